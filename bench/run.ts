@@ -1,0 +1,8 @@
+/** npm run bench -- NAME [options]: runs one instrument. Its last line is its figure; it exits 1 below its bar. */
+const names = ['search', 'truth', 'places', 'pages', 'lighthouse', 'screens'] as const;
+const name = process.argv[2];
+if (!names.some((known) => known === name)) {
+  console.error(`usage: npm run bench -- ${names.join(' | ')} [--database-url URL]`);
+  process.exit(2);
+}
+await import(`./${name}.ts`);

@@ -1,0 +1,86 @@
+/**
+ * An HTTP call, declared once. The server puts it on the wire, the web asks it, OpenAPI describes it and the access
+ * test walks it: all four read this object, so none of them can forget a call.
+ */
+import { z } from 'zod';
+
+/**
+ * Who may use a call at all. Whose record it is, is the policy's question (`<shelf>.policy.ts`).
+ * - everyone: no session needed
+ * - member: any session whose user is not blocked
+ * - poster: a member who may publish (approved individual or professional, or an admin)
+ * - professional: an approved professional, or an admin
+ * - admin / main_admin
+ */
+export type Access = 'everyone' | 'member' | 'poster' | 'professional' | 'admin' | 'main_admin';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type ObjectSchema = z.ZodObject | z.ZodUnion | z.ZodPipe;
+
+type Declared<M extends Method, P extends string, I, Q, B, R> = {
+  readonly method: M;
+  /** As in the customer's list, without the /api prefix; `{id}` marks a path parameter. */
+  readonly path: P;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: I;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly reply: R;
+  /** Set on a call whose screen comes later: it answers 501 with its own name until it is built. */
+  readonly planned?: true;
+  /** Requests a minute from one address, where the default of the house does not fit. */
+  readonly perMinute?: number;
+  /** How long a shared cache may keep the answer, in seconds. Only for calls that say the same to everyone. */
+  readonly maxAge?: number;
+};
+
+export type Call<
+  M extends Method = Method,
+  P extends string = string,
+  I extends z.ZodType | undefined = z.ZodType | undefined,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+> = Declared<M, P, I, Q, B, R> & { readonly key: `${M} ${P}` };
+
+export function call<
+  const M extends Method,
+  const P extends string,
+  R extends z.ZodType,
+  I extends ObjectSchema | undefined = undefined,
+  Q extends ObjectSchema | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(declared: Declared<M, P, I, Q, B, R>): Call<M, P, I, Q, B, R> {
+  return { ...declared, key: `${declared.method} ${declared.path}` as `${M} ${P}` };
+}
+
+/** A call of the customer's list that is not built yet. It is in every table already, and says so honestly. */
+export function planned<const M extends Method, const P extends string>(
+  method: M,
+  path: P,
+  access: Access,
+  summary: string,
+): Call<M, P, undefined, undefined, undefined, z.ZodUnknown> {
+  return call({ method, path, access, summary, planned: true, reply: z.unknown() });
+}
+
+type Part<S, Name extends string, Side extends 'in' | 'out'> = S extends z.ZodType
+  ? { [K in Name]: Side extends 'in' ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What the asker passes. */
+export type Input<C> =
+  C extends Call<Method, string, infer I, infer Q, infer B>
+    ? Part<I, 'params', 'in'> & Part<Q, 'query', 'in'> & Part<B, 'body', 'in'>
+    : never;
+
+/** What the handler is given, after the schemas. */
+export type Given<C> =
+  C extends Call<Method, string, infer I, infer Q, infer B>
+    ? Part<I, 'params', 'out'> & Part<Q, 'query', 'out'> & Part<B, 'body', 'out'>
+    : never;
+
+export type Reply<C extends Call> = z.output<C['reply']>;
+/** What a handler must return: the reply before its schema drops what must not leave. */
+export type Answer<C extends Call> = z.input<C['reply']>;

@@ -1,0 +1,42 @@
+/** Every declared call. What is not here does not exist: server, web, OpenAPI and the access test all read this list. */
+import * as accounts from './accounts/calls.ts';
+import * as agencies from './agencies/calls.ts';
+import * as articles from './articles/calls.ts';
+import type { Call } from './call.ts';
+import * as favorites from './favorites/calls.ts';
+import * as listings from './listings/calls.ts';
+import { categories, lookupCalls, types } from './lookups/calls.ts';
+import * as moderation from './moderation/calls.ts';
+import * as places from './places/calls.ts';
+import * as search from './search/calls.ts';
+import * as site from './site/calls.ts';
+import * as sources from './sources/calls.ts';
+import * as subscriptions from './subscriptions/calls.ts';
+
+const shelves = {
+  accounts,
+  agencies,
+  articles,
+  favorites,
+  listings,
+  lookups: { categories, types },
+  moderation,
+  places,
+  search,
+  site,
+  sources,
+  subscriptions,
+};
+
+type Shelves = typeof shelves;
+type Declared =
+  | { [S in keyof Shelves]: Shelves[S][keyof Shelves[S]] }[keyof Shelves]
+  | (typeof lookupCalls)[number]['call'];
+
+/** `'GET /property/places'` → its call: what `ask` uses to type a question by its key alone. */
+export type CallByKey = { [C in Extract<Declared, Call> as C['key']]: C };
+
+export const allCalls: readonly Call[] = [
+  ...Object.values(shelves).flatMap((shelf) => Object.values(shelf) as Call[]),
+  ...lookupCalls.map((entry) => entry.call as Call),
+];

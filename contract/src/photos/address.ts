@@ -1,0 +1,9 @@
+/** Where a stored picture lives. Apart from the schema, so that a page can write an address without carrying one. */
+export const photoWidths = [320, 640, 960, 1600] as const;
+export type PhotoWidth = (typeof photoWidths)[number];
+
+export const photoFormats = ['avif', 'webp', 'jpg'] as const;
+export type PhotoFormat = (typeof photoFormats)[number];
+
+export const pictureUrl = (key: string, width: number, format: PhotoFormat): string =>
+  `/photos/${key}/${width}.${format}`;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { names, place, placeLimits, placeOption } from './model.ts';
+
+export const places = call({
+  method: 'GET',
+  path: '/property/places',
+  access: 'everyone',
+  summary: 'Places by what a person types: Greek, Greeklish, without accents, with small typos',
+  perMinute: 240,
+  maxAge: 300,
+  query: z.object({ search_key: z.string().max(placeLimits.maxQuery) }),
+  reply: z.object({
+    prefectures: z.array(place),
+    municipalities: z.array(place),
+    districts: z.array(place),
+    /** The same places in the order to show them. */
+    options: z.array(placeOption),
+  }),
+});
+
+/** What a set of ids is called, for a search that arrives by its address. */
+export const placesByValue = call({
+  method: 'GET',
+  path: '/property/places/by-value',
+  access: 'everyone',
+  summary: 'Places by their option values, comma separated',
+  maxAge: 300,
+  query: z.object({ values: z.string().max(400) }),
+  reply: z.object({ options: z.array(placeOption) }),
+});
+
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+const pagination = z.object({ limit: z.int(), offset: z.int() });
+
+export const regions = call({
+  method: 'GET',
+  path: '/property/administrative-regions',
+  access: 'everyone',
+  summary: 'The 13 administrative regions',
+  maxAge: 3600,
+  reply: z.object({ count: z.int(), rows: z.array(z.object({ region_id: z.int(), name: names })) }),
+});
+
+export const prefectures = call({
+  method: 'GET',
+  path: '/property/prefectures',
+  access: 'everyone',
+  summary: 'The 74 prefectures',
+  maxAge: 3600,
+  reply: z.object({
+    count: z.int(),
+    rows: z.array(z.object({ prefecture_id: z.int(), region_id: z.int(), name: names })),
+  }),
+});
+
+export const municipalities = call({
+  method: 'GET',
+  path: '/property/municipalities',
+  access: 'everyone',
+  summary: 'Municipalities, of one prefecture or of all',
+  maxAge: 3600,
+  query: z.object({ prefecture_id: z.coerce.number().int().optional() }),
+  reply: z.object({
+    count: z.int(),
+    rows: z.array(z.object({ municipality_id: z.int(), prefecture_id: z.int(), name: names })),
+  }),
+});
+
+export const districts = call({
+  method: 'GET',
+  path: '/property/districts',
+  access: 'everyone',
+  summary: 'Districts (municipal units and neighbourhoods), page by page',
+  maxAge: 3600,
+  query: page.extend({ municipality_id: z.coerce.number().int().optional() }),
+  reply: z.object({
+    total: z.int(),
+    count: z.int(),
+    rows: z.array(z.object({ district_id: z.int(), municipality_id: z.int(), name: names })),
+    pagination,
+  }),
+});

@@ -1,0 +1,45 @@
+/** Places as the search knows them. A place is a prefecture, a municipality or a district (unit or neighbourhood). */
+import { z } from 'zod';
+
+export const placeKinds = ['prefecture', 'municipality', 'district'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+export const placeLimits = { minLetters: 3, debounceMs: 800, maxTags: 10, maxOptions: 150, maxQuery: 80 } as const;
+
+export const names = z.object({ el: z.string(), en: z.string() });
+export type Names = z.infer<typeof names>;
+
+/** `district_id-450112`, as the customer's option values are written. */
+export const placeValue = (kind: PlaceKind, id: number): string => `${kind}_id-${id}`;
+
+export function readPlaceValue(value: string): { kind: PlaceKind; id: number } | null {
+  const match = /^(prefecture|municipality|district)_id-(\d{1,9})$/.exec(value);
+  return match ? { kind: match[1] as PlaceKind, id: Number(match[2]) } : null;
+}
+
+export const placeOption = z.object({
+  value: z.string(),
+  /** «name (parent [grandparent])» */
+  label: names,
+  name: names,
+  parent_name: names.nullable(),
+  kind: z.enum(placeKinds),
+  id: z.int(),
+  /** The settlement or alias that was typed, when it is not the place's own name. */
+  matched: z.string().nullable(),
+  is_custom: z.boolean(),
+});
+export type PlaceOption = z.infer<typeof placeOption>;
+
+export const place = z.object({
+  name: names,
+  prefecture_id: z.int(),
+  municipality_id: z.int().nullable(),
+  district_id: z.int().nullable(),
+  municipality: z.object({ name: names }).nullable(),
+  prefecture: z.object({ name: names }).nullable(),
+  searchName: z.string(),
+  is_custom: z.boolean(),
+  transformed: placeOption,
+});
+export type Place = z.infer<typeof place>;

@@ -1,0 +1,93 @@
+/** A visitor in real Chromium. Whatever a page complains of (console, CSP, failed requests, axe) fails the test. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+type Wish = { width?: number; js?: boolean; dark?: boolean; reducedMotion?: boolean };
+
+export type Visit = { page: Page; problems: string[]; go: (path: string) => Promise<number> };
+
+const launchArgs = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Call once in a test file; the returned function opens a fresh visitor. */
+export function visitors(): (wish?: Wish) => Promise<Visit> {
+  let browser: Browser;
+  let open: { context: BrowserContext; problems: string[] }[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: launchArgs });
+  });
+  afterEach(async () => {
+    const visits = open;
+    open = [];
+    for (const { context } of visits) await context.close();
+    for (const { problems } of visits) expect(problems).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return async ({ width = 1440, js = true, dark = false, reducedMotion = true } = {}) => {
+    const origin = inject('origin');
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width, height: width < 500 ? 844 : 900 },
+      javaScriptEnabled: js,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    });
+    const problems: string[] = [];
+    open.push({ context, problems });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    // A refused script or style says so in an event of its own; told through the console it is heard below.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`CSP refused ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    // A page that answers 404 on purpose is told of in the console too; anything else missing is a fault.
+    const missingPages = new Set<string>();
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (missingPages.has(message.location().url)) return;
+      problems.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+    page.on('response', (response) => {
+      if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url());
+      if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:'))
+        problems.push(`went outside: ${url}`);
+    });
+    return {
+      page,
+      problems,
+      async go(path) {
+        const answer = await page.goto(path, { waitUntil: js ? 'networkidle' : 'load' });
+        return answer?.status() ?? 0;
+      },
+    };
+  };
+}
+
+/** WCAG 2.2 AA by axe, the whole page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(passes.length).toBeGreaterThan(10);
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([]);
+}
+
+export async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,2 @@
+import { rows } from '../listings/listings.queries.ts';
+export const around = rows;

@@ -1,0 +1,2 @@
+import { Card } from '../../../web/src/features/listings/Card.ts';
+export const shown = Card;

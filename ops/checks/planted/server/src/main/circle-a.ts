@@ -1,0 +1,2 @@
+import type { b } from './circle-b.ts';
+export const a: typeof b | null = null;

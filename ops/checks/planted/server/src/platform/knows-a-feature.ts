@@ -1,0 +1,2 @@
+import { rows } from '../features/listings/index.ts';
+export const up = rows;

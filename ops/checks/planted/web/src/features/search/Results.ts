@@ -1,0 +1,2 @@
+import { Card } from '../listings/Card.ts';
+export const list = Card;

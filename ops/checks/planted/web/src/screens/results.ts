@@ -1,0 +1,2 @@
+import { rows } from '../../../server/src/features/listings/index.ts';
+export const stolen = rows;

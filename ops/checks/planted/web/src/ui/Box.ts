@@ -1,0 +1,2 @@
+import { Card } from '../features/listings/Card.ts';
+export const box = Card;

@@ -1,0 +1,222 @@
+/** [ROLE-4] Every declared call × every kind of asker × own and other's record. A call without an entry fails. */
+import { allCalls, type CallByKey } from '@estia/contract/calls';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildListing, buildProperty, buildUser } from '../testing/factories.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+const roles = [
+  'visitor',
+  'individual',
+  'otherIndividual',
+  'waiting',
+  'blocked',
+  'rejected',
+  'professional',
+  'otherProfessional',
+  'admin',
+  'mainAdmin',
+] as const;
+type Role = (typeof roles)[number];
+type Expected = Record<Role, number>;
+
+const all = (status: number): Expected => Object.fromEntries(roles.map((role) => [role, status])) as Expected;
+/** A blocked user has no session any more: to every call they are a visitor. */
+const outsiders = { visitor: 401, blocked: 401 };
+const member = (status: number): Expected => ({ ...all(status), ...outsiders });
+const poster = (status: number): Expected => ({ ...member(status), waiting: 403, rejected: 403 });
+const professional = (status: number): Expected => ({ ...poster(status), individual: 403, otherIndividual: 403 });
+const admin = (status: number): Expected => ({
+  ...professional(status),
+  professional: 403,
+  otherProfessional: 403,
+});
+
+type Case = { expected: Expected; query?: string; body?: object; params?: Record<string, string>; what?: string };
+
+/** Ids of records that exist in the test's world, filled before the cases run. */
+const ids = { active: 0, paused: 0, listing: 0, article: 0 };
+
+const open: Case[] = [{ expected: all(200) }];
+const later = { everyone: [{ expected: all(501) }], member: [{ expected: member(501) }] };
+const laterPoster: Case[] = [{ expected: poster(501) }];
+const laterProfessional: Case[] = [{ expected: professional(501) }];
+const laterAdmin: Case[] = [{ expected: admin(501) }];
+
+const property =
+  (path: string): (() => Case[]) =>
+  () => [
+    { what: 'active ad', query: `for=sale&property_id=${ids.active}`, expected: all(200) },
+    { what: 'paused ad', query: `for=sale&property_id=${ids.paused}`, expected: all(404) },
+    {
+      what: `paused ad asked for with its owner's right at ${path}`,
+      query: `for=sale&property_id=${ids.paused}&paranoid=true`,
+      expected: { ...all(404), individual: 200, admin: 200, mainAdmin: 200 },
+    },
+    {
+      what: 'a user_id of the client never widens rights',
+      query: `for=sale&property_id=${ids.paused}&paranoid=true&user_id=1`,
+      expected: { ...all(404), individual: 200, admin: 200, mainAdmin: 200 },
+    },
+  ];
+
+const table: Record<keyof CallByKey, Case[] | (() => Case[])> = {
+  'GET /session': open,
+  'GET /property': property('/property'),
+  'GET /property/property': property('/property/property'),
+  'GET /property/listing': () => [{ query: `listing_id=${ids.listing}`, expected: all(200) }],
+  'GET /property/similar': () => [{ query: `for=sale&property_id=${ids.active}`, expected: all(200) }],
+  'POST /property/search': [{ body: { for: 'sale', category_id: 1, district_ids: [461200] }, expected: all(200) }],
+  'GET /property/places': [{ query: 'search_key=χαλάνδρι', expected: all(200) }],
+  'GET /property/places/by-value': [{ query: 'values=district_id-461200', expected: all(200) }],
+  'GET /property/new-properties': open,
+  'GET /property/top-districts': open,
+  'GET /property/recommended-houses': open,
+  'GET /property/more-views': open,
+  'GET /property/top-searches': open,
+  'GET /property/live-figures': open,
+  'GET /property/administrative-regions': open,
+  'GET /property/prefectures': open,
+  'GET /property/municipalities': open,
+  'GET /property/districts': open,
+  'GET /property/categories': open,
+  'GET /property/types': open,
+  'GET /property/building-access': open,
+  'GET /property/electricity-types': open,
+  'GET /property/floors': open,
+  'GET /property/floor-types': open,
+  'GET /property/frames': open,
+  'GET /property/heatings': open,
+  'GET /property/energyClasses': open,
+  'GET /property/parkings': open,
+  'GET /property/wardrobes': open,
+  'GET /property/leanings': open,
+  'GET /property/doors': open,
+  'GET /property/gardens': open,
+  'GET /property/swimming-pools': open,
+  'GET /property/conditions': open,
+  'GET /property/transportations': open,
+  'GET /property/spatial-plannings': open,
+  'GET /property/orientations': open,
+  'GET /property/views': open,
+  'GET /property/extras': open,
+  'GET /property/report-reasons': open,
+  'GET /user/realtor-associations': open,
+  'GET /user/realtor-association-ranks': open,
+  'GET /user/user-alerts/reasons': open,
+  'GET /user/subscriptions/types': open,
+  'GET /user/subscriptions/plans': open,
+  'GET /user/search-realtors-home': open,
+  'GET /article': open,
+  'GET /article/{id}': () => [{ params: { id: String(ids.article) }, expected: all(200) }],
+  'POST /property/create': laterPoster,
+  'PUT /property/update': laterPoster,
+  'DELETE /property/delete': laterPoster,
+  'PUT /property/addcount': later.everyone,
+  'PUT /property/report': later.everyone,
+  'GET /user/{id}/properties/sale': [{ params: { id: '1' }, expected: all(501) }],
+  'GET /user/{id}/properties/rent': [{ params: { id: '1' }, expected: all(501) }],
+  'PUT /user/update-search-history': later.member,
+  'POST /user/register': later.everyone,
+  'POST /user/login': later.everyone,
+  'POST /user/send-email-password': later.everyone,
+  'POST /user/user-reset-password': later.everyone,
+  'POST /user/update': later.member,
+  'DELETE /user/delete': later.member,
+  'GET /user/favorites': later.member,
+  'PUT /user/add-favorite': later.member,
+  'PUT /user/remove-favorite': later.member,
+  'POST /user/update-agency': laterProfessional,
+  'GET /user/agency': later.everyone,
+  'GET /user/agencies': later.everyone,
+  'GET /user/search-realtors': later.everyone,
+  'GET /user/subscriptions': laterProfessional,
+  'DELETE /user/subscription': laterProfessional,
+  'PUT /user/change-subscription-plan': laterProfessional,
+  'PUT /user/update-subscription': laterAdmin,
+  'PUT /user/change-payment': laterProfessional,
+  'GET /user/user-alerts': laterAdmin,
+  'POST /user/send-alert-mail': laterAdmin,
+  'GET /user/external-sources': laterProfessional,
+  'GET /user/external-source': laterProfessional,
+  'POST /user/external-source': laterProfessional,
+  'POST /user/external-sources': laterProfessional,
+  'GET /adminPanel/users': laterAdmin,
+  'GET /adminPanel/propertiesForRent': laterAdmin,
+  'GET /adminPanel/propertiesForSale': laterAdmin,
+  'POST /adminPanel/article': laterAdmin,
+  'PUT /adminPanel/article/{id}': [{ params: { id: '1' }, expected: admin(501) }],
+  'DELETE /adminPanel/article/{id}': [{ params: { id: '1' }, expected: admin(501) }],
+  'POST /adminPanel/home-image': laterAdmin,
+};
+
+describe('[ROLE-4] access', () => {
+  let world: World;
+  const tokens: Record<Role, string | null> = Object.fromEntries(roles.map((role) => [role, null])) as Record<
+    Role,
+    null
+  >;
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    const { db } = world.deps;
+    const user = async (over: Parameters<typeof buildUser>[1]) => (await buildUser(db, over)).token;
+    const owner = await buildUser(db);
+    tokens.individual = owner.token;
+    tokens.otherIndividual = await user({});
+    tokens.waiting = await user({ role_id: 3, status: 'waiting' });
+    tokens.rejected = await user({ role_id: 3, status: 'rejected' });
+    tokens.blocked = await user({ status: 'blocked' });
+    tokens.professional = await user({ role_id: 3 });
+    tokens.otherProfessional = await user({ role_id: 3 });
+    tokens.admin = await user({ role_id: 1 });
+    tokens.mainAdmin = await user({ role_id: 1, is_main_admin: true });
+    ids.active = await buildProperty(db, { account_id: owner.id, district_id: 461200 });
+    ids.listing = await buildListing(db, { property_id: ids.active });
+    ids.paused = await buildProperty(db, { account_id: owner.id, district_id: 461200 });
+    await buildListing(db, { property_id: ids.paused, is_active: false });
+    const article = {
+      title_el: 'Τ',
+      title_en: 'T',
+      description_el: 'Π',
+      description_en: 'D',
+      content_el: 'Κ',
+      content_en: 'C',
+    };
+    ids.article = (
+      await db
+        .insertInto('article')
+        .values({ ...article, category_id: 6, author: 'Estia', published_at: new Date('2026-01-01') })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  });
+  afterAll(() => world.close());
+
+  it('[CALL-1] has an entry for every declared call, and none for calls that do not exist', () => {
+    expect(Object.keys(table).sort()).toEqual(allCalls.map((call) => call.key).sort());
+    expect(allCalls.length).toBeGreaterThan(80);
+  });
+
+  for (const call of allCalls) {
+    it(`${call.key} (${call.access})`, async () => {
+      const entry = table[call.key as keyof CallByKey];
+      for (const one of typeof entry === 'function' ? entry() : entry) {
+        const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => one.params?.[name] ?? '');
+        const answers: Partial<Expected> = {};
+        for (const role of roles) {
+          const answer = await world.app.inject({
+            method: call.method,
+            url: `/api${path}${one.query ? `?${encodeURI(one.query)}` : ''}`,
+            headers: tokens[role] ? { authorization: `Bearer ${tokens[role]}` } : {},
+            ...(call.method === 'GET' ? {} : { payload: one.body ?? {} }),
+          });
+          answers[role] = answer.statusCode;
+          if (answer.statusCode === 501) {
+            expect(answer.json()).toMatchObject({ code: 'not_built', fields: { call: call.key } });
+          }
+        }
+        expect(answers, one.what).toEqual(one.expected);
+      }
+    });
+  }
+});

@@ -1,0 +1,59 @@
+/** Environment → one frozen object. The only reader of process.env; a bad environment names every bad variable at once. */
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+
+const flag = z.stringbool();
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environment = z.object({
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  METRICS_PORT: port.default(0).describe('0 = no metrics listener'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DB_POOL: z.coerce.number().int().min(1).max(100).default(4),
+  DB_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().default('Εστία <no-reply@estia.example>'),
+  FILES_DIR: z.string().default('.local/files'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600).describe('per address; 0 = off'),
+  TRUST_PROXY: flag.default(false),
+  WEB_DEV: flag.default(false).describe('serve the pages through Vite with hot reload'),
+});
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+export function readConfig(env: Record<string, string | undefined>) {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example.`);
+  }
+  const e = read.data;
+  return Object.freeze({
+    origin: e.PUBLIC_ORIGIN,
+    secure: e.PUBLIC_ORIGIN.startsWith('https:'),
+    host: e.HOST,
+    port: e.PORT,
+    metricsPort: e.METRICS_PORT,
+    databaseUrl: e.DATABASE_URL,
+    dbPool: e.DB_POOL,
+    statementTimeoutMs: e.DB_STATEMENT_TIMEOUT_MS,
+    redisUrl: e.REDIS_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    filesDir: e.FILES_DIR,
+    logLevel: e.LOG_LEVEL,
+    rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
+    trustProxy: e.TRUST_PROXY,
+    webDev: e.WEB_DEV,
+  });
+}
+
+/** What the processes of src/main start from: the file `.env` where there is one, under the real environment. */
+export function configOfProcess(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+}

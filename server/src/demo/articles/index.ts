@@ -1,0 +1,29 @@
+/** The magazine of the demo world, newest first. */
+import { afmForForeigners } from './afm-for-foreigners.ts';
+import { approximateLocation } from './approximate-location.ts';
+import type { Article } from './article.ts';
+import { askingPrices } from './asking-prices.ts';
+import { buyingLand } from './buying-land.ts';
+import { energyCertificate } from './energy-certificate.ts';
+import { firstHomeCosts } from './first-home-costs.ts';
+import { fixedOrVariable } from './fixed-or-variable.ts';
+import { goldenVisaFacts } from './golden-visa-facts.ts';
+import { rentingSafely } from './renting-safely.ts';
+import { sellingPapers } from './selling-papers.ts';
+import { smallerHomes } from './smaller-homes.ts';
+import { viewingChecklist } from './viewing-checklist.ts';
+
+export const articles: readonly Article[] = [
+  firstHomeCosts,
+  askingPrices,
+  goldenVisaFacts,
+  rentingSafely,
+  approximateLocation,
+  energyCertificate,
+  fixedOrVariable,
+  viewingChecklist,
+  sellingPapers,
+  smallerHomes,
+  afmForForeigners,
+  buyingLand,
+];

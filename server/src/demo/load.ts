@@ -1,0 +1,176 @@
+/** Reading the places and writing the small tables: everything that does not grow with the number of listings. */
+import type pg from 'pg';
+import { articles } from './articles/index.ts';
+import { copyInto } from './copy.ts';
+import { line } from './lines.ts';
+import { type Agency, landlineNumber, mobileNumber, namedAccounts, ownerName } from './people.ts';
+import { buildPlaces, type DistrictRow, type Place } from './places.ts';
+import { mix } from './random.ts';
+import { makeSearches, makeViewDays } from './searches.ts';
+import type { Shot } from './shots.ts';
+import type { World } from './world.ts';
+
+const DAY = 86_400_000;
+const iso = (at: number): string => new Date(at).toISOString();
+const bytes = (lines: readonly string[]): Uint8Array => new TextEncoder().encode(lines.join(''));
+
+export async function readPlaces(client: pg.PoolClient): Promise<Place[]> {
+  const { rows } = await client.query<DistrictRow>(`
+    select d.id, d.name_el, d.name_en, d.kind, d.population, d.lat, d.lon,
+      m.id as municipality_id, m.name_el as municipality_el, m.name_en as municipality_en,
+      m.population as municipality_population, f.id as prefecture_id, f.region_id,
+      coalesce((select json_agg(json_build_object('code', p.postcode, 'lat', p.lat, 'lon', p.lon, 'streets',
+          coalesce((select json_agg(s.name order by s.name) from street s where s.postcode = p.postcode), '[]'))
+          order by p.postcode)
+        from postcode p where p.district_id = d.id), '[]') as postcodes,
+      coalesce((select json_agg(json_build_array(s.lat, s.lon) order by s.id) from settlement s where s.district_id = d.id),
+        '[]') as points
+    from district d
+    join municipality m on m.id = d.municipality_id
+    join prefecture f on f.id = m.prefecture_id
+    order by d.seq`);
+  if (rows.length === 0) throw new Error('No places: run the migrations first');
+  return buildPlaces(rows);
+}
+
+export async function writeAccounts(client: pg.PoolClient, world: World): Promise<void> {
+  const named = namedAccounts.map((account) =>
+    line([
+      ...[account.id, account.role, account.main, account.status, account.email, account.name],
+      ...[
+        mobileNumber(mix(world.seed, account.id, 77)),
+        null,
+        account.locale,
+        iso(world.now - (500 - account.id * 40) * DAY),
+      ],
+    ]),
+  );
+  const offices = world.agencies.map((agency) =>
+    line([
+      ...[agency.accountId, 3, false, 'approved', agency.email, ownerName(world.seed, -agency.id)],
+      ...[agency.phones[1] ?? null, landlineNumber(mix(world.seed, agency.id, 78)), 'el', iso(joinedAt(world, agency))],
+    ]),
+  );
+  await copyInto(
+    client,
+    'account',
+    ['id', 'role_id', 'is_main_admin', 'status', 'email', 'username', 'mobile', 'landline', 'locale', 'created_at'],
+    bytes([...named, ...offices]),
+    false,
+  );
+  await copyInto(
+    client,
+    'agency',
+    [
+      'id',
+      'account_id',
+      'name_el',
+      'name_en',
+      'gemi',
+      'district_id',
+      'street',
+      'street_number',
+      'postcode',
+      'phones',
+      'founded_year',
+      'created_at',
+    ],
+    bytes(
+      world.agencies.map((agency) =>
+        line([
+          ...[agency.id, agency.accountId, agency.el, agency.en, agency.gemi, world.places[agency.place]?.id ?? null],
+          ...[agency.street, agency.streetNumber, agency.postcode, `{${agency.phones.join(',')}}`, agency.founded],
+          iso(joinedAt(world, agency)),
+        ]),
+      ),
+    ),
+    false,
+  );
+}
+
+/** Offices joined before the oldest ad could appear. */
+const joinedAt = (world: World, agency: Agency): number =>
+  world.now - (560 + (mix(world.seed, agency.id, 79) % 300)) * DAY;
+
+export async function writePhotos(client: pg.PoolClient, shots: readonly Shot[], now: number): Promise<void> {
+  const lines = shots.map((shot, i) =>
+    line([i + 1, shot.key, shot.width, shot.height, shot.placeholder, false, iso(now - 600 * DAY)]),
+  );
+  await copyInto(
+    client,
+    'photo',
+    ['id', 'key', 'width', 'height', 'placeholder', 'has_avif', 'created_at'],
+    bytes(lines),
+    false,
+  );
+}
+
+export async function writeArticles(client: pg.PoolClient, shots: readonly Shot[], now: number): Promise<void> {
+  const photoIds = new Map(shots.map((shot, i) => [shot.key, i + 1]));
+  const lines = articles.map((article, i) =>
+    line([
+      ...[
+        i + 1,
+        article.categoryId,
+        article.title.el,
+        article.title.en,
+        article.description.el,
+        article.description.en,
+      ],
+      ...[
+        article.content.el,
+        article.content.en,
+        'Συντακτική ομάδα Estia',
+        `{${article.tags.map((tag) => `"${tag}"`).join(',')}}`,
+      ],
+      ...[photoIds.get(article.picture) ?? null, iso(now - (3 + i * 17) * DAY), iso(now - (5 + i * 17) * DAY)],
+    ]),
+  );
+  await copyInto(
+    client,
+    'article',
+    [
+      'id',
+      'category_id',
+      'title_el',
+      'title_en',
+      'description_el',
+      'description_en',
+      'content_el',
+      'content_en',
+      'author',
+      'tags',
+      'photo_id',
+      'published_at',
+      'created_at',
+    ],
+    bytes(lines),
+    false,
+  );
+}
+
+export async function writeSearches(client: pg.PoolClient, world: World): Promise<void> {
+  const { searches, byPlace } = makeSearches(world.seed, world.places, world.now);
+  await copyInto(
+    client,
+    'search_day',
+    ['day', 'purpose', 'category', 'query', 'runs'],
+    bytes(searches.map((row) => line([row.day, row.purpose, row.category, row.query, row.runs]))),
+    false,
+  );
+  await copyInto(
+    client,
+    'search_place_day',
+    ['day', 'district_id', 'runs'],
+    bytes(byPlace.map((row) => line([row.day, row.districtId, row.runs]))),
+    false,
+  );
+  const views = makeViewDays(world.seed, world.listings, world.now);
+  await copyInto(
+    client,
+    'listing_view_day',
+    ['day', 'listing_id', 'visitors'],
+    bytes(views.map((row) => line([row.day, row.listingId, row.visitors]))),
+    false,
+  );
+}

@@ -1,0 +1,252 @@
+/** Invented people and offices. Numbers begin with 000, domains end in .example: nobody can be reached by mistake. */
+import type { Place } from './places.ts';
+import { createRandom, cumulative, mix, pickIndex } from './random.ts';
+
+const men = [
+  'Γιώργος',
+  'Κώστας',
+  'Δημήτρης',
+  'Νίκος',
+  'Γιάννης',
+  'Παναγιώτης',
+  'Βασίλης',
+  'Χρήστος',
+  'Θανάσης',
+  'Μιχάλης',
+  'Στέλιος',
+  'Αντώνης',
+  'Σπύρος',
+  'Θοδωρής',
+  'Λευτέρης',
+  'Άγγελος',
+  'Πέτρος',
+  'Μανώλης',
+  'Στέφανος',
+  'Φώτης',
+];
+const women = [
+  'Μαρία',
+  'Ελένη',
+  'Κατερίνα',
+  'Βασιλική',
+  'Σοφία',
+  'Γεωργία',
+  'Άννα',
+  'Δήμητρα',
+  'Ιωάννα',
+  'Ευαγγελία',
+  'Χριστίνα',
+  'Αγγελική',
+  'Παναγιώτα',
+  'Δέσποινα',
+  'Αναστασία',
+  'Φωτεινή',
+  'Ειρήνη',
+  'Στέλλα',
+  'Ζωή',
+  'Μαρίνα',
+];
+/** A surname as a man and as a woman bears it. */
+const surnames: readonly (readonly [string, string])[] = [
+  ['Αλεξίου', 'Αλεξίου'],
+  ['Βλάχος', 'Βλάχου'],
+  ['Γεωργίου', 'Γεωργίου'],
+  ['Δημητρίου', 'Δημητρίου'],
+  ['Ζαφείρης', 'Ζαφείρη'],
+  ['Θεοδώρου', 'Θεοδώρου'],
+  ['Ιωαννίδης', 'Ιωαννίδου'],
+  ['Καραγιάννης', 'Καραγιάννη'],
+  ['Κωνσταντίνου', 'Κωνσταντίνου'],
+  ['Λάμπρου', 'Λάμπρου'],
+  ['Μακρής', 'Μακρή'],
+  ['Νικολάου', 'Νικολάου'],
+  ['Ξενάκης', 'Ξενάκη'],
+  ['Οικονόμου', 'Οικονόμου'],
+  ['Παπαδόπουλος', 'Παπαδοπούλου'],
+  ['Ράπτης', 'Ράπτη'],
+  ['Σταματίου', 'Σταματίου'],
+  ['Τσιγάρας', 'Τσιγάρα'],
+  ['Φιλίππου', 'Φιλίππου'],
+  ['Χατζής', 'Χατζή'],
+  ['Αναγνώστου', 'Αναγνώστου'],
+  ['Βασιλείου', 'Βασιλείου'],
+  ['Δούκας', 'Δούκα'],
+  ['Κοντός', 'Κοντού'],
+  ['Μαυρίδης', 'Μαυρίδου'],
+];
+
+export function ownerName(seed: number, index: number): string {
+  const bits = mix(seed, index, 71);
+  const woman = (bits & 1) === 1;
+  const first = (woman ? women : men)[(bits >>> 1) % 20] as string;
+  const last = surnames[(bits >>> 8) % surnames.length] as readonly [string, string];
+  return `${first} ${last[woman ? 1 : 0]}`;
+}
+
+const digits = (bits: number): string => String(bits % 10_000).padStart(4, '0');
+export const mobileNumber = (bits: number): string => `+30690000${digits(bits)}`;
+export const landlineNumber = (bits: number): string => `+30210000${digits(bits)}`;
+
+/** Two invented words make an office: Greek and its transliteration. */
+const epithets: readonly (readonly [string, string])[] = [
+  ['Γαλάζιο', 'Galazio'],
+  ['Πέτρινο', 'Petrino'],
+  ['Λευκό', 'Lefko'],
+  ['Πράσινο', 'Prasino'],
+  ['Ψηλό', 'Psilo'],
+  ['Παλιό', 'Palio'],
+  ['Ασημένιο', 'Asimenio'],
+  ['Φωτεινό', 'Foteino'],
+  ['Ήσυχο', 'Isycho'],
+  ['Ανοιχτό', 'Anoichto'],
+  ['Μικρό', 'Mikro'],
+  ['Κόκκινο', 'Kokkino'],
+  ['Γερό', 'Gero'],
+  ['Θερμό', 'Thermo'],
+  ['Καθαρό', 'Katharo'],
+  ['Ζεστό', 'Zesto'],
+  ['Πρώτο', 'Proto'],
+  ['Δροσερό', 'Drosero'],
+];
+const things: readonly (readonly [string, string])[] = [
+  ['Κατώφλι', 'Katofli'],
+  ['Κλειδί', 'Kleidi'],
+  ['Παράθυρο', 'Parathyro'],
+  ['Σκαλοπάτι', 'Skalopati'],
+  ['Κεραμίδι', 'Keramidi'],
+  ['Πλατάνι', 'Platani'],
+  ['Πηγάδι', 'Pigadi'],
+  ['Λιθάρι', 'Lithari'],
+  ['Ακρογιάλι', 'Akrogiali'],
+  ['Περβάζι', 'Pervazi'],
+  ['Χαγιάτι', 'Chagiati'],
+  ['Μονοπάτι', 'Monopati'],
+  ['Κυπαρίσσι', 'Kyparissi'],
+  ['Αλώνι', 'Aloni'],
+  ['Γεφύρι', 'Gefyri'],
+  ['Πεζούλι', 'Pezouli'],
+  ['Παντζούρι', 'Pantzouri'],
+  ['Ρόπτρο', 'Roptro'],
+  ['Αμπέλι', 'Ampeli'],
+  ['Λυχνάρι', 'Lychnari'],
+  ['Καντούνι', 'Kantouni'],
+  ['Φεγγάρι', 'Fengari'],
+  ['Τζάκι', 'Tzaki'],
+  ['Περιβόλι', 'Perivoli'],
+];
+const trades: readonly (readonly [string, string])[] = [
+  ['Ακίνητα', 'Real Estate'],
+  ['Μεσιτικό Γραφείο', 'Realty Office'],
+  ['Κτηματική', 'Properties'],
+  ['Κατοικίες', 'Homes'],
+];
+
+export type Agency = {
+  id: number;
+  accountId: number;
+  el: string;
+  en: string;
+  email: string;
+  gemi: string;
+  place: number;
+  prefectureId: number;
+  regionId: number;
+  street: string | null;
+  streetNumber: string | null;
+  postcode: string | null;
+  phones: string[];
+  founded: number;
+  /** Size against the others. */
+  weight: number;
+};
+
+const agencyCount = (listings: number): number => Math.min(400, Math.max(40, Math.round(listings / 250)));
+
+/** Account numbers: 1–9 the named demo users, from 100 the offices, from 1000 the owner of the home with that index. */
+export const accountIds = { firstAgency: 100, firstOwner: 1000 } as const;
+
+export function makeAgencies(seed: number, places: readonly Place[], listings: number, thisYear: number): Agency[] {
+  const random = createRandom();
+  const sums = cumulative(places.map((place) => place.share));
+  const count = agencyCount(listings);
+  // The first office is the one a demonstration logs in as: it stands in Pangrati.
+  const central = places.findIndex((place) => place.id === 450131);
+  return Array.from({ length: count }, (_, k): Agency => {
+    random.reseed(seed, k, 72);
+    // Evenly spaced over the places in their order, so that every corner with ads has an office.
+    const even = pickIndex(sums, (k + random.next()) / count);
+    const placeIndex = k === 0 && central >= 0 ? central : even;
+    const place = places[placeIndex] as Place;
+    const pair = (k * 7) % (epithets.length * things.length);
+    const epithet = epithets[pair % epithets.length] as readonly [string, string];
+    const thing = things[Math.floor(pair / epithets.length)] as readonly [string, string];
+    const trade = random.pick(trades);
+    const postcode = place.postcodes.length > 0 ? random.pick(place.postcodes) : null;
+    const street = postcode && postcode.streets.length > 0 ? random.pick(postcode.streets) : null;
+    return {
+      id: k + 1,
+      accountId: accountIds.firstAgency + k,
+      el: `${epithet[0]} ${thing[0]} ${trade[0]}`,
+      en: `${epithet[1]} ${thing[1]} ${trade[1]}`,
+      email: k === 0 ? 'pro@estia.example' : `info@${epithet[1]}-${thing[1]}.example`.toLowerCase(),
+      // Real registry numbers are far below 99…: these belong to nobody.
+      gemi: `99${String(1_000_000 + k * 3571).padStart(7, '0')}000`,
+      place: placeIndex,
+      prefectureId: place.prefectureId,
+      regionId: place.regionId,
+      street,
+      streetNumber: street ? String(random.int(1, 140)) : null,
+      postcode: postcode?.code ?? null,
+      phones: [landlineNumber(mix(seed, k, 73)), mobileNumber(mix(seed, k, 74))],
+      founded: random.int(1985, thisYear - 2),
+      weight: 1 / (1 + random.next() * 9) ** 1.1,
+    };
+  });
+}
+
+export type NamedAccount = {
+  id: number;
+  role: 1 | 2 | 3;
+  main: boolean;
+  status: 'approved' | 'waiting' | 'blocked';
+  email: string;
+  name: string;
+  locale: 'el' | 'en';
+};
+
+/** The users a demonstration logs in as; the professional one is the first office. */
+export const namedAccounts: readonly NamedAccount[] = [
+  { id: 1, role: 1, main: true, status: 'approved', email: 'admin@estia.example', name: 'Διαχειριστής', locale: 'el' },
+  { id: 2, role: 1, main: false, status: 'approved', email: 'editor@estia.example', name: 'Συντάκτρια', locale: 'el' },
+  { id: 3, role: 2, main: false, status: 'approved', email: 'eleni@estia.example', name: 'Ελένη Μακρή', locale: 'el' },
+  {
+    id: 4,
+    role: 2,
+    main: false,
+    status: 'approved',
+    email: 'nikos@estia.example',
+    name: 'Νίκος Αλεξίου',
+    locale: 'el',
+  },
+  { id: 5, role: 2, main: false, status: 'approved', email: 'anna@estia.example', name: 'Anna Weber', locale: 'en' },
+  {
+    id: 6,
+    role: 3,
+    main: false,
+    status: 'waiting',
+    email: 'new-office@estia.example',
+    name: 'Πέτρος Δούκας',
+    locale: 'el',
+  },
+  {
+    id: 7,
+    role: 2,
+    main: false,
+    status: 'blocked',
+    email: 'blocked@estia.example',
+    name: 'Άγγελος Ράπτης',
+    locale: 'el',
+  },
+];
+/** Named users whose own ads fill "my properties". */
+export const namedOwners: readonly number[] = [3, 4, 5];

@@ -1,0 +1,101 @@
+/** Fills an empty, migrated database with the demo world. One transaction: it is either all there or not at all. */
+import type pg from 'pg';
+import type { Files } from '../platform/files.ts';
+import { portions } from './batches.ts';
+import { putBackIndexes, putBackKeys, setAside } from './bulk.ts';
+import { copyInto } from './copy.ts';
+import { tableNames, tables } from './lines.ts';
+import { readPlaces, writeAccounts, writeArticles, writePhotos, writeSearches } from './load.ts';
+import { developPool } from './shots.ts';
+import { buildWorld } from './world.ts';
+
+export type SeedOptions = {
+  pool: pg.Pool;
+  files: Files;
+  log: (line: string) => void;
+  listings: number;
+  seed: number;
+  now: Date;
+};
+
+/** From this many listings on, search rows and indexes are made at the end in one go. */
+const bulkFrom = 20_000;
+
+const worldTables = [
+  ...['account', 'agency', 'property', 'property_contact', 'property_photo', 'photo', 'listing', 'listing_event'],
+  ...['listing_counter', 'listing_view_day', 'listing_search', 'search_day', 'search_place_day', 'discover'],
+  ...['district_price', 'article'],
+];
+const bulkTables = [
+  'property',
+  'property_contact',
+  'property_photo',
+  'listing',
+  'listing_event',
+  'listing_counter',
+  'listing_search',
+];
+const identities = ['account', 'agency', 'property', 'listing', 'photo', 'article'];
+
+/** Whatever hangs on these rows (sessions, favourites, messages) goes with them. */
+const truncate = `truncate ${worldTables.join(', ')} restart identity cascade`;
+
+export async function seedWorld(options: SeedOptions): Promise<void> {
+  const { pool, files, log, listings, seed } = options;
+  const now = Math.floor(options.now.getTime() / 1000) * 1000;
+  const shots = await developPool(files);
+  log(`${shots.length} pictures ready`);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // The pool's settings are for short reads; this is the opposite.
+    await client.query(`set local statement_timeout = 0; set local plan_cache_mode = auto; set local synchronous_commit = off;
+      set local maintenance_work_mem = '512MB'; set local work_mem = '256MB'; set local temp_buffers = '32MB'`);
+    // Public points are drawn by the database; the same seed must draw the same ones.
+    await client.query('select setseed($1)', [((seed % 1000) + 0.5) / 1001]);
+    await client.query(truncate);
+    const places = await readPlaces(client);
+    const input = { seed, listings, now, places };
+    const world = buildWorld(input);
+    await writePhotos(client, shots, now);
+    await writeAccounts(client, world);
+    await writeArticles(client, shots, now);
+    log(`${world.agencies.length} offices`);
+
+    const bulk = listings > bulkFrom;
+    const saved = bulk ? await setAside(client, bulkTables) : null;
+    if (bulk) await client.query('alter table listing disable trigger listing_to_search');
+    let told = 0;
+    for await (const portion of portions(input)) {
+      for (const table of tableNames)
+        await copyInto(client, table, tables[table], portion.bytes[table], bulk && table !== 'account');
+      if (portion.listings >= told + 50_000 || portion.listings === listings) {
+        told = portion.listings;
+        log(`${told} listings`);
+      }
+    }
+    for (const table of identities)
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    if (saved) {
+      await client.query('analyze property, listing, district, municipality');
+      await client.query('insert into listing_search select * from listing_search_row');
+      log('search rows made');
+      await putBackIndexes(client, saved);
+      log('indexes built');
+      await putBackKeys(client, saved);
+      await client.query('alter table listing enable trigger listing_to_search');
+      log('keys checked');
+    }
+    await writeSearches(client, world);
+    await client.query('commit');
+    await client.query('set statement_timeout = 0');
+    await client.query(`vacuum (analyze) ${worldTables.join(', ')}`);
+    await client.query('reset statement_timeout');
+    log('done');
+    client.release();
+  } catch (error) {
+    // A broken COPY leaves the connection in an unknown state: throw it away.
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+/** First sentences: what is offered and where. Place names stand after a comma or a colon, so that none must be declined. */
+import { condition, type Home, type } from '../facts/home.ts';
+import type { Place } from '../places.ts';
+import { type PurposeId, purpose } from '../prices.ts';
+import type { Random } from '../random.ts';
+import { floorPhrase } from './features.ts';
+import { adjective, agree, article, capital, type Line, nounsOf } from './nouns.ts';
+import { englishThousands, thousands } from './numbers.ts';
+import { adjectivesOf } from './titles.ts';
+
+const quarter: Readonly<Record<Place['setting'], readonly Line[]>> = {
+  metro: [
+    ['σε κεντρικό σημείο της γειτονιάς', 'in the heart of the neighbourhood'],
+    ['σε ήσυχο δρόμο', 'on a quiet street'],
+    ['κοντά στην πλατεία', 'close to the square'],
+    ['σε δρόμο με δέντρα', 'on a street with trees'],
+    ['λίγα μέτρα από την αγορά', 'a few steps from the shops'],
+    ['σε σημείο με εύκολη πρόσβαση', 'with easy access'],
+  ],
+  suburb: [
+    ['σε δρόμο με πράσινο', 'on a green street'],
+    ['σε ήσυχη γειτονιά', 'in a quiet neighbourhood'],
+    ['ανάμεσα σε νεότερες κατοικίες', 'among newer homes'],
+    ['κοντά σε σχολεία', 'close to schools'],
+    ['σε δρόμο χωρίς έντονη κίνηση', 'on a street with little traffic'],
+  ],
+  city: [
+    ['σε κεντρικό σημείο της πόλης', 'in the centre of town'],
+    ['σε ήσυχη γειτονιά', 'in a quiet neighbourhood'],
+    ['κοντά στην αγορά', 'close to the shops'],
+    ['δίπλα σε στάση λεωφορείου', 'next to a bus stop'],
+    ['σε σημείο με εύκολη στάθμευση', 'where parking is easy'],
+  ],
+  town: [
+    ['κοντά στην πλατεία', 'close to the square'],
+    ['σε ήσυχο δρόμο', 'on a quiet street'],
+    ['λίγα λεπτά από το κέντρο με τα πόδια', 'a few minutes’ walk from the centre'],
+    ['στην άκρη της πόλης', 'at the edge of town'],
+  ],
+  village: [
+    ['μέσα στο χωριό', 'in the village'],
+    ['στην άκρη του οικισμού', 'at the edge of the settlement'],
+    ['σε ήσυχο σημείο', 'in a quiet spot'],
+    ['κοντά στην πλατεία του χωριού', 'near the village square'],
+  ],
+  island: [
+    ['σε ήσυχο σημείο', 'in a quiet spot'],
+    ['μέσα στον οικισμό', 'in the settlement'],
+    ['λίγα λεπτά από την παραλία', 'a few minutes from the beach'],
+    ['σε απόσταση αναπνοής από τα καταστήματα', 'a short walk from the shops'],
+  ],
+};
+
+/** Land lies in open country more often than on a street. */
+const country: readonly Line[] = [
+  ['σε ανοιχτό σημείο', 'in an open spot'],
+  ['λίγο έξω από τον οικισμό', 'just outside the settlement'],
+  ['δίπλα σε καλλιεργημένα χωράφια', 'next to tilled fields'],
+  ['σε ήσυχο σημείο', 'in a quiet spot'],
+  ['σε μικρή απόσταση από τον κεντρικό δρόμο', 'a short way from the main road'],
+];
+/** What matters for a place of work. */
+const trading: readonly Line[] = [
+  ['σε εμπορικό δρόμο', 'on a commercial street'],
+  ['σε σημείο με προβολή', 'in a visible spot'],
+  ['σε σημείο με εύκολη πρόσβαση', 'with easy access'],
+  ['σε κεντρικό σημείο', 'in a central spot'],
+];
+
+const builtIn = (year: number): Line => [`κατασκευής ${year}`, `built in ${year}`];
+
+export function opening(random: Random, home: Home, place: Place, purposeId: PurposeId, byOwner: boolean): Line {
+  const noun = random.pick(nounsOf(home));
+  const names = adjectivesOf(home);
+  const chosen = names.length > 0 && random.chance(0.6) ? adjective[random.pick(names)] : null;
+  const subjectEl = chosen ? `${agree(chosen, noun.gender)} ${noun.el}` : noun.el;
+  const subjectEn = chosen ? `${chosen[3]} ${noun.en}` : noun.en;
+  const sizeEl = `${thousands(home.area)} τ.μ.`;
+  const sizeEn = `${englishThousands(home.area)} m²`;
+  const open = home.categoryId === 3 && home.withinPlan !== true;
+  const where = random.pick(open ? country : home.categoryId === 2 ? trading : quarter[place.setting]);
+  const floor = home.levels === 1 && home.level !== null && home.level !== 0 ? floorPhrase(home) : null;
+  const year =
+    home.year !== null && home.condition !== condition.underConstruction && random.chance(0.5)
+      ? builtIn(home.year)
+      : null;
+  const tailEl = [floor?.[0], year?.[0]].filter(Boolean).join(', ');
+  const tailEn = [floor?.[1], year?.[1]].filter(Boolean).join(', ');
+  const withTailEl = tailEl ? `${sizeEl} ${tailEl}` : sizeEl;
+  const withTailEn = tailEn ? `${sizeEn} ${tailEn}` : sizeEn;
+  const selling = purposeId === purpose.sale;
+  const options: Line[] = selling
+    ? [
+        [`Πωλείται ${subjectEl} ${withTailEl}, ${where[0]}`, `For sale: ${subjectEn} of ${withTailEn}, ${where[1]}`],
+        [
+          `Προς πώληση ${subjectEl} ${sizeEl} στην περιοχή: ${place.el}`,
+          `${capital(article(subjectEn))} of ${sizeEn} for sale in the area of ${place.en}`,
+        ],
+        [
+          `${place.el}: ${subjectEl} ${withTailEl}, ${where[0]}`,
+          `${place.en}: ${article(subjectEn)} of ${withTailEn}, ${where[1]}`,
+        ],
+        [
+          `${capital(subjectEl)} ${withTailEl}, ${where[0]}`,
+          `${capital(article(subjectEn))} of ${withTailEn}, ${where[1]}`,
+        ],
+        [
+          `Διατίθεται προς πώληση ${subjectEl} ${sizeEl}, ${where[0]}`,
+          `Now on sale: ${article(subjectEn)} of ${sizeEn}, ${where[1]}`,
+        ],
+      ]
+    : [
+        [`Ενοικιάζεται ${subjectEl} ${withTailEl}, ${where[0]}`, `To let: ${subjectEn} of ${withTailEn}, ${where[1]}`],
+        [
+          `Προς ενοικίαση ${subjectEl} ${sizeEl} στην περιοχή: ${place.el}`,
+          `${capital(article(subjectEn))} of ${sizeEn} to rent in the area of ${place.en}`,
+        ],
+        [
+          `${place.el}: ενοικιάζεται ${subjectEl} ${withTailEl}`,
+          `${place.en}: ${article(subjectEn)} of ${withTailEn} to let`,
+        ],
+        [
+          `Διατίθεται για ενοικίαση ${subjectEl} ${sizeEl}, ${where[0]}`,
+          `Available to rent: ${article(subjectEn)} of ${sizeEn}, ${where[1]}`,
+        ],
+      ];
+  if (byOwner && home.typeId !== type.airRight)
+    options.push(
+      selling
+        ? [
+            `Πωλείται από τον ιδιοκτήτη ${subjectEl} ${withTailEl}, ${where[0]}`,
+            `Sold by the owner: ${subjectEn} of ${withTailEn}, ${where[1]}`,
+          ]
+        : [
+            `Ενοικιάζεται από τον ιδιοκτήτη ${subjectEl} ${withTailEl}, ${where[0]}`,
+            `Let by the owner: ${subjectEn} of ${withTailEn}, ${where[1]}`,
+          ],
+    );
+  const [textEl, textEn] = random.pick(options);
+  return [`${textEl}.`.replace('..', '.'), `${textEn}.`];
+}

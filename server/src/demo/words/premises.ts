@@ -1,0 +1,156 @@
+/** Sentences for shops, offices, halls, parking spaces and the like. */
+import { condition, extra, type Home, has, type } from '../facts/home.ts';
+import type { Random } from '../random.ts';
+import { listEl, listEn } from './features.ts';
+import type { Line } from './nouns.ts';
+import { decimals } from './numbers.ts';
+
+const uses: Readonly<Record<number, readonly Line[]>> = {
+  [type.store]: [
+    ['Προσφέρεται για λιανικό εμπόριο, υπηρεσίες ή εστίαση.', 'It suits retail, services or food.'],
+    [
+      'Ο χώρος είναι ενιαίος και διαμορφώνεται εύκολα για κάθε εμπορική χρήση.',
+      'The space is open and easy to fit out for any trade.',
+    ],
+    ['Το σημείο έχει σταθερή κίνηση πεζών όλη την ημέρα.', 'The spot has steady footfall all day.'],
+  ],
+  [type.office]: [
+    ['Ταιριάζει σε δικηγορικό, λογιστικό ή τεχνικό γραφείο.', 'It suits a law, accounting or engineering practice.'],
+    [
+      'Οι χώροι χωρίζονται σε ξεχωριστά γραφεία και αίθουσα συσκέψεων.',
+      'The space is divided into separate offices and a meeting room.',
+    ],
+    ['Διαμορφώνεται εύκολα σε ενιαίο χώρο εργασίας.', 'It is easily turned into one open workspace.'],
+  ],
+  [type.warehouse]: [
+    ['Η πρόσβαση για φορτοεκφόρτωση είναι εύκολη.', 'Loading and unloading is easy.'],
+    ['Στεγνός χώρος, χωρίς υγρασία, με δικό του μετρητή ρεύματος.', 'A dry space with its own electricity meter.'],
+  ],
+  [type.industrial]: [
+    ['Το ύψος και το δάπεδο επιτρέπουν βαριά μηχανήματα.', 'Height and floor allow heavy machinery.'],
+  ],
+  [type.craft]: [
+    ['Προσφέρεται για συνεργείο, ξυλουργείο ή άλλη βιοτεχνία.', 'It suits a garage, a joinery or another workshop.'],
+  ],
+  [type.food]: [
+    [
+      'Υπάρχει αγωγός εξαερισμού και χώρος για τραπέζια έξω.',
+      'There is an extraction duct and room for tables outside.',
+    ],
+    ['Η κουζίνα είναι διαμορφωμένη και οι παροχές έτοιμες.', 'The kitchen is fitted and the supplies are in place.'],
+  ],
+  [type.hotel]: [
+    ['Λειτουργεί εποχικά και έχει περιθώριο αναβάθμισης.', 'It works seasonally and has room for upgrading.'],
+  ],
+  [type.lodging]: [
+    [
+      'Λειτουργεί ως τουριστικό κατάλυμα με ανεξάρτητες μονάδες.',
+      'It works as tourist lodging with independent units.',
+    ],
+  ],
+  [type.businessBuilding]: [
+    [
+      'Ολόκληρο το κτίριο διατίθεται σε έναν χρήστη ή κατά ορόφους.',
+      'The whole building is offered to one user or floor by floor.',
+    ],
+  ],
+  [type.clinic]: [
+    [
+      'Έχει χώρο αναμονής, εξεταστήριο και βοηθητικούς χώρους.',
+      'It has a waiting room, an examination room and service spaces.',
+    ],
+  ],
+  [type.gym]: [
+    ['Διαθέτει αποδυτήρια και ντους για άνδρες και γυναίκες.', 'It has changing rooms and showers for men and women.'],
+  ],
+  [type.educational]: [
+    ['Έχει αίθουσες διδασκαλίας και ξεχωριστή είσοδο.', 'It has classrooms and a separate entrance.'],
+  ],
+  [type.parkingSpace]: [
+    [
+      'Η είσοδος γίνεται με τηλεχειρισμό και χωρά αυτοκίνητο μεσαίου μεγέθους.',
+      'Entry is by remote control and a medium-sized car fits.',
+    ],
+    ['Εύκολος ελιγμός, χωρίς κολόνες ανάμεσα.', 'Easy to manoeuvre, with no pillars in between.'],
+  ],
+  [type.garage]: [['Κλείνει με ρολό και έχει ρεύμα.', 'It closes with a roller shutter and has electricity.']],
+  [type.storage]: [
+    ['Στεγνός χώρος με φως, κατάλληλος για έπιπλα και κούτες.', 'A dry, lit space for furniture and boxes.'],
+    ['Η πρόσβαση γίνεται από το κλιμακοστάσιο του κτιρίου.', 'Access is from the stairwell of the building.'],
+  ],
+  [type.business]: [
+    [
+      'Λειτουργεί με σταθερή πελατεία και παραδίδεται με τον εξοπλισμό.',
+      'It trades with a steady clientele and comes with its equipment.',
+    ],
+  ],
+  [type.prefabricated]: [
+    [
+      'Έχει μόνωση, ρεύμα και νερό, και μεταφέρεται αν χρειαστεί.',
+      'It has insulation, electricity and water, and can be moved if needed.',
+    ],
+  ],
+  [type.airRight]: [['Ο συντελεστής επιτρέπει την προσθήκη ορόφου.', 'The building factor allows another floor.']],
+};
+const anyUse: readonly Line[] = [
+  ['Ο χώρος προσαρμόζεται σε πολλές χρήσεις.', 'The space adapts to many uses.'],
+  ['Οι παροχές ρεύματος και νερού είναι ενεργές.', 'Electricity and water are connected.'],
+];
+
+export const useLine = (random: Random, home: Home): Line => random.pick(uses[home.typeId] ?? anyUse);
+
+export function premisesState(random: Random, home: Home): Line | null {
+  switch (home.condition) {
+    case condition.renovated:
+      return [
+        `Ανακαινίστηκε το ${home.renovation} και μπορεί να λειτουργήσει αμέσως.`,
+        `It was renovated in ${home.renovation} and is ready for use.`,
+      ];
+    case condition.needsRenovation:
+      return ['Χρειάζεται εργασίες πριν λειτουργήσει.', 'It needs works before it can open.'];
+    case condition.newlyBuilt:
+      return [
+        'Είναι καινούργια κατασκευή, χωρίς προηγούμενη χρήση.',
+        'It is newly built and has not been used before.',
+      ];
+    case condition.perfect:
+    case condition.veryGood:
+      return random.pick<Line>([
+        [
+          'Βρίσκεται σε πολύ καλή κατάσταση και παραδίδεται αμέσως.',
+          'It is in very good condition and available at once.',
+        ],
+        ['Καλή κατασκευή, με συντηρημένες εγκαταστάσεις.', 'Well built, with maintained installations.'],
+      ]);
+    default:
+      return null;
+  }
+}
+
+export function premisesFittings(home: Home): Line | null {
+  const greek: string[] = [];
+  const english: string[] = [];
+  const add = (holds: boolean, textEl: string, textEn: string) => {
+    if (holds && greek.length < 4) {
+      greek.push(textEl);
+      english.push(textEn);
+    }
+  };
+  add(
+    home.showCase !== null,
+    `βιτρίνα ${decimals(home.showCase ?? 0)} μέτρων`,
+    `${home.showCase} metres of shop window`,
+  );
+  add(home.levels === 2 && home.typeId === type.store, 'πατάρι', 'a loft level');
+  add(has(home, extra.airConditioning), 'κλιματισμό', 'air conditioning');
+  add(has(home, extra.falseCeiling), 'ψευδοροφή', 'a false ceiling');
+  add(has(home, extra.cabling), 'δομημένη καλωδίωση', 'structured cabling');
+  add(has(home, extra.ramp), 'ράμπα', 'a ramp');
+  add(has(home, extra.freightLift), 'ανελκυστήρα φορτίων', 'a freight lift');
+  add(home.electricity === 2 || home.electricity === 4, 'τριφασικό ρεύμα', 'three-phase power');
+  add(has(home, extra.alarm), 'συναγερμό', 'an alarm');
+  add(has(home, extra.parking), 'χώρο στάθμευσης', 'parking');
+  add(has(home, extra.lift), 'ασανσέρ', 'a lift');
+  if (greek.length === 0) return null;
+  return [`Διαθέτει ${listEl(greek)}.`, `It has ${listEn(english)}.`];
+}

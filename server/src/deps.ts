@@ -1,0 +1,20 @@
+/** All that a feature can be given. Time, files and randomness come in here, so that five days can pass in a test. */
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import type { Db } from './platform/db.ts';
+import type { Files } from './platform/files.ts';
+import type { Log } from './platform/log.ts';
+import type { Mail } from './platform/mail.ts';
+
+export type Deps = {
+  readonly config: Config;
+  readonly db: Db;
+  /** The pool under `db`, for hot statements that are prepared by name. */
+  readonly pool: Pool;
+  readonly redis: Redis;
+  readonly files: Files;
+  readonly mail: Mail;
+  readonly clock: () => Date;
+  readonly log: Log;
+};

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type HomeAgency = {
+  id: number;
+  account_id: number;
+  name_el: string;
+  name_en: string;
+  gemi: string;
+  district_id: number;
+  for_sale: number;
+  for_rent: number;
+};
+
+/** Offices with most live ads, at most one a municipality, so that the grid is not six neighbours of one street. */
+export async function busiestAgencies(db: Db, limit: number): Promise<HomeAgency[]> {
+  const { rows } = await sql<HomeAgency>`
+    select * from (
+      select distinct on (d.municipality_id) a.id, a.account_id, a.name_el, a.name_en, a.gemi, a.district_id, live.for_sale, live.for_rent
+      from (
+        select agency_id, count(*) filter (where purpose = 1)::int as for_sale, count(*) filter (where purpose = 2)::int as for_rent
+        from listing_search where agency_id is not null group by agency_id
+      ) live
+      join agency a on a.id = live.agency_id
+      join district d on d.id = a.district_id
+      order by d.municipality_id, live.for_sale + live.for_rent desc, a.id
+    ) best
+    order by for_sale + for_rent desc, id limit ${limit}`.execute(db);
+  return rows;
+}

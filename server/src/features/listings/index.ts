@@ -1,0 +1,3 @@
+export { type CardRow, cardColumns, cardJoins, cardsByIds } from './listings.queries.ts';
+export { listingRoutes } from './listings.routes.ts';
+export { cardView } from './listings.view.ts';

@@ -1,0 +1,164 @@
+/** All SQL of listings. No select here names exact_point but through `location_square`, and none names contact data. */
+import type { Names } from '@estia/contract/places/model';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** First five photos; only the first carries its blurred placeholder and its description, the others load on swipe. */
+export type CardRow = {
+  listing_id: number;
+  property_id: number;
+  purpose: 1 | 2;
+  price: number;
+  previous_price: number | null;
+  price_changed_at: Date | null;
+  exclusive: boolean;
+  title_el: string | null;
+  title_en: string | null;
+  updated_at: Date;
+  activated_at: Date | null;
+  category_id: number;
+  type_id: number;
+  district_id: number;
+  area: number;
+  bed_rooms: number | null;
+  floor_id: number | null;
+  energy_class_id: number | null;
+  photo_count: number;
+  agency_id: number | null;
+  agency: (Names & { gemi: string }) | null;
+  photos: [string, number, number, string, boolean, string | null, string | null][] | null;
+};
+
+export const cardColumns = `l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
+  l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
+  p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
+  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) end as agency,
+  photos.list as photos`;
+
+export const cardJoins = `join property p on p.id = l.property_id
+left join agency a on a.id = p.agency_id
+left join lateral (
+  select json_agg(json_build_array(f.key, f.width, f.height, case pp.position when 1 then f.placeholder else '' end, f.has_avif,
+    case pp.position when 1 then pp.alt_el end, case pp.position when 1 then pp.alt_en end) order by pp.position) as list
+  from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id and pp.position <= 5) photos on true`;
+
+/** Cards of given listings, in the order given; those no longer active are left out. */
+export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${sql.raw(cardColumns)}
+    from unnest(${ids}::bigint[]) with ordinality page(id, position)
+    join listing l on l.id = page.id and l.is_active
+    ${sql.raw(cardJoins)}
+    order by page.position`.execute(db);
+  return rows;
+}
+
+export type PropertyRow = CardRow & {
+  is_active: boolean | null;
+  account_id: number;
+  description_el: string | null;
+  description_en: string | null;
+  street: string | null;
+  street_number: string | null;
+  postcode: string | null;
+  hide_address: boolean;
+  lat: number;
+  lon: number;
+  main_area: number | null;
+  land_area: number | null;
+  year_built: number | null;
+  renovation_year: number | null;
+  levels: number | null;
+  bath_rooms: number | null;
+  wc_rooms: number | null;
+  kitchen_rooms: number | null;
+  living_rooms: number | null;
+  living_kitchen_rooms: number | null;
+  heating_id: number | null;
+  energy_exempt_reason: string | null;
+  condition_id: number | null;
+  view_id: number | null;
+  floor_type_id: number | null;
+  frame_id: number | null;
+  orientation_id: number | null;
+  spatial_planning_id: number | null;
+  electricity_type_id: number | null;
+  building_access_id: number | null;
+  leaning_id: number | null;
+  door_id: number | null;
+  garden_id: number | null;
+  swimming_pool_id: number | null;
+  parking_id: number | null;
+  wardrobe_id: number | null;
+  shared_fees: number | null;
+  show_case_length: number | null;
+  facade_length: number | null;
+  within_city_plan: boolean | null;
+  extras: number[];
+  transportations: number[];
+  views: number;
+  favorites: number;
+  all_photos: CardRow['photos'];
+  timeline: { at: string; kind: 'published' | 'price' | 'paused' | 'relisted'; price: number }[] | null;
+  other_offer: { purpose: 1 | 2; price: number } | null;
+};
+
+/** The location leaves here as the pin of a shown address or the centre of a hidden one's square, never otherwise. */
+export async function propertyByOffer(db: Db, propertyId: number, purpose: 1 | 2): Promise<PropertyRow | undefined> {
+  const { rows } = await sql<PropertyRow>`
+    select ${sql.raw(cardColumns)}, l.is_active, p.account_id, l.description_el, l.description_en,
+      p.street, p.street_number, p.postcode, p.hide_address, st_y(shown.at) as lat, st_x(shown.at) as lon,
+      p.main_area, p.land_area, p.year_built, p.renovation_year, p.levels, p.bath_rooms, p.wc_rooms, p.kitchen_rooms,
+      p.living_rooms, p.living_kitchen_rooms, p.heating_id, p.energy_exempt_reason, p.condition_id, p.view_id,
+      p.floor_type_id, p.frame_id, p.orientation_id, p.spatial_planning_id, p.electricity_type_id, p.building_access_id,
+      p.leaning_id, p.door_id, p.garden_id, p.swimming_pool_id, p.parking_id, p.wardrobe_id, p.shared_fees,
+      p.show_case_length, p.facade_length, p.within_city_plan, p.extras, p.transportations,
+      coalesce(c.views, 0) as views, coalesce(c.favorites, 0) as favorites,
+      (select json_agg(json_build_array(f.key, f.width, f.height, f.placeholder, f.has_avif, pp.alt_el, pp.alt_en) order by pp.position)
+       from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id) as all_photos,
+      (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'price', e.price) order by e.at, e.id)
+       from listing_event e where e.property_id = p.id and e.purpose = l.purpose) as timeline,
+      (select json_build_object('purpose', o.purpose, 'price', o.price)
+       from listing o where o.property_id = p.id and o.purpose <> l.purpose and o.is_active) as other_offer
+    from listing l
+    ${sql.raw(cardJoins)}
+    left join listing_counter c on c.listing_id = l.id
+    cross join lateral (select case when p.hide_address then square_centre(location_square(p.exact_point)) else p.public_point end as at) shown
+    where l.property_id = ${propertyId} and l.purpose = ${purpose}`.execute(db);
+  return rows[0];
+}
+
+export const offerOfListing = (db: Db, listingId: number) =>
+  db
+    .selectFrom('listing')
+    .select(['property_id', 'purpose'])
+    .where('id', '=', listingId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+
+/**
+ * Like this one: same offer, category and type in the same municipality (a range of the place sequence), nearest in
+ * size and price. Reads the public search row only; at most 400 candidates are weighed, newest first.
+ */
+export async function similarIds(
+  db: Db,
+  propertyId: number,
+  purpose: 1 | 2,
+  range: { lo: number; hi: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ listing_id: number }>`
+    with me as (
+      select * from listing_search where property_id = ${propertyId} and purpose = ${purpose}
+        and listing_id = (select id from listing where property_id = ${propertyId} and purpose = ${purpose})
+    ), near as (
+      select s.listing_id, abs(ln(s.price::float8 / me.price)) + abs(ln(s.area::float8 / me.area))
+        + case when s.place = me.place then 0 else 0.2 end as distance
+      from me, lateral (
+        select * from listing_search s
+        where s.purpose = me.purpose and s.category = me.category and s.place between ${range.lo} and ${range.hi}
+          and s.type = me.type and s.price between me.price * 0.6 and me.price * 1.6 and s.property_id <> me.property_id
+        limit 400) s
+    )
+    select listing_id from near order by distance, listing_id limit 8`.execute(db);
+  return rows.map((row) => row.listing_id);
+}

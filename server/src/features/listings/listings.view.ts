@@ -1,0 +1,145 @@
+/** Row → what may leave the server, field by field. The first of the two locks. */
+import type { Card, Property } from '@estia/contract/listings/model';
+import { type ListName, lookup } from '@estia/contract/lookups/model';
+import { squareMetres } from '@estia/contract/numbers';
+import { type Picture, pictureUrl } from '@estia/contract/photos/model';
+import type { Names } from '@estia/contract/places/model';
+import type { Purpose } from '@estia/contract/search/model';
+import type { PlaceTree } from '../places/index.ts';
+import type { CardRow, PropertyRow } from './listings.queries.ts';
+
+const NEW_DAYS = 14;
+/** Half a square's diagonal is 707 m: a circle of 750 m around the centre holds the whole square. */
+const HIDDEN_RADIUS_M = 750;
+
+export const purposeNames: Record<1 | 2, Purpose> = { 1: 'sale', 2: 'rent' };
+
+const nameOf = (list: ListName, id: number | null): Names | null => lookup(list, id)?.name ?? null;
+
+/** A title left empty is composed in both languages: type and size. */
+function composedTitle(typeId: number, area: number): Names {
+  const type = nameOf('types', typeId) ?? { el: 'Ακίνητο', en: 'Property' };
+  return { el: `${type.el} ${squareMetres(area, 'el')}`, en: `${type.en} ${squareMetres(area, 'en')}` };
+}
+
+const pictures = (rows: CardRow['photos']): Picture[] =>
+  (rows ?? []).map(([key, width, height, placeholder, avif, el, en]) => ({
+    key,
+    width,
+    height,
+    placeholder,
+    avif,
+    alt: el && en ? { el, en } : null,
+  }));
+
+export function cardView(row: CardRow, tree: PlaceTree, now: Date): Card {
+  const district = tree.districts.get(row.district_id);
+  if (!district) throw new Error(`Listing ${row.listing_id} lies in an unknown district`);
+  const composed = composedTitle(row.type_id, row.area);
+  const [main] = row.photos ?? [];
+  return {
+    property_id: row.property_id,
+    listing_id: row.listing_id,
+    for: purposeNames[row.purpose],
+    category_id: row.category_id,
+    type_id: row.type_id,
+    title: { el: row.title_el ?? composed.el, en: row.title_en ?? composed.en },
+    price: row.price,
+    previous_price: row.previous_price,
+    price_changed_at: row.price_changed_at?.toISOString() ?? null,
+    price_per_m2: Math.round(row.price / row.area),
+    area: row.area,
+    bed_rooms: row.bed_rooms,
+    floor: nameOf('floors', row.floor_id),
+    energy_class: nameOf('energy_classes', row.energy_class_id),
+    energy_rank: (lookup('energy_classes', row.energy_class_id)?.extra.rank as number | null) ?? null,
+    district: { district_id: district.id, name: district.name },
+    municipality: { municipality_id: district.municipality.id, name: district.municipality.name },
+    main_picture: main ? pictureUrl(main[0], 960, 'jpg') : null,
+    pictures: pictures(row.photos),
+    photo_count: row.photo_count,
+    advertiser: {
+      kind: row.agency ? 'office' : 'private',
+      agency_id: row.agency_id,
+      name: row.agency && { el: row.agency.el, en: row.agency.en },
+      gcr: row.agency?.gemi ?? null,
+    },
+    exclusive: row.exclusive,
+    is_new: row.activated_at !== null && now.getTime() - row.activated_at.getTime() < NEW_DAYS * 86_400_000,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+const fact = (list: ListName, id: number | null) => {
+  const found = lookup(list, id);
+  return found && { id: found.id, name: found.name };
+};
+
+export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date): Property {
+  const card = cardView(row, tree, now);
+  const prefecture = tree.districts.get(row.district_id)?.municipality.prefecture;
+  if (!prefecture) throw new Error(`Listing ${row.listing_id} lies in an unknown district`);
+  const facts = (list: ListName, ids: number[]) => ids.map((id) => lookup(list, id)).filter((found) => found !== null);
+  return {
+    ...card,
+    pictures: pictures(row.all_photos),
+    code: `ES-${row.property_id}${row.purpose === 1 ? 'S' : 'R'}`,
+    own_title: { el: row.title_el, en: row.title_en },
+    description: { el: row.description_el, en: row.description_en },
+    type: nameOf('types', row.type_id) ?? card.title,
+    category: nameOf('categories', row.category_id) ?? card.title,
+    address: {
+      region: prefecture.region.name,
+      prefecture: prefecture.name,
+      street: row.hide_address ? null : row.street,
+      street_number: row.hide_address ? null : row.street_number,
+      postal_code: row.hide_address ? null : row.postcode,
+    },
+    location: {
+      hidden: row.hide_address,
+      lat: round(row.lat),
+      lon: round(row.lon),
+      radius_m: row.hide_address ? HIDDEN_RADIUS_M : 0,
+    },
+    main_area: row.main_area,
+    land_area: row.land_area,
+    year_built: row.year_built,
+    renovation_year: row.renovation_year,
+    levels: row.levels,
+    bath_rooms: row.bath_rooms,
+    wc_rooms: row.wc_rooms,
+    kitchen_rooms: row.kitchen_rooms,
+    living_rooms: row.living_rooms,
+    living_kitchen_rooms: row.living_kitchen_rooms,
+    shared_fees: row.shared_fees,
+    show_case_length: row.show_case_length,
+    facade_length: row.facade_length,
+    within_city_plan: row.within_city_plan,
+    heating: fact('heatings', row.heating_id),
+    condition: fact('conditions', row.condition_id),
+    view: fact('views', row.view_id),
+    floor_type: fact('floor_types', row.floor_type_id),
+    frame: fact('frames', row.frame_id),
+    orientation: fact('orientations', row.orientation_id),
+    spatial_planning: fact('spatial_plannings', row.spatial_planning_id),
+    electricity_type: fact('electricity_types', row.electricity_type_id),
+    building_access: fact('building_access', row.building_access_id),
+    leaning: fact('leanings', row.leaning_id),
+    door: fact('doors', row.door_id),
+    garden: fact('gardens', row.garden_id),
+    swimming_pool: fact('swimming_pools', row.swimming_pool_id),
+    parking: fact('parkings', row.parking_id),
+    wardrobe: fact('wardrobes', row.wardrobe_id),
+    energy_exempt_reason: row.energy_exempt_reason,
+    extras: facts('extras', row.extras).map((e) => ({ id: e.id, name: e.name, group: String(e.extra.group) })),
+    transportations: facts('transportations', row.transportations).map((t) => ({ id: t.id, name: t.name })),
+    views: row.views,
+    favorites: row.favorites,
+    published_at: (row.activated_at ?? row.updated_at).toISOString(),
+    timeline: (row.timeline ?? []).map((e) => ({ at: new Date(e.at).toISOString(), kind: e.kind, price: e.price })),
+    other_offer: row.other_offer && { for: purposeNames[row.other_offer.purpose], price: row.other_offer.price },
+  };
+}
+
+/** Five decimals are a metre: more would only look exact. */
+const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;

@@ -1,0 +1,2 @@
+export { makeMissingAvif } from './photos.jobs.ts';
+export { photoRoutes } from './photos.routes.ts';

@@ -1,0 +1,25 @@
+/** Pictures from the file store. An address names its bytes for ever, so browsers may keep them a year. */
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+export function photoRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { key: string; file: string } }>(
+    '/photos/:key/:file',
+    { config: { rateLimit: false } },
+    async (request, reply) => {
+      const { key, file } = request.params;
+      const match = /^(320|640|960|1600)\.(avif|webp|jpg)$/.exec(file);
+      if (!match?.[2] || !/^[a-z0-9-]{4,64}$/.test(key)) throw new AppError('not_found');
+      const found = await deps.files.open(`photos/${key}/${file}`);
+      if (!found) throw new AppError('not_found');
+      return reply
+        .type(types[match[2]] ?? 'application/octet-stream')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-length', found.size)
+        .send(found.read());
+    },
+  );
+}

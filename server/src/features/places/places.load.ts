@@ -1,0 +1,278 @@
+/**
+ * Brings the product's place files into the database, with the depth-first sequence and the keys people type.
+ * Runs with the migrations; does nothing when the files have not changed. A district keeps its sequence number for
+ * life, because listings carry it.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { foldName, nameKeys } from '@estia/contract/places/fold';
+import type { PlaceKind } from '@estia/contract/places/model';
+import type { Client } from 'pg';
+import { readCsv } from '../../platform/csv.ts';
+
+const folder = new URL('../../../data/places/', import.meta.url);
+const SEQ_STEP = 16;
+
+type Row = Record<string, string>;
+const files = [
+  'regions',
+  'prefectures',
+  'municipalities',
+  'districts',
+  'settlements',
+  'aliases',
+  'postcodes',
+  'streets',
+] as const;
+type FileName = (typeof files)[number];
+
+const need = (row: Row, name: string): string => {
+  const value = row[name];
+  if (value === undefined || value === '') throw new Error(`Place file lacks ${name}: ${JSON.stringify(row)}`);
+  return value;
+};
+const num = (row: Row, name: string): number => {
+  const value = Number(row[name] || 0);
+  if (!Number.isFinite(value)) throw new Error(`Place file has a bad ${name}: ${JSON.stringify(row)}`);
+  return value;
+};
+
+/** Whole columns as arrays: one statement a table, whatever its length. */
+async function fill(
+  client: Client,
+  table: string,
+  columns: Record<string, { type: string; values: unknown[] }>,
+  tail: string,
+) {
+  const names = Object.keys(columns);
+  const unnest = names.map((name, i) => `$${i + 1}::${columns[name]?.type}[]`).join(', ');
+  await client.query(
+    `insert into ${table} (${names.join(', ')}) select * from unnest(${unnest}) ${tail}`,
+    names.map((name) => columns[name]?.values),
+  );
+}
+
+const updateAll = (names: string[]): string =>
+  `on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+
+type Sequenced = { districts: Map<string, number>; span: (level: FileName, id: string) => [number, number] };
+
+/** Depth first: regions, their prefectures, their municipalities, their districts. */
+function sequence(data: Record<FileName, Row[]>): Sequenced {
+  const children = (level: FileName, parent: string, id: string) =>
+    data[level].filter((row) => row[parent] === id).sort((a, b) => num(a, 'id') - num(b, 'id'));
+  const districts = new Map<string, number>();
+  const spans = new Map<string, [number, number]>();
+  let next = SEQ_STEP;
+  const walk = (level: FileName, id: string, inside: () => void) => {
+    const from = next;
+    inside();
+    spans.set(`${level}.${id}`, [from, next - 1]);
+  };
+  for (const region of [...data.regions].sort((a, b) => num(a, 'id') - num(b, 'id'))) {
+    walk('regions', need(region, 'id'), () => {
+      for (const prefecture of children('prefectures', 'region_id', need(region, 'id'))) {
+        walk('prefectures', need(prefecture, 'id'), () => {
+          for (const municipality of children('municipalities', 'prefecture_id', need(prefecture, 'id'))) {
+            walk('municipalities', need(municipality, 'id'), () => {
+              for (const district of children('districts', 'municipality_id', need(municipality, 'id'))) {
+                districts.set(need(district, 'id'), next);
+                next += SEQ_STEP;
+              }
+            });
+          }
+        });
+      }
+    });
+  }
+  return {
+    districts,
+    span: (level, id) => spans.get(`${level}.${id}`) ?? [0, 0],
+  };
+}
+
+async function loadTables(client: Client, data: Record<FileName, Row[]>): Promise<void> {
+  const { districts, span } = sequence(data);
+  const texts = (rows: Row[], name: string) => ({ type: 'text', values: rows.map((row) => need(row, name)) });
+  const numbers = (rows: Row[], name: string, type = 'integer') => ({
+    type,
+    values: rows.map((row) => num(row, name)),
+  });
+  const spans = (level: FileName) => ({
+    seq_lo: { type: 'integer', values: data[level].map((row) => span(level, need(row, 'id'))[0]) },
+    seq_hi: { type: 'integer', values: data[level].map((row) => span(level, need(row, 'id'))[1]) },
+  });
+  const named = (rows: Row[]) => ({
+    id: numbers(rows, 'id'),
+    name_el: texts(rows, 'name_el'),
+    name_en: texts(rows, 'name_en'),
+  });
+  const located = (rows: Row[]) => ({
+    population: numbers(rows, 'population'),
+    lat: numbers(rows, 'lat', 'float8'),
+    lon: numbers(rows, 'lon', 'float8'),
+  });
+  const spoken = ['name_el', 'name_en'];
+
+  await fill(client, 'region', { ...named(data.regions), ...spans('regions') }, updateAll(spoken));
+  await fill(
+    client,
+    'prefecture',
+    {
+      ...named(data.prefectures),
+      region_id: numbers(data.prefectures, 'region_id'),
+      ...located(data.prefectures),
+      ...spans('prefectures'),
+    },
+    updateAll(spoken),
+  );
+  const m = data.municipalities;
+  await fill(
+    client,
+    'municipality',
+    {
+      ...named(m),
+      prefecture_id: numbers(m, 'prefecture_id'),
+      official_el: texts(m, 'official_el'),
+      seat_el: texts(m, 'seat_el'),
+      golden_visa_zone: texts(m, 'golden_visa_zone'),
+      ...located(m),
+      ...spans('municipalities'),
+    },
+    updateAll([...spoken, 'official_el', 'seat_el', 'golden_visa_zone']),
+  );
+  const d = data.districts;
+  await fill(
+    client,
+    'district',
+    {
+      ...named(d),
+      municipality_id: numbers(d, 'municipality_id'),
+      kind: texts(d, 'kind'),
+      ...located(d),
+      seq: { type: 'integer', values: d.map((row) => districts.get(need(row, 'id'))) },
+    },
+    updateAll(spoken),
+  );
+  const s = data.settlements;
+  await fill(
+    client,
+    'settlement',
+    {
+      id: texts(s, 'id'),
+      district_id: numbers(s, 'district_id'),
+      name_el: texts(s, 'name_el'),
+      name_en: texts(s, 'name_en'),
+      lat: numbers(s, 'lat', 'float8'),
+      lon: numbers(s, 'lon', 'float8'),
+    },
+    updateAll([...spoken, 'district_id']),
+  );
+  const p = data.postcodes;
+  await fill(
+    client,
+    'postcode',
+    {
+      postcode: texts(p, 'postcode'),
+      district_id: numbers(p, 'district_id'),
+      lat: numbers(p, 'lat', 'float8'),
+      lon: numbers(p, 'lon', 'float8'),
+    },
+    'on conflict (postcode) do update set district_id = excluded.district_id, lat = excluded.lat, lon = excluded.lon',
+  );
+  await fill(
+    client,
+    'street',
+    {
+      name: texts(data.streets, 'street_el'),
+      key: { type: 'text', values: data.streets.map((row) => foldName(need(row, 'street_el'))) },
+      postcode: texts(data.streets, 'postcode'),
+    },
+    'on conflict (postcode, name) do update set key = excluded.key',
+  );
+}
+
+type Key = { key: string; kind: PlaceKind; id: number; word: number; alias: string | null; weight: number };
+
+/** Larger places first; a settlement never outweighs a place of its own name. */
+function keysOf(data: Record<FileName, Row[]>): Key[] {
+  const keys: Key[] = [];
+  const seen = new Set<string>();
+  const add = (kind: PlaceKind, id: number, name: string, alias: string | null, weight: number) => {
+    const words = name.split(/[\s-]+/).length;
+    for (const [index, key] of nameKeys(name).entries()) {
+      const once = `${key}|${kind}|${id}`;
+      if (key === '' || seen.has(once)) continue;
+      seen.add(once);
+      // Half-typed beginnings come after the words in the list; they are no worse a match than a second word.
+      keys.push({ key, kind, id, word: index < words ? index : 1, alias, weight });
+    }
+  };
+  // Nobody counts the people of a neighbourhood: it gets its share of the city, or a hamlet of its name would come first.
+  const shareOf = (district: Row): number => {
+    const city = data.municipalities.find((row) => row.id === district.municipality_id);
+    const parts = data.districts.filter((row) => row.municipality_id === district.municipality_id).length;
+    return city ? num(city, 'population') / parts : 0;
+  };
+  const own = (level: FileName, kind: PlaceKind, factor: number) => {
+    for (const row of data[level]) {
+      const weight = Math.log10(10 + (num(row, 'population') || shareOf(row))) * factor;
+      for (const name of new Set([need(row, 'name_el'), need(row, 'name_en')]))
+        add(kind, num(row, 'id'), name, null, weight);
+    }
+  };
+  own('prefectures', 'prefecture', 0.9);
+  own('municipalities', 'municipality', 1);
+  own('districts', 'district', 0.85);
+  for (const row of data.municipalities) {
+    const seat = need(row, 'seat_el');
+    if (foldName(seat) !== foldName(need(row, 'name_el'))) add('municipality', num(row, 'id'), seat, seat, 3);
+  }
+  for (const row of data.aliases)
+    add(need(row, 'kind') as PlaceKind, num(row, 'id'), need(row, 'alias'), need(row, 'alias'), 4);
+  for (const row of data.settlements) {
+    for (const name of [need(row, 'name_el'), need(row, 'name_en')]) {
+      add('district', num(row, 'district_id'), name, need(row, 'name_el'), 1);
+    }
+  }
+  return keys;
+}
+
+export async function loadPlaces(client: Client, log: (line: string) => void): Promise<void> {
+  const texts = await Promise.all(files.map((name) => readFile(new URL(`${name}.csv`, folder), 'utf8')));
+  const sha256 = createHash('sha256').update(texts.join('\0')).digest('hex');
+  const loaded = await client.query<{ sha256: string }>('select sha256 from place_load');
+  if (loaded.rows[0]?.sha256 === sha256) return;
+  const data = Object.fromEntries(files.map((name, i) => [name, readCsv(texts[i] ?? '')])) as Record<FileName, Row[]>;
+  for (const name of files) if (data[name].length === 0) throw new Error(`${name}.csv is empty`);
+  const first = loaded.rows.length === 0;
+  const known = new Set((await client.query<{ id: number }>('select id from district')).rows.map((row) => row.id));
+  const added = data.districts.filter((row) => !known.has(num(row, 'id')));
+  if (!first && added.length > 0) {
+    throw new Error(
+      `New districts need a sequence number inside their municipality, by a migration: ${added.length} found`,
+    );
+  }
+  await client.query('begin');
+  await loadTables(client, data);
+  const keys = keysOf(data);
+  await client.query('delete from place_key');
+  await fill(
+    client,
+    'place_key',
+    {
+      key: { type: 'text', values: keys.map((k) => k.key) },
+      kind: { type: 'text', values: keys.map((k) => k.kind) },
+      place_id: { type: 'integer', values: keys.map((k) => k.id) },
+      word: { type: 'smallint', values: keys.map((k) => k.word) },
+      alias: { type: 'text', values: keys.map((k) => k.alias) },
+      weight: { type: 'real', values: keys.map((k) => k.weight) },
+    },
+    '',
+  );
+  await client.query('delete from place_load');
+  await client.query('insert into place_load values ($1)', [sha256]);
+  await client.query('commit');
+  await client.query('analyze place_key, district, municipality, settlement, postcode, street');
+  log(`loaded ${data.districts.length} districts, ${data.settlements.length} settlements, ${keys.length} name keys`);
+}

@@ -1,0 +1,80 @@
+import * as calls from '@estia/contract/places/calls';
+import { foldName } from '@estia/contract/places/fold';
+import { type Place, type PlaceOption, placeLimits, readPlaceValue } from '@estia/contract/places/model';
+import type { Deps } from '../../deps.ts';
+import type { CallServer } from '../../platform/serve.ts';
+import { suggestPlaces } from './places.suggest.ts';
+import { optionOf, type Places, type PlaceTree } from './places.tree.ts';
+
+function asPlace(tree: PlaceTree, option: PlaceOption): Place {
+  const district = option.kind === 'district' ? tree.districts.get(option.id) : undefined;
+  const municipality = option.kind === 'municipality' ? tree.municipalities.get(option.id) : district?.municipality;
+  const prefecture = option.kind === 'prefecture' ? tree.prefectures.get(option.id) : municipality?.prefecture;
+  return {
+    name: option.name,
+    prefecture_id: prefecture?.id ?? 0,
+    municipality_id: municipality?.id ?? null,
+    district_id: district?.id ?? null,
+    municipality: district && municipality ? { name: municipality.name } : null,
+    prefecture: municipality && prefecture ? { name: prefecture.name } : null,
+    searchName: foldName(option.name.el),
+    is_custom: option.is_custom,
+    transformed: option,
+  };
+}
+
+export function placeRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
+  serve(calls.places, async ({ query }) => {
+    const tree = await places();
+    const options = await suggestPlaces(deps.db, tree, query.search_key);
+    const of = (kind: PlaceOption['kind']) => options.filter((o) => o.kind === kind).map((o) => asPlace(tree, o));
+    return { prefectures: of('prefecture'), municipalities: of('municipality'), districts: of('district'), options };
+  });
+
+  serve(calls.placesByValue, async ({ query }) => {
+    const tree = await places();
+    const options = query.values
+      .split(',')
+      .slice(0, placeLimits.maxTags)
+      .map((value) => readPlaceValue(value))
+      .map((place) => place && optionOf(tree, place.kind, place.id))
+      .filter((option) => option !== null);
+    return { options };
+  });
+
+  serve(calls.regions, async () => {
+    const { regions } = await places();
+    return { count: regions.length, rows: regions.map((r) => ({ region_id: r.id, name: r.name })) };
+  });
+
+  serve(calls.prefectures, async () => {
+    const rows = [...(await places()).prefectures.values()];
+    return {
+      count: rows.length,
+      rows: rows.map((p) => ({ prefecture_id: p.id, region_id: p.region.id, name: p.name })),
+    };
+  });
+
+  serve(calls.municipalities, async ({ query }) => {
+    const rows = [...(await places()).municipalities.values()].filter(
+      (m) => query.prefecture_id === undefined || m.prefecture.id === query.prefecture_id,
+    );
+    return {
+      count: rows.length,
+      rows: rows.map((m) => ({ municipality_id: m.id, prefecture_id: m.prefecture.id, name: m.name })),
+    };
+  });
+
+  serve(calls.districts, async ({ query }) => {
+    const all = (await places()).sequence.filter(
+      (d) => query.municipality_id === undefined || d.municipality.id === query.municipality_id,
+    );
+    const rows = all.slice(query.offset, query.offset + query.limit);
+    return {
+      total: all.length,
+      count: rows.length,
+      rows: rows.map((d) => ({ district_id: d.id, municipality_id: d.municipality.id, name: d.name })),
+      pagination: { limit: query.limit, offset: query.offset },
+    };
+  });
+}

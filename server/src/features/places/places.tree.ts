@@ -1,0 +1,115 @@
+/**
+ * All places in memory: 1,500 rows that every card, filter and label needs. Names and sequence numbers change a few
+ * times a year, so a process reads them again every ten minutes and never in the path of a request.
+ */
+import type { Names, PlaceKind, PlaceOption } from '@estia/contract/places/model';
+import { placeValue } from '@estia/contract/places/model';
+import type { Db } from '../../platform/db.ts';
+import { keepFresh } from '../../platform/keep-fresh.ts';
+import { allDistricts, allMunicipalities, allPrefectures, allRegions } from './places.queries.ts';
+
+const FRESH_MS = 600_000;
+
+type Region = { id: number; name: Names };
+type Prefecture = { id: number; name: Names; region: Region; lo: number; hi: number };
+type Municipality = {
+  id: number;
+  name: Names;
+  prefecture: Prefecture;
+  lo: number;
+  hi: number;
+  districts: District[];
+};
+type District = { id: number; name: Names; municipality: Municipality; seq: number; custom: boolean };
+
+export type PlaceTree = {
+  regions: Region[];
+  prefectures: Map<number, Prefecture>;
+  municipalities: Map<number, Municipality>;
+  districts: Map<number, District>;
+  /** In sequence order. */
+  sequence: District[];
+};
+
+async function readTree(db: Db): Promise<PlaceTree> {
+  const named = (row: { name_el: string; name_en: string }): Names => ({ el: row.name_el, en: row.name_en });
+  const found = <T>(map: Map<number, T>, id: number): T => {
+    const value = map.get(id);
+    if (!value) throw new Error(`Place ${id} has no parent`);
+    return value;
+  };
+  const [r, p, m, d] = await Promise.all([allRegions(db), allPrefectures(db), allMunicipalities(db), allDistricts(db)]);
+  if (d.length === 0) throw new Error('No places: run the migrations first');
+  const regions = new Map(r.map((row) => [row.id, { id: row.id, name: named(row) }]));
+  const prefectures = new Map<number, Prefecture>(
+    p.map((row) => [
+      row.id,
+      { id: row.id, name: named(row), region: found(regions, row.region_id), lo: row.seq_lo, hi: row.seq_hi },
+    ]),
+  );
+  const municipalities = new Map<number, Municipality>(
+    m.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: named(row),
+        prefecture: found(prefectures, row.prefecture_id),
+        lo: row.seq_lo,
+        hi: row.seq_hi,
+        districts: [],
+      },
+    ]),
+  );
+  const districts = new Map<number, District>();
+  for (const row of d) {
+    const municipality = found(municipalities, row.municipality_id);
+    const district = { id: row.id, name: named(row), municipality, seq: row.seq, custom: row.kind === 'custom' };
+    municipality.districts.push(district);
+    districts.set(row.id, district);
+  }
+  return { regions: [...regions.values()], prefectures, municipalities, districts, sequence: [...districts.values()] };
+}
+
+export type Places = () => Promise<PlaceTree>;
+
+export const keepPlaces = (db: Db): Places => keepFresh(() => readTree(db), FRESH_MS);
+
+const label = (name: Names, parents: Names[], locale: 'el' | 'en'): string => {
+  const [parent, grandparent] = parents;
+  if (!parent) return name[locale];
+  return `${name[locale]} (${parent[locale]}${grandparent ? ` [${grandparent[locale]}]` : ''})`;
+};
+
+/** A place as the typeahead shows it, or null when the id is not a place. */
+export function optionOf(
+  tree: PlaceTree,
+  kind: PlaceKind,
+  id: number,
+  matched: string | null = null,
+): PlaceOption | null {
+  const [place, parents, custom] = named(tree, kind, id);
+  if (!place) return null;
+  return {
+    value: placeValue(kind, id),
+    label: { el: label(place, parents, 'el'), en: label(place, parents, 'en') },
+    name: place,
+    parent_name: parents[0] ?? null,
+    kind,
+    id,
+    matched: matched === place.el || matched === place.en ? null : matched,
+    is_custom: custom,
+  };
+}
+
+function named(tree: PlaceTree, kind: PlaceKind, id: number): [Names | null, Names[], boolean] {
+  if (kind === 'prefecture') {
+    const p = tree.prefectures.get(id);
+    return [p?.name ?? null, p ? [p.region.name] : [], false];
+  }
+  if (kind === 'municipality') {
+    const m = tree.municipalities.get(id);
+    return [m?.name ?? null, m ? [m.prefecture.name] : [], false];
+  }
+  const d = tree.districts.get(id);
+  return [d?.name ?? null, d ? [d.municipality.name, d.municipality.prefecture.name] : [], d?.custom ?? false];
+}

@@ -1,0 +1,38 @@
+/** Keeps the discover lists fresh. Each run rebuilds them whole from what is true now, so running twice changes nothing. */
+import { paramsToFields } from '@estia/contract/search/codec';
+import { searchFilter } from '@estia/contract/search/model';
+import type { Deps } from '../../deps.ts';
+import type { Places } from '../places/index.ts';
+import {
+  refreshDistrictPrices,
+  refreshMoreViews,
+  refreshNew,
+  refreshRecommended,
+  refreshTopDistricts,
+  refreshTopSearches,
+  topQueries,
+} from './discover.queries.ts';
+import { searcher } from './search.service.ts';
+import { keepTally } from './search.tally.ts';
+
+const PER_SEARCH = 12;
+
+export async function refreshDiscover(deps: Deps, places: Places): Promise<void> {
+  const now = deps.clock();
+  await refreshNew(deps.db, now);
+  await refreshTopDistricts(deps.db, now);
+  await refreshDistrictPrices(deps.db);
+  await refreshRecommended(deps.db, now);
+  await refreshMoreViews(deps.db, now);
+
+  const { search } = searcher(deps, places, keepTally(deps.db));
+  const found: number[][] = [];
+  for (const query of await topQueries(deps.db, now)) {
+    const filter = searchFilter.safeParse(paramsToFields(new URLSearchParams(query)));
+    if (!filter.success) continue;
+    const { properties } = await search(filter.data, { limit: PER_SEARCH });
+    found.push(properties.filter((card) => card.main_picture).map((card) => card.listing_id));
+  }
+  const inTurn = Array.from({ length: PER_SEARCH }, (_, i) => found.map((ids) => ids[i])).flat();
+  await refreshTopSearches(deps.db, [...new Set(inTurn.filter((id) => id !== undefined))]);
+}

@@ -1,0 +1,56 @@
+import * as calls from '@estia/contract/search/calls';
+import { searchFilter } from '@estia/contract/search/model';
+import { presets } from '@estia/contract/search/presets';
+import type { Deps } from '../../deps.ts';
+import { keepFresh } from '../../platform/keep-fresh.ts';
+import type { CallServer } from '../../platform/serve.ts';
+import { cardsByIds, cardView } from '../listings/index.ts';
+import type { Places } from '../places/index.ts';
+import { discoverIds } from './discover.queries.ts';
+import type { SearchNotes } from './search.notes.ts';
+import { searcher } from './search.service.ts';
+import { keepTally } from './search.tally.ts';
+
+const FIGURES_FRESH_MS = 60_000;
+
+export function searchRoutes({ serve }: CallServer, deps: Deps, places: Places, notes: SearchNotes): void {
+  const tally = keepTally(deps.db);
+  const { search, count } = searcher(deps, places, tally);
+
+  serve(calls.search, async ({ body, query }) => {
+    const { limit, offset, after, page, ...filter } = body;
+    const size = query.limit ?? limit;
+    const byPage = page === undefined ? undefined : (page - 1) * (size ?? 20);
+    const wish = { limit: size, offset: query.offset ?? offset ?? byPage, after: query.after ?? after };
+    const result = await search(filter, wish);
+    if (result.properties.length > 0 && result.pagination.offset === 0 && !wish.after)
+      notes.add(filter, await places());
+    return result;
+  });
+
+  for (const [call, list] of [
+    [calls.newProperties, 'new-properties'],
+    [calls.topDistricts, 'top-districts'],
+    [calls.recommendedHouses, 'recommended-houses'],
+    [calls.moreViews, 'more-views'],
+    [calls.topSearches, 'top-searches'],
+  ] as const) {
+    serve(call, async () => {
+      const rows = await cardsByIds(deps.db, await discoverIds(deps.db, list));
+      const tree = await places();
+      return { properties: rows.map((row) => cardView(row, tree, deps.clock())) };
+    });
+  }
+
+  // The presets are constants that every home page shows: counted once a minute, whoever asks.
+  const figures = keepFresh(async () => {
+    const preset = (name: keyof typeof presets) => count(searchFilter.parse(presets[name]));
+    return {
+      live: (await tally()).live,
+      topDistricts: await preset('topDistricts'),
+      myHouse: await preset('myHouse'),
+      goldenVisaPromo: await preset('goldenVisaPromo'),
+    };
+  }, FIGURES_FRESH_MS);
+  serve(calls.liveFigures, figures);
+}

@@ -1,0 +1,35 @@
+/**
+ * Which way to read a page. The exact count runs first, so the choice rests on known numbers and not on the planner's
+ * guess, which picked the wrong sort index often enough to give 90–270 ms pages at a million rows.
+ */
+import type { SortKey } from './search.compile.ts';
+
+export type Shape = 'sort' | 'walk' | 'merge';
+
+export type Known = {
+  /** matches, exact */
+  matches: number;
+  /** live rows of the purpose and category */
+  total: number;
+  /** live rows inside the chosen places, any filter aside */
+  inPlaces: number;
+  /** districts inside the chosen places */
+  districts: number;
+  /** rows to read past: offset + limit */
+  depth: number;
+};
+
+/** Microseconds by the measurements in docs/measurements.md; only their order matters. */
+export function chooseShape(sort: SortKey, known: Known): Shape {
+  const { matches, total, inPlaces, districts, depth } = known;
+  if (matches === 0) return 'sort';
+  // Price and area go with place, so matches lie unevenly along those indexes: a walk may have to go ten times as far.
+  const uneven = sort.column === 'ranked_at' || sort.column === 'updated_at' ? 1 : 10;
+  const costs: Record<Shape, number> = {
+    sort: inPlaces * 0.12 + matches * 0.15,
+    walk: ((depth * total) / matches) * 0.9 * uneven,
+    // Only the price order is in the place index.
+    merge: sort.column === 'price' ? districts * (4 + ((depth * inPlaces) / matches) * 0.5) : Number.POSITIVE_INFINITY,
+  };
+  return (Object.keys(costs) as Shape[]).reduce((best, shape) => (costs[shape] < costs[best] ? shape : best));
+}

@@ -1,0 +1,186 @@
+import { paramsToFields, searchPath } from '@estia/contract/search/codec';
+import { searchFilter, sorts } from '@estia/contract/search/model';
+import { presets } from '@estia/contract/search/presets';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { randomFrom, searchMix } from '../../../testing/search-mix.ts';
+import { referenceSearch } from '../../../testing/search-reference.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+
+/** Enough rows that every shape is chosen, made by SQL in one go: places, prices and gaps at random but reproducible. */
+async function fillWorld(world: World, homes: number): Promise<void> {
+  const client = new pg.Client({ connectionString: world.deps.config.databaseUrl });
+  await client.connect();
+  await client.query(`
+    select setseed(0.42);
+    insert into account (id, role_id, status, email, username) values (1, 2, 'approved', 'a@estia.example', 'a');
+    insert into property (id, account_id, category_id, type_id, district_id, hide_address, exact_point, area, year_built, bed_rooms,
+      energy_class_id, extras, photo_count)
+    select i, 1, c, case c when 1 then 1 + floor(random() * 8) else 18 + floor(random() * 20) end, d.id, random() < 0.5,
+      st_setsrid(st_makepoint(d.lon, d.lat), 4326), 20 + floor(random() * random() * 300),
+      case when random() < 0.85 then 1950 + floor(random() * 75) end, case when c = 1 then floor(random() * 5) end,
+      case when random() < 0.8 then 1 + floor(random() * 9) end,
+      array(select e from unnest(array[4, 5, 23, 25, 26, 27, 40]) e where random() + i * 0 < 0.4), floor(random() * 6)
+    from generate_series(1, ${homes}) i,
+      lateral (select case when random() + i * 0 < 0.7 then 1 else 2 + floor(random() * 2) end c) k,
+      lateral (select * from district offset floor(random() * random() * 1107 + i * 0) limit 1) d;
+    insert into listing (property_id, purpose, is_active, deleted_at, price, updated_at, activated_at, title_el)
+    select p.id, o, case when r < 0.9 then true when r < 0.95 then false end, case when r >= 0.95 then now() end,
+      (case o when 1 then 1500 else 8 end * p.area * (0.5 + random()))::int / 10 * 10 + 10,
+      date_trunc('minute', now() - random() * interval '200 days'), now(), case when random() < 0.5 then 'Τίτλος' end
+    from property p, generate_series(1, 2) o, lateral (select random() + p.id * 0 + o * 0 r) x
+    where (p.id + o) % 3 > 0;
+    analyze;`);
+  await client.end();
+}
+
+describe('search', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    await fillWorld(world, 6_000);
+  }, 120_000);
+  afterAll(() => world.close());
+
+  const post = async (body: object, query = '') => {
+    const answer = await world.app.inject({ method: 'POST', url: `/api/property/search${query}`, payload: body });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const attica = { for: 'sale', category_id: 1, prefecture_ids: [33, 34, 35, 36, 37, 38, 39, 40] };
+
+  it('[SRCH-3] 300 random searches: every count and every page equal the plain reference', async () => {
+    const next = await searchMix(world.deps.pool, 20_261_115);
+    const random = randomFrom(3);
+    let found = 0;
+    for (let i = 0; i < 300; i++) {
+      const { body } = next();
+      if (random() < 0.5) body.offset = 0;
+      const truth = await referenceSearch(world.deps.pool, body);
+      const answer = (await post({ ...body, is_active: true })).body;
+      expect(
+        { count: answer.count, ids: answer.properties.map((card: { listing_id: number }) => card.listing_id) },
+        JSON.stringify(body),
+      ).toEqual(truth);
+      found += truth.ids.length;
+    }
+    expect(found).toBeGreaterThan(500);
+  });
+
+  it.each(sorts)(
+    '[SRCH-5] sort %s: reading on by cursor gives the same rows as the reference, without a gap',
+    async (sort) => {
+      const truth = await referenceSearch(world.deps.pool, { ...attica, sort, limit: 60 });
+      const ids: number[] = [];
+      let after = '';
+      for (let page = 0; page < 6; page++) {
+        const { body } = await post({ ...attica, sort, limit: 10 }, after && `?after=${after}`);
+        ids.push(...body.properties.map((card: { listing_id: number }) => card.listing_id));
+        after = body.next;
+        expect(after).toBeTruthy();
+      }
+      expect(ids).toEqual(truth.ids);
+    },
+  );
+
+  it('[SRCH-1] an incomplete search answers 200 with count 0', async () => {
+    for (const body of [
+      {},
+      { for: 'sale' },
+      { for: 'sale', category_id: 1 },
+      { category_id: 1, prefecture_ids: [33] },
+      { for: 'rent', prefecture_ids: [33] },
+    ]) {
+      expect(await post(body)).toMatchObject({ status: 200, body: { count: 0, properties: [] } });
+    }
+    expect((await post(attica)).body.count).toBeGreaterThan(100);
+  });
+
+  it('[SRCH-3] answers places, count, properties, pagination and user, and obeys limit and offset of the query', async () => {
+    const { body } = await post({ ...attica, limit: 30 }, '?limit=5&offset=10');
+    expect(Object.keys(body).sort()).toEqual(['count', 'next', 'pagination', 'places', 'properties', 'user']);
+    expect(body.properties).toHaveLength(5);
+    expect(body.pagination).toEqual({ limit: 5, offset: 10 });
+    expect(body.places[0]).toMatchObject({ value: 'prefecture_id-33' });
+    expect((await post({ ...attica, limit: 10, page: 3 })).body.pagination).toEqual({ limit: 10, offset: 20 });
+  });
+
+  it('[SRCH-3] a paused or removed ad is never found, also when the client asks for it', async () => {
+    const answer = await post({ ...attica, is_active: false });
+    expect(answer.status).toBe(400);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int n from listing_search s join listing l on l.id = s.listing_id where l.is_active is distinct from true`.execute(
+      world.deps.db,
+    );
+    expect(rows[0]?.n).toBe(0);
+  });
+
+  it('[SRCH-9] the presets carry the exact ids and numbers of the specification', () => {
+    expect(presets).toEqual({
+      goldenVisaNav: {
+        for: 'sale',
+        category_id: 1,
+        prefecture_ids: [34, 35, 37, 36, 33, 51, 52],
+        priceMin: 250000,
+        areaMin: 120,
+      },
+      goldenVisaPromo: {
+        for: 'sale',
+        category_id: 1,
+        prefecture_ids: [34, 35, 37, 36, 33, 51, 52, 39],
+        priceMin: 250000,
+        areaMin: 120,
+      },
+      topDistricts: { for: 'sale', category_id: 1, prefecture_ids: [34, 35, 37, 39, 33] },
+      myHouse: {
+        for: 'sale',
+        category_id: 1,
+        prefecture_ids: [34, 35, 37, 36, 33, 51, 52, 39],
+        priceMax: 250000,
+        areaMax: 150,
+        yearMax: 2007,
+      },
+    });
+  });
+
+  it('[SRCH-9] `area` means areaMin, and a bound on the year leaves out ads without one', async () => {
+    const withArea = await post({ ...attica, area: 120 });
+    expect(withArea.body.count).toBe((await post({ ...attica, areaMin: 120 })).body.count);
+    const old = await post({ ...attica, yearMax: 2100 });
+    const all = await post(attica);
+    expect(old.body.count).toBeLessThan(all.body.count);
+  });
+
+  it('hostile bodies are refused with the field named, never with a 500', async () => {
+    for (const [body, field] of [
+      [{ ...attica, priceMin: 'cheap' }, 'priceMin'],
+      [{ ...attica, sort: 'id; drop table listing' }, 'sort'],
+      [{ ...attica, prefecture_ids: Array.from({ length: 11 }, (_, i) => i + 1) }, 'prefecture_ids'],
+      [{ ...attica, municipality_ids: [101, 102, 103] }, 'district_ids'],
+      [{ ...attica, limit: 1e9 }, 'limit'],
+      [{ ...attica, district_ids: ["1' or 1=1"] }, 'district_ids.0'],
+      [{ ...attica, yearMax: 99_999 }, 'yearMax'],
+    ] as const) {
+      const answer = await post(body);
+      expect(answer.status, JSON.stringify(body)).toBe(400);
+      expect(Object.keys(answer.body.fields)).toContain(field);
+    }
+    for (const after of [
+      'x',
+      'W10',
+      Buffer.from('["2026-01-01", 1]').toString('base64url'),
+      Buffer.from('[null,null]').toString('base64url'),
+    ]) {
+      expect((await post(attica, `?after=${after}`)).status).toBe(400);
+    }
+  });
+
+  it('one filter has one address: URL → filter → URL', () => {
+    for (const preset of Object.values(presets)) {
+      const path = searchPath(preset);
+      const filter = searchFilter.parse(paramsToFields(new URLSearchParams(path.split('?')[1])));
+      expect(searchFilter.parse(paramsToFields(new URLSearchParams(searchPath(filter).split('?')[1])))).toEqual(filter);
+      expect(filter).toEqual(searchFilter.parse(preset));
+    }
+  });
+});

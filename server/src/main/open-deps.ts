@@ -1,0 +1,33 @@
+/** The real things behind `Deps`, opened once a process. */
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { openDb, openPool } from '../platform/db.ts';
+import { directoryFiles } from '../platform/files.ts';
+import { makeLog } from '../platform/log.ts';
+import { smtpMail } from '../platform/mail.ts';
+import { openRedis } from '../platform/redis.ts';
+
+export function openDeps(config: Config): { deps: Deps; close: () => Promise<void> } {
+  const log = makeLog(config.logLevel);
+  const pool = openPool(config);
+  const mail = smtpMail(config.smtpUrl, config.mailFrom);
+  const redis = openRedis(config.redisUrl, log);
+  const deps: Deps = {
+    config,
+    db: openDb(pool),
+    pool,
+    redis,
+    files: directoryFiles(config.filesDir),
+    mail,
+    clock: () => new Date(),
+    log,
+  };
+  return {
+    deps,
+    async close() {
+      mail.close();
+      redis.disconnect();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** The demo world: npm run seed -- --listings 2000 --seed 7 */
+import { parseArgs } from 'node:util';
+import { configOfProcess } from '../config.ts';
+import { seedWorld } from '../demo/seed.ts';
+import { keepPlaces } from '../features/places/index.ts';
+import { refreshDiscover } from '../features/search/index.ts';
+import { openDeps } from './open-deps.ts';
+
+const { values } = parseArgs({
+  options: { listings: { type: 'string', default: '2000' }, seed: { type: 'string', default: '7' } },
+});
+const listings = Number(values.listings);
+const seed = Number(values.seed);
+if (!Number.isInteger(listings) || listings < 1 || !Number.isInteger(seed)) {
+  throw new Error('usage: npm run seed -- --listings N --seed S');
+}
+
+const started = performance.now();
+const { deps, close } = openDeps({ ...configOfProcess(), statementTimeoutMs: 0 });
+const log = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${line}`);
+await seedWorld({ pool: deps.pool, files: deps.files, log, listings, seed, now: deps.clock() });
+await refreshDiscover(deps, keepPlaces(deps.db));
+log('discover lists ready');
+await close();

@@ -1,0 +1,46 @@
+/** The web process: API and pages. It alone loads the web's build. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { buildApp } from '../app.ts';
+import { configOfProcess } from '../config.ts';
+import { hostPages, type WebBuild } from '../platform/pages.ts';
+import { onStop } from './on-stop.ts';
+import { openDeps } from './open-deps.ts';
+
+const webRoot = fileURLToPath(new URL('../../../web/', import.meta.url));
+
+const config = configOfProcess();
+const { deps, close } = openDeps(config);
+const { app, ask, metrics, health } = await buildApp(deps);
+
+if (config.webDev) {
+  const { devPages } = await import('./dev-pages.ts');
+  hostPages(app, deps, ask, await devPages(app, webRoot));
+} else {
+  const entry = `${webRoot}build/server/index.js`;
+  if (!existsSync(entry)) throw new Error('The pages are not built: npm run build');
+  const build = (await import(entry)) as WebBuild;
+  await app.register(fastifyStatic, {
+    root: `${webRoot}build/client/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    // Names carry a hash of their content, so a name never changes its bytes.
+    cacheControl: true,
+  });
+  hostPages(app, deps, ask, async () => build);
+}
+
+const metricsServer = config.metricsPort > 0 ? metrics.listen(config.metricsPort) : null;
+await app.listen({ host: config.host, port: config.port });
+deps.log.info({ origin: config.origin }, 'serving');
+
+onStop(deps.log, async () => {
+  // Not ready first, so that a balancer stops sending; then finish what has begun.
+  health.leaving = true;
+  await app.close();
+  metricsServer?.close();
+  await close();
+});

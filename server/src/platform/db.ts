@@ -1,0 +1,28 @@
+/** PostgreSQL: one pool, typed by the generated schema. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import type { DB } from './generated/schema.ts';
+
+export type Db = Kysely<DB>;
+
+// Ids are bigint in the database and far below 2^53 in any life of this product: plain numbers everywhere.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function openPool(config: Pick<Config, 'databaseUrl' | 'dbPool' | 'statementTimeoutMs'>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: config.dbPool,
+    application_name: 'estia',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: config.statementTimeoutMs,
+    // A prepared search must be planned for its own numbers: a plan made for "some range" walks the wrong index.
+    options: '-c plan_cache_mode=force_custom_plan -c jit=off',
+  });
+  // An idle connection that dies (server restart) must not take the process with it; the next query opens another.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

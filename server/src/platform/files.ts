@@ -1,0 +1,44 @@
+/** Where pictures and documents are kept. A plain directory for a laptop; the same four verbs fit any object store. */
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+
+type StoredFile = { size: number; modifiedAt: Date; read: () => Readable };
+
+export type Files = {
+  put(key: string, body: Uint8Array): Promise<void>;
+  open(key: string): Promise<StoredFile | null>;
+  remove(key: string): Promise<void>;
+};
+
+export function directoryFiles(root: string): Files {
+  const base = resolve(root);
+  const pathOf = (key: string): string => {
+    const path = resolve(base, key);
+    if (!path.startsWith(base + sep)) throw new Error('File key leaves the store');
+    return path;
+  };
+  return {
+    async put(key, body) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written aside and renamed, so that a reader never sees half a file.
+      const aside = join(dirname(path), `.${process.pid}-${Date.now()}-${Math.random().toString(36).slice(2)}`);
+      await writeFile(aside, body);
+      await rename(aside, path);
+    },
+    async open(key) {
+      const path = pathOf(key);
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+        throw error;
+      });
+      if (!found?.isFile()) return null;
+      return { size: found.size, modifiedAt: found.mtime, read: () => createReadStream(path) };
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true, recursive: true });
+    },
+  };
+}

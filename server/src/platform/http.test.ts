@@ -1,0 +1,155 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildUser } from '../../testing/factories.ts';
+import { openWorld, testOrigin, type World } from '../../testing/world.ts';
+import { makeLog } from './log.ts';
+import { SESSION_COOKIE, xsrfOf } from './sessions.ts';
+
+describe('the HTTP spine', () => {
+  let world: World;
+  let token: string;
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    token = (await buildUser(world.deps.db, { username: 'Μαρία' })).token;
+  });
+  afterAll(() => world.close());
+
+  const search = (headers: Record<string, string>, payload: object | string = {}) =>
+    world.app.inject({ method: 'POST', url: '/api/property/search', headers, payload });
+
+  it('[AUTH-4] a token in the address is refused, whatever the call', async () => {
+    const answer = await world.app.inject({ url: `/api/session?token=${token}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('token_in_url');
+  });
+
+  it('[AUTH-4] GET /api/session says who is logged in and sets XSRF-TOKEN; a visitor gets neither', async () => {
+    const visitor = await world.app.inject({ url: '/api/session' });
+    expect(visitor.json()).toEqual({ user: null });
+    expect(visitor.headers['set-cookie']).toBeUndefined();
+    const answer = await world.app.inject({ url: '/api/session', cookies: { [SESSION_COOKIE]: token } });
+    expect(answer.json().user).toMatchObject({ username: 'Μαρία', role_id: 2 });
+    expect(answer.headers['set-cookie']).toContain(`XSRF-TOKEN=${xsrfOf(token)}`);
+    expect(answer.headers['set-cookie']).toContain('SameSite=Lax');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('[AUTH-4] a script’s write with the session cookie needs the XSRF header; a bearer does not', async () => {
+    const cookie = `${SESSION_COOKIE}=${token}`;
+    expect((await search({ cookie })).json().code).toBe('cross_site');
+    expect((await search({ cookie, 'x-xsrf-token': 'wrong' })).statusCode).toBe(403);
+    expect((await search({ cookie, 'x-xsrf-token': xsrfOf(token) })).statusCode).toBe(200);
+    expect((await search({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  });
+
+  it('[AUTH-4] a visitor’s write is checked by Origin and Sec-Fetch-Site', async () => {
+    expect((await search({})).statusCode).toBe(200);
+    expect((await search({ origin: testOrigin, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect((await search({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await search({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+
+  it('errors are {message, code, fields}: broken JSON, wrong type, too large, unknown path', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect((await search(json, '{"for":')).json()).toMatchObject({ code: 'invalid_input' });
+    expect((await search({ 'content-type': 'text/csv' }, 'a,b')).json()).toMatchObject({ code: 'unsupported_type' });
+    expect((await search(json, `{"for":"${'x'.repeat(300_000)}"}`)).json()).toMatchObject({ code: 'too_large' });
+    const unknown = await world.app.inject({ url: '/api/nothing' });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toEqual({ message: 'Page not found', code: 'not_found' });
+  });
+
+  it('a fault of ours is a 500 with a reference and nothing of its cause', async () => {
+    const broken = await openWorld(inject('services'));
+    await broken.deps.pool.query('drop table article cascade');
+    const answer = await broken.app.inject({ url: '/api/article' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      message: 'Something went wrong',
+      code: 'internal',
+      reference: answer.headers['x-request-id'],
+    });
+    await broken.close();
+  });
+
+  it('every answer carries the security headers', async () => {
+    const { headers } = await world.app.inject({ url: '/api/session' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('ready means the database answers and nobody is leaving', async () => {
+    expect((await world.app.inject({ url: '/health/live' })).statusCode).toBe(200);
+    const ready = await world.app.inject({ url: '/health/ready' });
+    expect(ready.json()).toMatchObject({ status: 'ready', database: true });
+    world.health.leaving = true;
+    expect((await world.app.inject({ url: '/health/ready' })).statusCode).toBe(503);
+    world.health.leaving = false;
+  });
+
+  it('too many requests from one address are refused, counted in Redis, and Redis away stops nothing', async () => {
+    const small = await openWorld(inject('services'), { RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: 'true' });
+    await expect.poll(() => small.deps.redis.status).toBe('ready');
+    const address = `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+    const ask = () => small.app.inject({ url: '/api/article', headers: { 'x-forwarded-for': address } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) statuses.push((await ask()).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await ask()).json().code).toBe('too_many_requests');
+    small.deps.redis.disconnect();
+    expect((await ask()).statusCode).toBe(200);
+    await small.close();
+  });
+
+  it('sheds load while too many requests wait for the database', async () => {
+    Object.defineProperty(world.deps.pool, 'waitingCount', { configurable: true, value: 201 });
+    const answer = await world.app.inject({ url: '/api/article' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('1');
+    Reflect.deleteProperty(world.deps.pool, 'waitingCount');
+    expect((await world.app.inject({ url: '/api/article' })).statusCode).toBe(200);
+  });
+
+  it('[CALL-1] OpenAPI is served, and a page a person can read', async () => {
+    const described = await world.app.inject({ url: '/api/openapi.json' });
+    expect(described.json()).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/api/property/search': { post: { operationId: 'POST /property/search' } } },
+    });
+    const page = await world.app.inject({ url: '/api' });
+    expect(page.body).toContain('POST /api/property/search');
+    expect(page.body).not.toContain('<script');
+  });
+
+  it('robots and sitemaps name every live listing in both languages', async () => {
+    expect((await world.app.inject({ url: '/robots.txt' })).body).toContain(`Sitemap: ${testOrigin}/sitemap.xml`);
+    const index = await world.app.inject({ url: '/sitemap.xml' });
+    expect(index.body).toContain(`<loc>${testOrigin}/sitemaps/pages.xml</loc>`);
+    expect((await world.app.inject({ url: '/sitemaps/pages.xml' })).body).toContain('hreflang="en"');
+    expect((await world.app.inject({ url: '/sitemaps/listings-9.xml' })).statusCode).toBe(404);
+  });
+});
+
+it('logs hide what a person could be known by or log in with', () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  makeLog('info', sink).info(
+    {
+      email: 'maria@estia.example',
+      headers: { authorization: 'Bearer abc', cookie: 'x' },
+      a: { b: { phone: '6900000000' } },
+    },
+    'line',
+  );
+  expect(lines.join('')).toContain('line');
+  expect(lines.join('')).not.toMatch(/maria|Bearer|6900000000/);
+});

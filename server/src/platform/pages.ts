@@ -1,0 +1,101 @@
+/**
+ * Hosts the web's pages. Public pages are the same bytes for everyone: they are rendered whole, and the scripts that
+ * the framework wrote into them are allowed by hash. Each render gets a secret nonce; only scripts that carry it are
+ * hashed, and it is then taken out, so a script that came in with somebody's text is never allowed. Private pages
+ * keep the nonce instead.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { Ask } from './serve.ts';
+
+type Handler = (request: Request, context: unknown) => Promise<Response>;
+
+/** What the web's server build offers the host (web/src/platform/entry.server.tsx). */
+export type WebBuild = {
+  entry: {
+    module: {
+      createContext: (parts: { ask: Ask; nonce: string; origin: string }) => unknown;
+      createRequestHandler: (build: WebBuild, mode: 'production' | 'development') => Handler;
+    };
+  };
+};
+
+const basePolicy = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "style-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+export function policy(scriptSources: readonly string[], secure: boolean): string {
+  const parts = [...basePolicy, ["script-src 'self'", ...scriptSources].join(' ')];
+  return (secure ? [...parts, 'upgrade-insecure-requests'] : parts).join('; ');
+}
+
+/** The development server injects its own scripts, styles and socket; nothing of this is ever served to the public. */
+const devPolicy =
+  "default-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'";
+
+/** Hashes the framework's own inline scripts, found by the nonce of this very render, and takes the nonce out. */
+export function sealPage(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes: string[] = [];
+  let from = html.indexOf(mark);
+  while (from !== -1) {
+    const tag = html.lastIndexOf('<', from);
+    const open = html.indexOf('>', from);
+    if (html.startsWith('<script', tag) && !html.slice(tag, open).includes(' src=')) {
+      const content = html.slice(open + 1, html.indexOf('</script', open));
+      hashes.push(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+    }
+    from = html.indexOf(mark, open);
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...new Set(hashes)] };
+}
+
+function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Who is asking is not a page's business: a public page must not be able to differ by it.
+    if (value === undefined || name === 'cookie' || name === 'authorization') continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return new Request(`${origin}${request.url}`, { method: request.method, headers, signal });
+}
+
+export function hostPages(app: FastifyInstance, deps: Deps, ask: Ask, load: () => Promise<WebBuild>): void {
+  const { config } = deps;
+  const mode = config.webDev ? 'development' : 'production';
+  let kept: { build: WebBuild; handler: Handler } | null = null;
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const build = await load();
+    if (kept?.build !== build) kept = { build, handler: build.entry.module.createRequestHandler(build, mode) };
+    const nonce = randomBytes(16).toString('base64url');
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const context = build.entry.module.createContext({ ask, nonce, origin: config.origin });
+    const response = await kept.handler(webRequest(request, config.origin, gone.signal), context);
+
+    reply.code(response.status);
+    for (const [name, value] of response.headers) reply.header(name, value);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (!isPage) return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
+
+    if (config.webDev) return reply.header('content-security-policy', devPolicy).send(await response.text());
+    if (response.headers.get('cache-control')?.includes('private')) {
+      reply.header('content-security-policy', policy([`'nonce-${nonce}'`], config.secure));
+      return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
+    }
+    const sealed = sealPage(await response.text(), nonce);
+    return reply.header('content-security-policy', policy(sealed.hashes, config.secure)).send(sealed.html);
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+}

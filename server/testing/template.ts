@@ -1,0 +1,69 @@
+/**
+ * One migrated database, places included, that every test file clones: real PostgreSQL costs a file 0.3 s and no mock.
+ * The template is named after what is in it, so it is made anew only when migrations or place files change.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { loadPlaces } from '../src/features/places/index.ts';
+import { migrate } from '../src/platform/migrate.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    services: { databaseUrl: string; redisUrl: string; template: string };
+  }
+}
+
+/** The services of .ci/run, or those of this checkout. */
+export function findServices(): { databaseUrl: string; redisUrl: string } {
+  const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = process.env;
+  if (databaseUrl && redisUrl) return { databaseUrl, redisUrl };
+  const lines = execFileSync('bash', [`${root}ops/services.sh`, 'start'], { encoding: 'utf8' });
+  const value = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(lines)?.[1] ?? '';
+  return { databaseUrl: value('DATABASE_URL'), redisUrl: value('REDIS_URL') };
+}
+
+export const onDatabase = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['server/migrations/', 'server/data/places/']) {
+    for (const name of readdirSync(root + folder).sort()) hash.update(readFileSync(root + folder + name));
+  }
+  for (const file of ['contract/src/places/fold.ts', 'server/src/features/places/places.load.ts']) {
+    hash.update(readFileSync(root + file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+export async function makeTemplate(databaseUrl: string): Promise<string> {
+  const name = `template_${fingerprint()}`;
+  const admin = new pg.Client({ connectionString: onDatabase(databaseUrl, 'postgres') });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const draft = `${name}_draft`;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft}`);
+    const client = new pg.Client({ connectionString: onDatabase(databaseUrl, draft) });
+    await client.connect();
+    await migrate(client, () => {});
+    await loadPlaces(client, () => {});
+    await client.end();
+    await admin.query(`alter database ${draft} rename to ${name}`);
+    return name;
+  } finally {
+    await admin.end();
+  }
+}
+
+export default async function setup(project: { provide: (key: 'services', value: object) => void }): Promise<void> {
+  const services = findServices();
+  project.provide('services', { ...services, template: await makeTemplate(services.databaseUrl) });
+}

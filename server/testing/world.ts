@@ -1,0 +1,83 @@
+/** A whole server on a database of its own, for one test file. Time stands where the test puts it. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Deps } from '../src/deps.ts';
+import { openDb, openPool } from '../src/platform/db.ts';
+import { directoryFiles } from '../src/platform/files.ts';
+import { makeLog } from '../src/platform/log.ts';
+import { smtpMail } from '../src/platform/mail.ts';
+import { openRedis } from '../src/platform/redis.ts';
+import { onDatabase } from './template.ts';
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+export const testOrigin = 'http://estia.test';
+
+type Services = { databaseUrl: string; redisUrl: string; template: string };
+
+export async function cloneDatabase({
+  databaseUrl,
+  template,
+}: Services): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = async (text: string) => {
+    const client = new pg.Client({ connectionString: onDatabase(databaseUrl, 'postgres') });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await admin(`create database ${name} template ${template}`);
+  return { url: onDatabase(databaseUrl, name), drop: () => admin(`drop database if exists ${name} with (force)`) };
+}
+
+export async function openWorld(services: Services, env: Record<string, string> = {}) {
+  const database = await cloneDatabase(services);
+  const folder = mkdtempSync(join(tmpdir(), 'estia-files-'));
+  const config = readConfig({
+    PUBLIC_ORIGIN: testOrigin,
+    DATABASE_URL: database.url,
+    REDIS_URL: services.redisUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    FILES_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...env,
+  });
+  const log = makeLog(config.logLevel);
+  const pool = openPool(config);
+  const mail = smtpMail(config.smtpUrl, config.mailFrom);
+  const redis = openRedis(config.redisUrl, log);
+  let now = new Date('2026-11-15T10:00:00Z');
+  const deps: Deps = {
+    config,
+    db: openDb(pool),
+    pool,
+    redis,
+    files: directoryFiles(folder),
+    mail,
+    clock: () => now,
+    log,
+  };
+  const { app, ask, health } = await buildApp(deps);
+  return {
+    deps,
+    app,
+    ask,
+    health,
+    setNow(to: Date): void {
+      now = to;
+    },
+    async close(): Promise<void> {
+      await app.close();
+      mail.close();
+      redis.disconnect();
+      await pool.end();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

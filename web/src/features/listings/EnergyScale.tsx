@@ -1,0 +1,39 @@
+/** The nine classes as a scale with this home marked, or a sentence where there is no class. */
+import { energyWords as words } from '@estia/contract/listings/messages';
+import type { Property } from '@estia/contract/listings/model';
+import type { Locale } from '@estia/contract/pair';
+import css from './EnergyScale.module.css';
+
+export function EnergyScale({ home, locale }: { home: Property; locale: Locale }) {
+  const name = home.energy_class?.[locale] ?? '';
+  const exempt = home.energy_exempt_reason && (
+    <p>
+      {words.exempt[locale]}: {home.energy_exempt_reason}
+    </p>
+  );
+  if (home.energy_rank === null) {
+    return (
+      <div className={css.words}>
+        {name !== '' && <p>{words.status[locale](name)}</p>}
+        {exempt}
+      </div>
+    );
+  }
+  return (
+    <div className={css.energy}>
+      <ol className={css.scale}>
+        {words.letters[locale].map((letter, index) => (
+          <li key={letter} aria-current={index + 1 === home.energy_rank ? 'true' : undefined}>
+            <span className={css.step}>{letter}</span>
+            {index + 1 === home.energy_rank && <span className={css.here}>{words.thisHome[locale]}</span>}
+          </li>
+        ))}
+      </ol>
+      <div className={css.words}>
+        <p>{words.of[locale](name)}</p>
+        <p>{words.meaning[locale]}</p>
+        {exempt}
+      </div>
+    </div>
+  );
+}

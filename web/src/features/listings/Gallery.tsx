@@ -1,0 +1,111 @@
+/** The photos at the top of a listing: one large and four small, a swiped row on a phone, and all of them in a viewer. */
+import { cardWords, percent, galleryWords as words } from '@estia/contract/listings/messages';
+import type { Property } from '@estia/contract/listings/model';
+import type { Locale } from '@estia/contract/pair';
+import { pictureUrl } from '@estia/contract/photos/address';
+import { type MouseEvent, type UIEvent, useState } from 'react';
+import { Picture } from '../../ui/Picture.tsx';
+import { dropPercent } from './card-line.ts';
+import css from './Gallery.module.css';
+import { Glyph } from './Glyph.tsx';
+import { PhotoViewer } from './PhotoViewer.tsx';
+
+type Props = { home: Property; locale: Locale };
+
+const LARGE = '(max-width: 899px) 100vw, (max-width: 1440px) 46vw, 640px';
+const SMALL = '(max-width: 899px) 100vw, (max-width: 1440px) 23vw, 316px';
+
+/** Four photos fill no grid of ours: three are shown, the rest waits in the viewer. */
+const tilesFor = (count: number): number => (count >= 5 ? 5 : count === 4 ? 3 : count);
+
+const photoAlt = (home: Property, index: number, locale: Locale): string =>
+  home.pictures[index]?.alt?.[locale] ?? words.alt[locale](index + 1, home.pictures.length);
+
+export function Gallery({ home, locale }: Props) {
+  const [open, setOpen] = useState<number | null>(null);
+  const [at, setAt] = useState(0);
+  const count = home.pictures.length;
+  const drop = dropPercent(home);
+
+  const show = (index: number) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setOpen(index);
+  };
+  const onScroll = (event: UIEvent<HTMLDivElement>) => {
+    const { scrollLeft, clientWidth } = event.currentTarget;
+    setAt(Math.round(scrollLeft / Math.max(1, clientWidth)));
+  };
+
+  if (count === 0) {
+    return (
+      <div className={css.gallery} data-tiles="0">
+        <Picture className={css.alone} picture={null} sizes="100vw" alt={words.none[locale]} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.gallery} data-tiles={tilesFor(count)}>
+      <div className={css.tiles} onScroll={onScroll}>
+        {home.pictures.slice(0, tilesFor(count)).map((picture, index) => (
+          <a
+            key={picture.key}
+            className={css.tile}
+            href={`#photo-${index + 1}`}
+            aria-label={words.open[locale](index + 1, count)}
+            onClick={show(index)}
+          >
+            <Picture
+              className={css.picture}
+              picture={picture}
+              sizes={index === 0 ? LARGE : SMALL}
+              alt={photoAlt(home, index, locale)}
+              eager={index === 0}
+            />
+          </a>
+        ))}
+      </div>
+      {(home.is_new || drop !== null || home.exclusive) && (
+        <p className={css.badges}>
+          {home.is_new && <span>{cardWords.isNew[locale]}</span>}
+          {drop !== null && (
+            <span className={css.drop}>{`↓ ${cardWords.dropSpoken[locale]} ${percent[locale](drop)}`}</span>
+          )}
+          {home.exclusive && <span className={css.only}>{cardWords.exclusive[locale]}</span>}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the photos below. */}
+      <a className={css.all} href="#photos" onClick={show(0)}>
+        <Glyph name="camera" />
+        {words.all[locale](count)}
+      </a>
+      <span className={css.count} aria-hidden="true">
+        {at + 1} / {count}
+      </span>
+      {open !== null && <PhotoViewer home={home} locale={locale} start={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+/** Where «all photos» leads when there is no script to open the viewer. */
+export function PhotosWithoutScript({ home, locale }: Props) {
+  if (home.pictures.length === 0) return null;
+  return (
+    <noscript>
+      <section className={css.plain} id="photos" aria-label={words.heading[locale]}>
+        <h2>{words.heading[locale]}</h2>
+        {home.pictures.map((picture, index) => (
+          <img
+            key={picture.key}
+            id={`photo-${index + 1}`}
+            src={pictureUrl(picture.key, 960, 'webp')}
+            width={picture.width}
+            height={picture.height}
+            alt={photoAlt(home, index, locale)}
+            loading="lazy"
+          />
+        ))}
+      </section>
+    </noscript>
+  );
+}

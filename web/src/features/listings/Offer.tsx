@@ -1,0 +1,168 @@
+/** What is asked, by whom, and the papers of the ad: beside the page on a desk, on top and in a bar on a phone. */
+import { cardWords, percent, priceWords, listingWords as words } from '@estia/contract/listings/messages';
+import type { Property } from '@estia/contract/listings/model';
+import { euro, longDate, perSquareMetre, shortDate, thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { ago } from './age.ts';
+import css from './Offer.module.css';
+import { AdvertiserMark } from './Office.tsx';
+import { propertyPath } from './property-path.ts';
+import { PrintButton, ShareButton } from './ShareActions.tsx';
+
+type Props = { home: Property; locale: Locale; now: number; title: string };
+
+export function OfferPanel({ home, locale, now, title }: Props) {
+  return (
+    <aside className={css.panel} aria-label={words.offer[locale]}>
+      <Price home={home} locale={locale} />
+      <OtherOffer home={home} locale={locale} />
+      <div className={css.who}>
+        <AdvertiserMark advertiser={home.advertiser} locale={locale} size="medium" />
+        <div>
+          <p className={css.name}>{advertiserName(home, locale)}</p>
+          <AdvertiserKind home={home} locale={locale} />
+        </div>
+      </div>
+      <div className={css.acts}>
+        <ShareButton
+          path={propertyPath(home, locale)}
+          title={title}
+          locale={locale}
+          look="act"
+          label={words.shareHome[locale]}
+        />
+        {home.advertiser.agency_id !== null && (
+          <a className={buttonClass('line')} href={to(locale, `/agency/${home.advertiser.agency_id}`)}>
+            {words.officeAds[locale]}
+          </a>
+        )}
+        <PrintButton locale={locale} />
+      </div>
+      <AdPapers home={home} locale={locale} now={now} />
+    </aside>
+  );
+}
+
+/** Price, old price, drop and €/m². */
+export function Price({ home, locale }: Pick<Props, 'home' | 'locale'>) {
+  const was = home.previous_price !== null && home.previous_price > home.price ? home.previous_price : null;
+  return (
+    <>
+      <p className={css.prices}>
+        <span className={css.price}>
+          {euro(home.price)}
+          {home.for === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
+        </span>
+        <span className={css.perMetre}>{perSquareMetre(home.price_per_m2, locale)}</span>
+      </p>
+      {was !== null && (
+        <p className={css.fell}>
+          <s>
+            <span className="vh">{priceWords.was[locale]} </span>
+            {euro(was)}
+          </s>
+          <span className={css.drop}>
+            {priceWords.drop[locale](was - home.price, percent[locale](((was - home.price) / was) * 100))}
+          </span>
+          {home.price_changed_at && (
+            <time dateTime={home.price_changed_at}>
+              {priceWords.on[locale](shortDate(home.price_changed_at, locale))}
+            </time>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same home may be offered both ways. */
+export function OtherOffer({ home, locale }: Pick<Props, 'home' | 'locale'>) {
+  const other = home.other_offer;
+  if (other === null) return null;
+  return (
+    <p className={css.other}>
+      <a href={propertyPath({ for: other.for, property_id: home.property_id }, locale)}>
+        {words.otherOffer[locale][other.for]}: {euro(other.price)}
+        {other.for === 'rent' && ` ${priceWords.perMonth[locale]}`}
+      </a>
+    </p>
+  );
+}
+
+export const advertiserName = ({ advertiser }: Property, locale: Locale): string =>
+  advertiser.name?.[locale] ?? (advertiser.kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale];
+
+/** «Μεσιτικό γραφείο», and under it «ΓΕΜΗ 1234»: the number is shown wherever an office advertises. */
+export function AdvertiserKind({ home, locale }: Pick<Props, 'home' | 'locale'>) {
+  const { kind, name, gcr } = home.advertiser;
+  // «Ιδιώτης» under «Ιδιώτης» says nothing.
+  if (kind === 'private' && name === null) return null;
+  return (
+    <p className={css.kind}>
+      {(kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale]}
+      {gcr && (
+        <span className={css.gemi}>
+          <abbr title={words.gemiExplained[locale]}>{words.gemi[locale]}</abbr> {gcr}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Code, dates and how many have looked. */
+export function AdPapers({ home, locale, now }: Omit<Props, 'title'>) {
+  return (
+    <dl className={css.papers}>
+      <div>
+        <dt>{words.code[locale]}</dt>
+        <dd>{home.code}</dd>
+      </div>
+      <div>
+        <dt>{words.updated[locale]}</dt>
+        <dd>
+          <time dateTime={home.updated_at} title={longDate(home.updated_at, locale)}>
+            {ago(home.updated_at, now, locale)}
+          </time>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.published[locale]}</dt>
+        <dd>
+          <time dateTime={home.published_at}>{shortDate(home.published_at, locale)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.views[locale]}</dt>
+        <dd>{thousands(home.views)}</dd>
+      </div>
+      <div>
+        <dt>{words.favorites[locale]}</dt>
+        <dd>{words.favoritesOf[locale](home.favorites)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** On a phone the price and the act stay at hand. */
+export function OfferBar({ home, locale, title }: Omit<Props, 'now'>) {
+  return (
+    <div className={css.bar}>
+      <p>
+        <span className={css.barPrice}>
+          {euro(home.price)}
+          {home.for === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
+        </span>
+        <span className={css.perMetre}>{perSquareMetre(home.price_per_m2, locale)}</span>
+      </p>
+      <ShareButton
+        path={propertyPath(home, locale)}
+        title={title}
+        locale={locale}
+        look="act"
+        label={words.share[locale]}
+      />
+    </div>
+  );
+}

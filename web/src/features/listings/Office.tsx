@@ -1,0 +1,46 @@
+/** The mark of an advertiser: the initials of an office in its own colour, or a person's outline. */
+import type { Card } from '@estia/contract/listings/model';
+import type { Locale } from '@estia/contract/pair';
+import css from './Office.module.css';
+
+type Advertiser = Card['advertiser'];
+
+const COLOURS = 6;
+
+/** Two letters without accents, as Greek capitals are written: «Άκρον Ακίνητα» → «ΑΑ», «Στέγη» → «ΣΤ». */
+function initials(name: string): string {
+  const words = name.split(/[\s&.,·-]+/).filter((word) => /\p{L}/u.test(word));
+  const [first = '', second] = words;
+  const letters = second === undefined ? first.slice(0, 2) : `${first[0] ?? ''}${second[0] ?? ''}`;
+  return letters.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+}
+
+export function AdvertiserMark({
+  advertiser,
+  locale,
+  size = 'small',
+}: {
+  advertiser: Advertiser;
+  locale: Locale;
+  size?: 'small' | 'medium' | 'large';
+}) {
+  if (advertiser.kind === 'private' || advertiser.name === null) {
+    return (
+      <span className={`${css.mark} ${css.person} ${css[size]}`} aria-hidden="true">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="8" r="4" />
+          <path d="M4.5 20c1-4 4-6 7.5-6s6.5 2 7.5 6" />
+        </svg>
+      </span>
+    );
+  }
+  return (
+    <span
+      className={`${css.mark} ${css.office} ${css[size]}`}
+      data-colour={(advertiser.agency_id ?? 0) % COLOURS}
+      aria-hidden="true"
+    >
+      {initials(advertiser.name[locale])}
+    </span>
+  );
+}

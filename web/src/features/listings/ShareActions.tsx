@@ -1,0 +1,70 @@
+/** Pass the ad on, or take it along on paper. Both need script and are not shown without it. */
+import { listingWords as words } from '@estia/contract/listings/messages';
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '../../ui/button.ts';
+import { Glyph } from './Glyph.tsx';
+import css from './ShareActions.module.css';
+
+type Props = {
+  /** The address of the ad, from the root. */
+  path: string;
+  title: string;
+  locale: Locale;
+  look: 'act' | 'quiet';
+  label: string;
+};
+
+type State = { done: 'no' | 'copied' } | { done: 'refused'; url: string };
+
+const SHOWN_MS = 4000;
+
+export function ShareButton({ path, title, locale, look, label }: Props) {
+  const [state, setState] = useState<State>({ done: 'no' });
+
+  useEffect(() => {
+    if (state.done !== 'copied') return;
+    const timer = setTimeout(() => setState({ done: 'no' }), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const share = async () => {
+    const url = new URL(path, location.href).href;
+    // A phone has its own sheet; a refusal there is the person's choice, not an error.
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ title, url }).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      setState({ done: 'copied' });
+    } catch {
+      // No clipboard here (an old browser, a page without TLS): the address itself, to be copied by hand.
+      setState({ done: 'refused', url });
+    }
+  };
+
+  const copied = state.done === 'copied';
+  return (
+    <span className={css.box} data-look={look}>
+      <button type="button" className={buttonClass(look, css.scripted)} onClick={() => void share()}>
+        <Glyph name={copied ? 'check' : 'share'} />
+        <span className={look === 'quiet' ? css.word : undefined}>{copied ? words.copiedShort[locale] : label}</span>
+      </button>
+      <span className="vh" role="status">
+        {copied && words.copied[locale]}
+      </span>
+      {state.done === 'refused' && <span className={css.address}>{state.url}</span>}
+    </span>
+  );
+}
+
+/** `compact` leaves the word to screen readers on a phone. */
+export function PrintButton({ locale, compact = false }: { locale: Locale; compact?: boolean }) {
+  return (
+    <button type="button" className={buttonClass('quiet', css.scripted)} onClick={() => window.print()}>
+      <Glyph name="print" />
+      <span className={compact ? css.word : undefined}>{words.print[locale]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+/** How old something is, in days of the Greek calendar: what was posted at 23:00 was posted yesterday, an hour later. */
+import { ageWords } from '@estia/contract/listings/messages';
+import type { Locale } from '@estia/contract/pair';
+
+const DAY = 86_400_000;
+const athens = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Athens',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Number of the day, counted from 1970. */
+const dayOf = (time: number): number => Math.round(Date.parse(`${athens.format(time)}T00:00:00Z`) / DAY);
+
+export const daysBetween = (iso: string, now: number): number => Math.max(0, dayOf(now) - dayOf(Date.parse(iso)));
+
+/** `now` comes from the loader, so that server and browser write the same words. */
+export const ago = (iso: string, now: number, locale: Locale): string => ageWords.ago[locale](daysBetween(iso, now));

@@ -1,0 +1,20 @@
+/** The life of a price: the events of a listing as steps, with what each changed. */
+import type { Property } from '@estia/contract/listings/model';
+
+export type PriceStep = {
+  at: string;
+  kind: Property['timeline'][number]['kind'];
+  price: number;
+  /** Against the step before, in percent; 0 where the price stayed, null for the first. */
+  change: number | null;
+};
+
+/** Oldest first. */
+export function priceSteps(timeline: Property['timeline']): PriceStep[] {
+  const sorted = [...timeline].sort((a, b) => (a.at < b.at ? -1 : 1));
+  return sorted.map((event, index) => {
+    const before = sorted[index - 1];
+    const change = before && before.price > 0 ? ((event.price - before.price) / before.price) * 100 : null;
+    return { ...event, change };
+  });
+}

@@ -1,0 +1,168 @@
+/**
+ * Where to search: a combobox with tags (SRCH-2). Without script it is a text field named `q`, which the results page
+ * resolves; with script the chosen places travel as hidden ids.
+ */
+import type { Locale } from '@estia/contract/pair';
+import * as words from '@estia/contract/places/messages';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useHydrated } from '../../platform/hydrated.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { limits } from './limits.ts';
+import css from './PlaceField.module.css';
+import { type Choice, usePlaceSearch } from './place-search.ts';
+import { type PlaceTag, sameTag } from './place-tag.ts';
+
+type Props = {
+  locale: Locale;
+  places: readonly PlaceTag[];
+  onChange: (places: readonly PlaceTag[]) => void;
+  /** `pill` is the tall field of the hero with its label shown, `bar` the one-line field of the results. */
+  look: 'pill' | 'bar';
+  autoFocus?: boolean;
+};
+
+export function PlaceField({ locale, places, onChange, look, autoFocus = false }: Props) {
+  const hydrated = useHydrated();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const search = usePlaceSearch(text, locale);
+  const choices = search.choices.filter((choice) => !places.some((place) => sameTag(place, choice)));
+  const full = places.length >= limits.maxTags;
+  const shown = open && text.trim() !== '' && !full;
+  const listed = shown && choices.length > 0 && search.status !== 'short';
+
+  // Whatever was typed before script came is not lost.
+  useEffect(() => setText(input.current?.value ?? ''), []);
+
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, []);
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+
+  const choose = (choice: Choice) => {
+    onChange([...places, { kind: choice.kind, id: choice.id, name: choice.name, label: choice.label }]);
+    setText('');
+    setActive(-1);
+    setOpen(false);
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+  };
+  const drop = (place: PlaceTag) => {
+    onChange(places.filter((each) => !sameTag(each, place)));
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      if (choices.length === 0) return;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((now) => (now < 0 && step < 0 ? choices.length - 1 : (now + step + choices.length) % choices.length));
+    } else if (event.key === 'Enter' && shown) {
+      event.preventDefault();
+      const choice = choices[Math.max(active, 0)];
+      if (choice && search.status === 'done') choose(choice);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    } else if (event.key === 'Backspace' && text === '' && places.length > 0) {
+      onChange(places.slice(0, -1));
+    } else if (event.key === 'Tab') setOpen(false);
+  };
+
+  const hint =
+    search.status === 'short'
+      ? words.typePlace[locale]
+      : search.status === 'failed'
+        ? words.failed[locale]
+        : search.status === 'loading'
+          ? words.searching[locale]
+          : choices.length === 0
+            ? words.noResults[locale]
+            : words.found[locale](choices.length);
+
+  return (
+    <div className={`${css.field} ${look === 'pill' ? css.pill : css.bar}`} ref={box}>
+      <label className={look === 'pill' ? css.label : 'vh'} htmlFor={id}>
+        {words.where[locale]}
+      </label>
+      <div className={css.line}>
+        {places.map((place) => (
+          <span className={css.tag} key={`${place.kind}${place.id}`} title={place.label}>
+            <span>{place.name}</span>
+            <button type="button" aria-label={words.remove[locale](place.label)} onClick={() => drop(place)}>
+              <Icon name="x" small />
+            </button>
+            <input type="hidden" name={`${place.kind}_ids`} value={place.id} />
+          </span>
+        ))}
+        <input
+          ref={input}
+          id={id}
+          className={css.input}
+          name={hydrated ? undefined : 'q'}
+          maxLength={limits.maxQuery}
+          placeholder={
+            full ? words.full[locale](limits.maxTags) : places.length ? words.more[locale] : words.placeholder[locale]
+          }
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the page was opened to choose a place (NAV-1).
+          autoFocus={autoFocus}
+          readOnly={full}
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        {search.status === 'loading' && <span className={css.spinner} aria-hidden="true" />}
+      </div>
+      <div className={css.popup} hidden={!shown}>
+        <div id={`${id}-list`} role="listbox" aria-label={words.options[locale]}>
+          {listed &&
+            choices.map((choice, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox, which keeps the focus.
+              // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant.
+              <div
+                className={css.option}
+                key={`${choice.kind}${choice.id}`}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(choice)}
+              >
+                {choice.label}
+                {choice.matched && <small> {choice.matched}</small>}
+              </div>
+            ))}
+        </div>
+        {!listed && <p className={css.hint}>{hint}</p>}
+      </div>
+      <p className="vh" role="status">
+        {shown ? hint : ''}
+      </p>
+    </div>
+  );
+}

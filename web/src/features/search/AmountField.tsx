@@ -1,0 +1,70 @@
+/** A price or an area as people write it (SRCH-7): `250.000`, `250k`, `250.000 €`. Unreadable text is said, not lost. */
+import { thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { readAmount } from '@estia/contract/search/amounts';
+import { unreadable } from '@estia/contract/search/messages';
+import { type FocusEvent, useId, useState } from 'react';
+
+type Props = {
+  locale: Locale;
+  name: 'priceMin' | 'priceMax' | 'areaMin' | 'areaMax';
+  label: string;
+  placeholder?: string;
+  /** Id of the list of round steps. */
+  list: string;
+  initial?: string;
+  /** The label is drawn above the field. */
+  labelled?: boolean;
+  className?: string | undefined;
+  errorClass?: string | undefined;
+};
+
+export function AmountField({ locale, name, label, placeholder, list, initial = '', labelled, ...looks }: Props) {
+  const id = useId();
+  const [wrong, setWrong] = useState(() => Number.isNaN(readAmount(initial)));
+  const tidy = (event: FocusEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    const value = readAmount(field.value);
+    setWrong(Number.isNaN(value));
+    field.setCustomValidity(Number.isNaN(value) ? unreadable[locale] : '');
+    if (value !== null && !Number.isNaN(value)) field.value = thousands(value);
+  };
+  return (
+    <>
+      <label className={labelled ? undefined : 'vh'} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={looks.className}
+        name={name}
+        list={list}
+        defaultValue={initial}
+        placeholder={placeholder}
+        inputMode="text"
+        autoComplete="off"
+        maxLength={18}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
+        onBlur={tidy}
+        onInput={(event) => event.currentTarget.setCustomValidity('')}
+      />
+      {wrong && (
+        <span className={looks.errorClass} id={`${id}-error`} role="alert">
+          {unreadable[locale]}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The round steps a field offers; it stays free text. */
+export function Steps({ id, steps }: { id: string; steps: readonly number[] }) {
+  return (
+    <datalist id={id}>
+      {steps.map((step) => (
+        <option key={step} value={thousands(step)} />
+      ))}
+    </datalist>
+  );
+}

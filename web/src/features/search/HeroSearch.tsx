@@ -1,0 +1,130 @@
+/** HOME-1: the search of the home page as one pill. A plain GET form: it works before and without script. */
+import type { Locale } from '@estia/contract/pair';
+import { areaSteps, priceSteps } from '@estia/contract/search/amounts';
+import * as words from '@estia/contract/search/messages';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../platform/hydrated.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { AmountField, Steps } from './AmountField.tsx';
+import css from './HeroSearch.module.css';
+import { useSearchSubmit } from './search-form.ts';
+
+type Props = {
+  locale: Locale;
+  categories: readonly { id: number; name: string }[];
+  /** The place field, which belongs to another shelf. */
+  where: ReactNode;
+  hasPlace: boolean;
+};
+
+export function HeroSearch({ locale, categories, where, hasPlace }: Props) {
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSearchSubmit(locale);
+  const [purpose, setPurpose] = useState<'sale' | 'rent'>('sale');
+  const [open, setOpen] = useState(false);
+
+  // On a phone the other fields stay once they came: a tap on a radio does not keep the focus everywhere.
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      if (!form.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, []);
+
+  const blocked = hydrated && !hasPlace;
+  const option = (value: 'sale' | 'rent', text: string) => (
+    <label>
+      <input
+        type="radio"
+        name="for"
+        value={value}
+        defaultChecked={value === 'sale'}
+        onChange={() => setPurpose(value)}
+      />
+      {text}
+    </label>
+  );
+  return (
+    <search>
+      <form
+        ref={form}
+        className={css.pill}
+        data-open={open ? '' : undefined}
+        method="get"
+        action={to(locale, '/properties/search')}
+        onSubmit={submit}
+        onFocus={() => setOpen(true)}
+      >
+        <fieldset className={css.purpose}>
+          <legend className="vh">{words.purpose[locale]}</legend>
+          {option('sale', words.buy[locale])}
+          {option('rent', words.rent[locale])}
+        </fieldset>
+        <div className={`${css.seg} ${css.where}`}>{where}</div>
+        <label className={`${css.seg} ${css.more} ${css.wide}`}>
+          <b>{words.category[locale]}</b>
+          <select name="category_id" defaultValue={1}>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset className={`${css.seg} ${css.more}`}>
+          <legend>{words.price[locale]}</legend>
+          <AmountField
+            locale={locale}
+            name="priceMin"
+            label={words.priceMin[locale]}
+            placeholder={words.from[locale]}
+            list="price-steps"
+            errorClass={css.error}
+          />
+          <AmountField
+            locale={locale}
+            name="priceMax"
+            label={words.priceMax[locale]}
+            placeholder={`${words.upTo[locale].toLowerCase()} €`}
+            list="price-steps"
+            errorClass={css.error}
+          />
+        </fieldset>
+        <fieldset className={`${css.seg} ${css.more}`}>
+          <legend>{words.area[locale]}</legend>
+          <AmountField
+            locale={locale}
+            name="areaMin"
+            label={words.areaMin[locale]}
+            placeholder={words.from[locale]}
+            list="area-steps"
+            errorClass={css.error}
+          />
+          <AmountField
+            locale={locale}
+            name="areaMax"
+            label={words.areaMax[locale]}
+            placeholder={`${words.upTo[locale].toLowerCase()} ${words.squareMetre[locale]}`}
+            list="area-steps"
+            errorClass={css.error}
+          />
+        </fieldset>
+        <button
+          className={buttonClass('act', css.submit)}
+          disabled={blocked}
+          title={blocked ? words.chooseFirst[locale] : undefined}
+          type="submit"
+        >
+          <Icon name="search" />
+          <span>{words.title[locale]}</span>
+        </button>
+        <Steps id="price-steps" steps={priceSteps[purpose]} />
+        <Steps id="area-steps" steps={areaSteps} />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+/** Links to the other pages of a list: previous, a few numbers, next. */
+import type { Locale } from '@estia/contract/pair';
+import { type FilterFields, searchPath } from '@estia/contract/search/codec';
+import * as words from '@estia/contract/search/messages';
+import { to } from '../../platform/locale.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './Pages.module.css';
+
+type Props = { locale: Locale; filter: FilterFields; page: number; perPage: number; count: number };
+
+/** The contract's deepest offset is 10.000. */
+const DEEPEST = 10_000;
+
+export function Pages({ locale, filter, page, perPage, count }: Props) {
+  const last = Math.min(Math.ceil(count / perPage), Math.floor(DEEPEST / perPage) + 1);
+  if (last < 2) return null;
+  const href = (n: number) => to(locale, searchPath(filter, n));
+  return (
+    <nav className={css.pages} aria-label={words.pages[locale]}>
+      {page > 1 && (
+        <a className={css.step} href={href(page - 1)} rel="prev">
+          <Icon name="left" small /> {words.previous[locale]}
+        </a>
+      )}
+      <ol>
+        {around(page, last).map((n, index, all) => (
+          <li key={n} className={index > 0 && n - (all[index - 1] ?? n) > 1 ? css.gap : undefined}>
+            <a href={href(n)} aria-label={words.page[locale](n)} aria-current={n === page ? 'page' : undefined}>
+              {n}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < last && (
+        <a className={css.step} href={href(page + 1)} rel="next">
+          {words.next[locale]} <Icon name="right" small />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** First, last and two on either side of where the reader is. */
+function around(page: number, last: number): number[] {
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, last].filter((n) => n >= 1 && n <= last);
+  return [...new Set(near)].sort((a, b) => a - b);
+}

@@ -1,0 +1,74 @@
+/**
+ * The only way this room gets data: a declared call, named by its key. The types come from the contract, its schemas
+ * stay on the server, so no validator ever reaches the browser.
+ */
+import type { Input, Reply } from '@estia/contract/call';
+import type { CallByKey } from '@estia/contract/calls';
+import type { ErrorBody, ErrorCode } from '@estia/contract/errors';
+
+type CallKey = keyof CallByKey;
+type AskInput<K extends CallKey> = Input<CallByKey[K]>;
+export type AskReply<K extends CallKey> = Reply<CallByKey[K]>;
+/** A call without a query, body or path parameter is asked by its key alone. */
+type Rest<K extends CallKey> = object extends AskInput<K> ? [input?: AskInput<K>] : [input: AskInput<K>];
+export type Ask = <K extends CallKey>(key: K, ...rest: Rest<K>) => Promise<AskReply<K>>;
+
+/** What a failed ask rejects with, on both sides. */
+class AskError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly reference: string | undefined;
+
+  constructor(code: ErrorCode, status: number, reference?: string) {
+    super(code);
+    this.name = 'AskError';
+    this.code = code;
+    this.status = status;
+    this.reference = reference;
+  }
+}
+
+const TIMEOUT_MS = 10_000;
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+function address(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? `/api${filled}` : `/api${filled}?${text}`;
+}
+
+function xsrfToken(): string | null {
+  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
+  return found?.[1] ? decodeURIComponent(found[1]) : null;
+}
+
+/** In the browser: HTTP to our own server. On the server the host passes its own `ask` (see load-context.ts). */
+export const ask: Ask = async (key, ...rest) => {
+  const parts = (rest[0] ?? {}) as Parts;
+  const gap = key.indexOf(' ');
+  const method = key.slice(0, gap);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
+  const token = method === 'GET' ? null : xsrfToken();
+  if (token !== null) headers['X-XSRF-TOKEN'] = token;
+
+  let response: Response;
+  try {
+    response = await fetch(address(key.slice(gap + 1), parts), {
+      method,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    });
+  } catch {
+    throw new AskError('overloaded', 503);
+  }
+  if (response.ok) return response.json();
+  const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  throw new AskError(body.code ?? 'internal', response.status, body.reference);
+};

@@ -1,0 +1,21 @@
+/** The address decides the language: bare is Greek, `/en` is English. Passed on as a value, never kept globally. */
+import type { Locale } from '@estia/contract/pair';
+import { useLocation } from 'react-router';
+
+const ENGLISH = '/en';
+
+export const localeOf = (pathname: string): Locale =>
+  pathname === ENGLISH || pathname.startsWith(`${ENGLISH}/`) ? 'en' : 'el';
+
+/** The same path without its language: `/en/properties/search` → `/properties/search`. */
+export const bare = (pathname: string): string =>
+  localeOf(pathname) === 'en' ? pathname.slice(ENGLISH.length) || '/' : pathname;
+
+/** A bare path (with or without query) in a language. */
+export const to = (locale: Locale, path: string): string => {
+  if (locale === 'el') return path;
+  if (path === '/') return ENGLISH;
+  return path.startsWith('/?') || path.startsWith('/#') ? `${ENGLISH}${path.slice(1)}` : `${ENGLISH}${path}`;
+};
+
+export const useLocale = (): Locale => localeOf(useLocation().pathname);

@@ -1,0 +1,93 @@
+/** The document around every page: head, header, footer. It carries nothing of the visitor. */
+
+import { skip } from '@estia/contract/site/messages';
+import greekFace from '@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url';
+import latinFace from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import icon from './art/icon.svg';
+import { FailureScreen, NotFoundScreen } from './features/site/Failures.tsx';
+import { Footer } from './features/site/Footer.tsx';
+import { Header } from './features/site/Header.tsx';
+import { Progress } from './features/site/Progress.tsx';
+import './styles/tokens.css';
+import './styles/base.css';
+import { failureOf, settle } from './platform/failures.ts';
+import { askFrom } from './platform/load-context.ts';
+import { localeOf, useLocale } from './platform/locale.ts';
+import { useFocusOnArrival, useSoftLinks } from './platform/soft-links.ts';
+import { IconSprite } from './ui/Icon.tsx';
+
+/** The menus need the types of category 1; where they cannot be had, the menus are shorter and the page still stands. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const locale = localeOf(url.pathname);
+  const types = await settle(askFrom(context)('GET /property/types', { query: { category_id: 1 } }));
+  return {
+    year: new Date().getFullYear(),
+    types: types.ok ? types.value.rows.map((row) => ({ id: row.type_id, name: row.name[locale] })) : [],
+  };
+}
+
+/** The frame is the same on every page of a language. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const frame = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#172038" />
+        {locale === 'el' && <link rel="preload" href={greekFace} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <link rel="preload" href={latinFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {skip[locale]}
+        </a>
+        <IconSprite />
+        <Header locale={locale} types={frame?.types ?? []} />
+        <Progress locale={locale} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer locale={locale} year={frame?.year ?? new Date().getFullYear()} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useSoftLinks();
+  useFocusOnArrival();
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const locale = useLocale();
+  useSoftLinks();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen locale={locale} />;
+  return <FailureScreen locale={locale} failure={failureOf(isRouteErrorResponse(error) ? error.data : error)} />;
+}

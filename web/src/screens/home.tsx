@@ -1,0 +1,85 @@
+/** Home. Every section asks for itself: one that fails says so in its place, and the page around it stands. */
+import * as words from '@estia/contract/search/messages';
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import share from '../art/share.jpg';
+import { fromLoader, publicFor, unkept } from '../platform/caching.ts';
+import { raise, settle } from '../platform/failures.ts';
+import { head } from '../platform/head.ts';
+import { askFrom, originFrom } from '../platform/load-context.ts';
+import { localeOf, useLocale } from '../platform/locale.ts';
+import { thisMinute } from '../platform/this-minute.ts';
+import { Discover } from './home/Discover.tsx';
+import { discoverList, readTab } from './home/discover-tabs.ts';
+import { Guides } from './home/Guides.tsx';
+import { Hero } from './home/Hero.tsx';
+import { PriceMapPromo } from './home/PriceMapPromo.tsx';
+import { Promos } from './home/Promos.tsx';
+import { Realtors } from './home/Realtors.tsx';
+
+const GUIDES = 9;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = askFrom(context);
+  const locale = localeOf(url.pathname);
+  const tab = readTab(url.searchParams.get('discover'));
+  const [figures, categories, discover, realtors, guides] = await Promise.all([
+    settle(ask('GET /property/live-figures')),
+    settle(ask('GET /property/categories')),
+    settle(discoverList(ask, tab)),
+    settle(ask('GET /user/search-realtors-home')),
+    settle(ask('GET /article', { query: { published: 'true', category: 'guide', limit: GUIDES } })),
+  ]);
+  const asked = [figures, categories, discover, realtors, guides];
+  const failed = asked.filter((part) => !part.ok);
+  // Nothing at all could be read: that is not a home page with gaps, it is an outage.
+  if (failed.length === asked.length && failed[0]?.ok === false) raise(failed[0].failure);
+  return data(
+    {
+      origin: originFrom(context),
+      now: thisMinute(),
+      tab,
+      figures: figures.ok ? figures.value : null,
+      categories: categories.ok
+        ? categories.value.rows.map((row) => ({ id: row.category_id, name: row.name[locale] }))
+        : [],
+      discover,
+      realtors,
+      guides,
+    },
+    { headers: failed.length === 0 ? publicFor(60) : unkept },
+  );
+}
+
+export const headers = fromLoader;
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const locale = localeOf(location.pathname);
+  const { origin } = loaderData;
+  return head({
+    origin,
+    locale,
+    path: '/',
+    title: words.homeTitle[locale],
+    description: words.homeDescription[locale],
+    image: share,
+    jsonLd: [
+      { '@type': 'WebSite', name: 'Εστία', alternateName: 'Estia', url: `${origin}/`, inLanguage: ['el', 'en'] },
+    ],
+  });
+}
+
+export default function Home() {
+  const home = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  return (
+    <>
+      <Hero locale={locale} categories={home.categories} live={home.figures?.live ?? null} />
+      <Discover key={home.tab} locale={locale} tab={home.tab} first={home.discover} now={home.now} />
+      <PriceMapPromo locale={locale} />
+      <Promos locale={locale} figures={home.figures} />
+      <Realtors locale={locale} realtors={home.realtors} />
+      <Guides locale={locale} guides={home.guides} />
+    </>
+  );
+}

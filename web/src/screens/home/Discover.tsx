@@ -1,0 +1,112 @@
+/** HOME-3: five lists as tabs. A tab is a link, so each list has an address; with script it changes in place. */
+import type { Card as CardData } from '@estia/contract/listings/model';
+import type { Locale } from '@estia/contract/pair';
+import { howOrdered, discover as words } from '@estia/contract/search/messages';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { Card } from '../../features/listings/Card.tsx';
+import { FailedSection } from '../../features/site/Failures.tsx';
+import { ask } from '../../platform/ask.ts';
+import { type Settled, settle } from '../../platform/failures.ts';
+import { to } from '../../platform/locale.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Rail } from '../../ui/Rail.tsx';
+import css from './Discover.module.css';
+import { discoverList, type Tab, tabs } from './discover-tabs.ts';
+import section from './section.module.css';
+
+type List = Settled<readonly CardData[]>;
+type Props = { locale: Locale; tab: Tab; first: List; now: number };
+
+export function Discover({ locale, tab: start, first, now }: Props) {
+  const [lists, setLists] = useState<Partial<Record<Tab, List>>>({ [start]: first });
+  const [chosen, setChosen] = useState<Tab>(start);
+  const [drawn, setDrawn] = useState<Tab>(start);
+  const wanted = useRef<Tab>(start);
+  const panel = useRef<HTMLDivElement>(null);
+  const list = lists[drawn] ?? first;
+  const href = (tab: Tab) => to(locale, `/?discover=${tab}#discover`);
+
+  const open = async (tab: Tab) => {
+    wanted.current = tab;
+    setChosen(tab);
+    let found = lists[tab];
+    if (!found?.ok) {
+      found = await settle(discoverList(ask, tab));
+      const read = found;
+      setLists((was) => ({ ...was, [tab]: read }));
+    }
+    // The last press wins; an answer that comes late only fills its list.
+    if (wanted.current !== tab) return;
+    setDrawn(tab);
+    panel.current?.querySelector('ul')?.scrollTo({ left: 0 });
+  };
+  const press = (event: MouseEvent, tab: Tab) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open(tab);
+  };
+  const walk = (event: KeyboardEvent, tab: Tab) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (event.key === ' ') {
+      event.preventDefault();
+      void open(tab);
+    }
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    if (step === 0 || !next) return;
+    event.preventDefault();
+    document.getElementById(`tab-${next}`)?.focus();
+    void open(next);
+  };
+
+  const head = (
+    <>
+      <div className={css.title}>
+        <h2 id="discover-title">{words.title[locale]}</h2>
+        <a className={section.link} href={to(locale, '/how-results-are-ordered')}>
+          <Icon name="info" small /> {howOrdered[locale]}
+        </a>
+      </div>
+      <div className={css.tabs} role="tablist" aria-labelledby="discover-title">
+        {tabs.map((tab) => (
+          <a
+            key={tab}
+            id={`tab-${tab}`}
+            className={css.tab}
+            role="tab"
+            aria-selected={tab === chosen}
+            href={href(tab)}
+            onClick={(event) => press(event, tab)}
+            onKeyDown={(event) => walk(event, tab)}
+          >
+            {words[tab][locale]}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+  const filled = list.ok && list.value.length > 0;
+  return (
+    <section className={`${section.section} ${css.discover} wrap`} id="discover" aria-labelledby="discover-title">
+      {!filled && head}
+      <div className={css.panel} ref={panel} aria-busy={chosen !== drawn || undefined}>
+        {filled ? (
+          <Rail
+            label={words[drawn][locale]}
+            words={{ previous: words.previous[locale], next: words.next[locale] }}
+            swipeBelow={1026}
+            head={head}
+          >
+            {list.value.map((card) => (
+              <Card key={card.listing_id} card={card} locale={locale} now={now} />
+            ))}
+          </Rail>
+        ) : list.ok ? (
+          <Notice title={words.empty[locale]} />
+        ) : (
+          <FailedSection locale={locale} failure={list.failure} href={href(drawn)} />
+        )}
+      </div>
+    </section>
+  );
+}

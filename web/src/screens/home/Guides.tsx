@@ -1,0 +1,67 @@
+/** HOME-5: the market guide. */
+import * as words from '@estia/contract/articles/messages';
+import type { Locale } from '@estia/contract/pair';
+import { discover } from '@estia/contract/search/messages';
+import { FailedSection } from '../../features/site/Failures.tsx';
+import type { AskReply } from '../../platform/ask.ts';
+import type { Settled } from '../../platform/failures.ts';
+import { to } from '../../platform/locale.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Rail } from '../../ui/Rail.tsx';
+import css from './Guides.module.css';
+import section from './section.module.css';
+
+type Guides = Settled<AskReply<'GET /article'>>;
+
+const SIZES = '(max-width: 380px) 78vw, (max-width: 900px) 296px, (max-width: 1280px) 30vw, 410px';
+const DOTS = 5;
+
+export function Guides({ locale, guides }: { locale: Locale; guides: Guides }) {
+  const head = (
+    <>
+      <h2 id="guide-title">{words.guideTitle[locale]}</h2>
+      <p className={section.lead}>{words.guideText[locale]}</p>
+    </>
+  );
+  const filled = guides.ok && guides.value.articles.length > 0;
+  return (
+    <section className={`${section.section} wrap`} id="guide" aria-labelledby="guide-title">
+      {filled ? (
+        <Rail
+          label={words.guideTitle[locale]}
+          words={{ previous: discover.previous[locale], next: discover.next[locale] }}
+          head={head}
+          columns={3}
+          dotWindow={DOTS}
+        >
+          {guides.value.articles.map((article) => (
+            <article key={article.article_id} className={`${section.panel} ${css.guide}`}>
+              <Picture className={css.picture} picture={article.main_picture} sizes={SIZES} alt="" />
+              <div className={css.body}>
+                <h3>
+                  <a href={to(locale, `/view-article?article_id=${article.article_id}`)}>{article.title[locale]}</a>
+                </h3>
+                <p>{article.description[locale]}</p>
+                <p className={css.meta}>
+                  {article.category_name[locale]} · {words.minutes[locale](article.minutes)}
+                </p>
+              </div>
+            </article>
+          ))}
+        </Rail>
+      ) : (
+        <>
+          <div className={section.head}>
+            <div>{head}</div>
+          </div>
+          {guides.ok ? (
+            <Notice title={words.none[locale]} />
+          ) : (
+            <FailedSection locale={locale} failure={guides.failure} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+/** The first thing one sees: a picture, one sentence, the search. */
+import type { Locale } from '@estia/contract/pair';
+import { popular } from '@estia/contract/places/messages';
+import { searchPath } from '@estia/contract/search/codec';
+import { heroText, heroTextPlain, heroTitle } from '@estia/contract/search/messages';
+import { useState } from 'react';
+import duskSmall from '../../art/hero-dusk-960.webp';
+import dusk from '../../art/hero-dusk-1920.webp';
+import nightSmall from '../../art/hero-night-960.webp';
+import night from '../../art/hero-night-1920.webp';
+import { PlaceField } from '../../features/places/PlaceField.tsx';
+import type { PlaceTag } from '../../features/places/place-tag.ts';
+import { popularPlaces } from '../../features/places/popular.ts';
+import { HeroSearch } from '../../features/search/HeroSearch.tsx';
+import { to } from '../../platform/locale.ts';
+import css from './Hero.module.css';
+
+type Props = { locale: Locale; categories: readonly { id: number; name: string }[]; live: number | null };
+
+/** A phone shows a narrow cut of the picture: the small file is enough at any pixel density. */
+const SIZES = '(max-width: 700px) 320px, 76vw';
+
+export function Hero({ locale, categories, live }: Props) {
+  const [places, setPlaces] = useState<readonly PlaceTag[]>([]);
+  return (
+    <section className={css.hero} aria-labelledby="hero-title">
+      <picture className={css.picture}>
+        <source
+          srcSet={`${nightSmall} 960w, ${night} 1920w`}
+          sizes={SIZES}
+          media="(prefers-color-scheme: dark)"
+          width={1920}
+          height={1440}
+        />
+        <img
+          src={duskSmall}
+          srcSet={`${duskSmall} 960w, ${dusk} 1920w`}
+          sizes={SIZES}
+          width={1920}
+          height={1440}
+          alt=""
+          fetchPriority="high"
+        />
+      </picture>
+      <div className="wrap">
+        <h1 id="hero-title">{heroTitle[locale]}</h1>
+        <p className={css.sub}>{live === null ? heroTextPlain[locale] : heroText[locale](live)}</p>
+        <HeroSearch
+          locale={locale}
+          categories={categories}
+          hasPlace={places.length > 0}
+          where={<PlaceField locale={locale} places={places} onChange={setPlaces} look="pill" />}
+        />
+        <p className={css.popular}>
+          <span>{popular[locale]}</span>
+          {popularPlaces.map((place) => (
+            <a key={place.name.en} href={to(locale, searchPath({ for: 'sale', category_id: 1, ...place.filter }))}>
+              {place.name[locale]}
+            </a>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** HOME-4: four ways to begin, with the customer's exact searches. */
+import type { Locale } from '@estia/contract/pair';
+import { searchPath } from '@estia/contract/search/codec';
+import { showCount, promos as words } from '@estia/contract/search/messages';
+import { presets } from '@estia/contract/search/presets';
+import districts from '../../art/promo-districts.webp';
+import goldenVisa from '../../art/promo-golden-visa.webp';
+import myHouse from '../../art/promo-my-house.webp';
+import realtor from '../../art/promo-realtor.webp';
+import type { AskReply } from '../../platform/ask.ts';
+import { to } from '../../platform/locale.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './Promos.module.css';
+import section from './section.module.css';
+
+type Figures = AskReply<'GET /property/live-figures'> | null;
+
+export function Promos({ locale, figures }: { locale: Locale; figures: Figures }) {
+  const count = (n: number | undefined) => (n === undefined ? words.link[locale] : showCount[locale](n));
+  const promo = (picture: string, title: string, text: string, path: string, link: string) => (
+    <li className={`${section.panel} ${css.promo}`}>
+      <div className={css.arch}>
+        <img src={picture} width={124} height={148} alt="" loading="lazy" decoding="async" />
+      </div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <a className={section.link} href={to(locale, path)} aria-label={`${title}: ${link}`}>
+        {link} <Icon name="go" small />
+      </a>
+    </li>
+  );
+  return (
+    <section className={`${section.section} wrap`} aria-labelledby="promos-title">
+      <h2 className="vh" id="promos-title">
+        {words.title[locale]}
+      </h2>
+      <ul className={css.promos}>
+        {promo(
+          realtor,
+          words.realtorTitle[locale],
+          words.realtorText[locale],
+          '/show-realtors',
+          words.realtorLink[locale],
+        )}
+        {promo(
+          districts,
+          words.districtsTitle[locale],
+          words.districtsText[locale],
+          searchPath(presets.topDistricts),
+          count(figures?.topDistricts),
+        )}
+        {promo(
+          myHouse,
+          words.myHouseTitle[locale],
+          words.myHouseText[locale],
+          searchPath(presets.myHouse),
+          count(figures?.myHouse),
+        )}
+        {promo(
+          goldenVisa,
+          words.goldenTitle[locale],
+          words.goldenText[locale],
+          searchPath(presets.goldenVisaPromo),
+          count(figures?.goldenVisaPromo),
+        )}
+      </ul>
+    </section>
+  );
+}

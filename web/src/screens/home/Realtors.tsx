@@ -1,0 +1,66 @@
+/** HOME-5: six offices and the way to all of them. */
+import * as words from '@estia/contract/agencies/messages';
+import { thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { FailedSection } from '../../features/site/Failures.tsx';
+import type { AskReply } from '../../platform/ask.ts';
+import type { Settled } from '../../platform/failures.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Realtors.module.css';
+import section from './section.module.css';
+
+type Realtors = Settled<AskReply<'GET /user/search-realtors-home'>>;
+
+/** An office without a logo is drawn in one of these; the number is stored with the office. */
+const colours = [css.c0, css.c1, css.c2, css.c3, css.c4, css.c5];
+
+export function Realtors({ locale, realtors }: { locale: Locale; realtors: Realtors }) {
+  return (
+    <section className={`${section.section} wrap`} aria-labelledby="realtors-title">
+      <div className={section.head}>
+        <div>
+          <h2 id="realtors-title">{words.title[locale]}</h2>
+          <p className={section.lead}>{words.text[locale]}</p>
+        </div>
+        <a className={buttonClass('quiet')} href={to(locale, '/show-realtors')}>
+          {words.all[locale]} <Icon name="go" />
+        </a>
+      </div>
+      {!realtors.ok ? (
+        <FailedSection locale={locale} failure={realtors.failure} />
+      ) : realtors.value.realtors.length === 0 ? (
+        <Notice title={words.none[locale]} />
+      ) : (
+        <ul className={css.realtors}>
+          {realtors.value.realtors.map(({ agency_id, agency }) => (
+            <li key={agency_id} className={`${section.panel} ${css.realtor}`}>
+              <span className={`${css.logo} ${colours[Math.abs(agency.colour) % colours.length]}`} aria-hidden="true">
+                {agency.initials}
+              </span>
+              <div>
+                <h3>
+                  <a href={to(locale, `/agency/${agency_id}?for=sale`)}>{agency.name[locale]}</a>
+                </h3>
+                <p>{placeOf(agency.district[locale], agency.municipality[locale])}</p>
+                <p className={css.meta}>
+                  <span>
+                    <b>{thousands(agency.for_sale)}</b> {words.forSale[locale]}
+                  </span>
+                  <span>
+                    <b>{thousands(agency.for_rent)}</b> {words.forRent[locale]}
+                  </span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const placeOf = (district: string, municipality: string): string =>
+  district === municipality ? municipality : `${district}, ${municipality}`;

@@ -1,0 +1,40 @@
+/** Line icons of the site, drawn once a page as symbols and used by name. */
+import css from './Icon.module.css';
+
+const drawings = {
+  search: '<circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/>',
+  down: '<path d="m6 9 6 6 6-6"/>',
+  left: '<path d="m15 5-7 7 7 7"/>',
+  right: '<path d="m9 5 7 7-7 7"/>',
+  go: '<path d="M4 12h16m-6-6 6 6-6 6"/>',
+  menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
+  user: '<circle cx="12" cy="8" r="4"/><path d="M4.5 20c1-4 4-6 7.5-6s6.5 2 7.5 6"/>',
+  globe:
+    '<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c3 3 3.5 6 3.5 9S15 18 12 21c-3-3-3.5-6-3.5-9S9 6 12 3z"/>',
+  plus: '<path d="M12 5v14M5 12h14"/>',
+  bank: '<path d="M3 20h18M4 9h16L12 4zM6 9v8m4-8v8m4-8v8m4-8v8M4 17h16"/>',
+  x: '<path d="m6 6 12 12M18 6 6 18"/>',
+  sliders: '<path d="M4 8h10m4 0h2M4 16h2m4 0h10"/><circle cx="16" cy="8" r="2"/><circle cx="8" cy="16" r="2"/>',
+  again: '<path d="M20 11a8 8 0 1 0-2.3 6.3M20 4v7h-7"/>',
+  info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7.5v.01"/>',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+const sprite = Object.entries(drawings)
+  .map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing}</symbol>`)
+  .join('');
+
+/** Stands once in the page, before the first icon. */
+export function IconSprite() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings above, as one string that costs nothing to render.
+  return <svg className={css.sprite} aria-hidden="true" dangerouslySetInnerHTML={{ __html: sprite }} />;
+}
+
+export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
+  return (
+    <svg className={small ? `${css.icon} ${css.small}` : css.icon} aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}
