@@ -5,7 +5,7 @@
 import { openChromium, pagesOf } from './chromium.ts';
 import { options, startSite } from './site.ts';
 
-const wish = options({ requests: '400', warm: '400' });
+const wish = options({ requests: '600', warm: '1500' });
 const BARS = { cpuMs: 6, scriptKb: 130, styleKb: 15, shift: 0.02 };
 
 const site = await startSite(wish.databaseUrl);
@@ -30,14 +30,17 @@ async function weigh(path: string): Promise<{ script: number; style: number; htm
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const types = new Map<string, string>();
+  const seen = new Map<string, { type: string; head: number }>();
   const sizes = { script: 0, style: 0, html: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  // What arrived before the body is headers; the bars speak of the files.
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    seen.set(requestId, { type, head: response.encodedDataLength }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId);
-    if (type === 'Script') sizes.script += encodedDataLength;
-    if (type === 'Stylesheet') sizes.style += encodedDataLength;
-    if (type === 'Document') sizes.html += encodedDataLength;
+    const { type, head = 0 } = seen.get(requestId) ?? {};
+    if (type === 'Script') sizes.script += encodedDataLength - head;
+    if (type === 'Stylesheet') sizes.style += encodedDataLength - head;
+    if (type === 'Document') sizes.html += encodedDataLength - head;
   });
   await page.addInitScript(() => {
     const state = window as unknown as { shift: number };

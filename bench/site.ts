@@ -36,7 +36,7 @@ const TICKS_A_SECOND = 100;
 export async function startSite(databaseUrl: string, env: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child: ChildProcess = spawn(process.execPath, ['server/src/main/serve.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=64', 'server/src/main/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

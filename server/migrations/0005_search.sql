@@ -108,8 +108,8 @@ join district d on d.id = p.district_id
 join municipality m on m.id = d.municipality_id
 where l.is_active;
 
--- plpgsql keeps the plans of both statements for the session; the setting undoes the pool's own, which is for searches.
-create function refresh_listing_search(ids bigint[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+-- plpgsql keeps the plans of both statements for the session.
+create function refresh_listing_search(ids bigint[]) returns void language plpgsql as $$
 begin
   delete from listing_search where listing_id = any (ids);
   insert into listing_search select * from listing_search_row where listing_id = any (ids);

@@ -52,6 +52,13 @@ export const table: readonly RouteRow[] = [
   open('view-article', '/view-article', 'coming'),
   open('agency-agency_id', '/agency/:agency_id', 'coming'),
   open('golden-visa', '/golden-visa', 'coming'),
+  open('my-home', '/my-home', 'coming'),
+  open('exclusivity', '/exclusivity', 'coming'),
+  open('cooperation', '/cooperation', 'coming'),
+  open('complexes', '/complexes', 'coming'),
+  open('complexes-id', '/complexes/:id', 'coming'),
+  open('valuation', '/valuation', 'coming'),
+  open('articles', '/articles', 'coming'),
 
   member('dashboard', '/dashboard', [
     '/dashboard/properties/course',

@@ -142,6 +142,46 @@ export const comingScreens: Readonly<Record<string, Coming>> = {
     pair('Μεσιτικό γραφείο', 'Estate agency'),
     pair('Εδώ θα βλέπεις το γραφείο και τις αγγελίες του.', 'Here you will see the agency and its ads.'),
   ),
+  'my-home': soon(
+    pair('Σπίτι μου', 'My Home'),
+    pair(
+      'Εδώ θα διαβάζεις τους όρους του προγράμματος, με την ημερομηνία που ισχύουν.',
+      'Here you will read the rules of the programme, with the date they hold.',
+    ),
+  ),
+  exclusivity: soon(
+    pair('Αποκλειστική εντολή', 'Exclusive mandate'),
+    pair(
+      'Εδώ θα διαβάζεις τι σημαίνει η αποκλειστική εντολή σε μεσίτη.',
+      'Here you will read what an exclusive mandate to an agent means.',
+    ),
+  ),
+  cooperation: soon(
+    pair('Συνεργασία με μεσίτη', 'Working with an agent'),
+    pair(
+      'Εδώ θα διαβάζεις πώς συνεργάζονται ιδιοκτήτες και γραφεία.',
+      'Here you will read how owners and agencies work together.',
+    ),
+  ),
+  complexes: soon(
+    pair('Συγκροτήματα', 'Developments'),
+    pair('Εδώ θα βρίσκεις συγκροτήματα με τις κατοικίες τους.', 'Here you will find developments with their homes.'),
+  ),
+  'complexes-id': soon(
+    pair('Συγκρότημα', 'Development'),
+    pair('Εδώ θα βλέπεις το συγκρότημα και τις κατοικίες του.', 'Here you will see the development and its homes.'),
+  ),
+  valuation: soon(
+    pair('Εκτίμηση ακινήτου', 'Property valuation'),
+    pair(
+      'Εδώ θα βλέπεις πόσο κάνει ένα ακίνητο, με εύρος τιμής και όμοιες αγγελίες.',
+      'Here you will see what a property is worth, with a range and similar ads.',
+    ),
+  ),
+  articles: soon(
+    pair('Οδηγός της αγοράς', 'Market guide'),
+    pair('Εδώ θα βρίσκεις όλα τα άρθρα.', 'Here you will find all articles.'),
+  ),
   'golden-visa': soon(
     pair('Golden Visa', 'Golden Visa'),
     pair(

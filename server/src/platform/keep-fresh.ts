@@ -25,3 +25,24 @@ export function keepFresh<T>(read: () => Promise<T>, freshMs: number): () => Pro
     return kept.value;
   };
 }
+
+/**
+ * Answers by key, each for its time, at most `size` of them: askers of one key at one moment share one reading, and a
+ * failure is kept by nobody. When it is full the oldest goes.
+ */
+export function keepAnswers(size: number): <T>(key: string, freshMs: number, read: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, { value: Promise<unknown>; until: number }>();
+  return <T>(key: string, freshMs: number, read: () => Promise<T>): Promise<T> => {
+    const found = kept.get(key);
+    if (found && found.until > Date.now()) return found.value as Promise<T>;
+    kept.delete(key);
+    const entry = { value: read(), until: Date.now() + freshMs };
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
+    entry.value.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key);
+    });
+    return entry.value;
+  };
+}

@@ -7,6 +7,7 @@ import type { CallByKey } from '@estia/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { keepAnswers } from './keep-fresh.ts';
 import { mayUse, type Viewer } from './viewer.ts';
 
 export type Asker = { viewer: Viewer; request?: FastifyRequest; reply?: FastifyReply };
@@ -27,6 +28,9 @@ function parse(part: 'params' | 'query' | 'body', call: Call, raw: RawInput): un
   return read.data;
 }
 
+const KEPT_SECONDS = 60;
+const MAX_KEPT = 500;
+
 export type CallServer = ReturnType<typeof callServer>;
 
 export function callServer(app: FastifyInstance, viewerOf: (request: FastifyRequest) => Promise<Viewer>) {
@@ -42,6 +46,8 @@ export function callServer(app: FastifyInstance, viewerOf: (request: FastifyRequ
     };
     return call.reply.parse(await handler(given, asker));
   }
+
+  const kept = keepAnswers(MAX_KEPT);
 
   return {
     serve<C extends Call>(call: C, handler: (given: Given<C>, asker: Asker) => Promise<Answer<C>> | Answer<C>): void {
@@ -60,11 +66,16 @@ export function callServer(app: FastifyInstance, viewerOf: (request: FastifyRequ
       });
     },
 
-    /** Asked by a page in this process, as a visitor: public pages carry nothing of who is reading them. */
-    askAsVisitor: (async (key: string, input: RawInput) => {
+    /**
+     * Asked by a page in this process, as a visitor: public pages carry nothing of who is reading them. An answer that
+     * its call lets shared caches keep is kept here too, for a minute at most.
+     */
+    askAsVisitor: (async (key: string, input: RawInput = {}) => {
       const found = handlers.get(key);
       if (!found) throw new Error(`${key} is not served`);
-      return answer(found.call, found.handler, input, { viewer: null });
+      const read = () => answer(found.call, found.handler, input, { viewer: null });
+      const { maxAge } = found.call;
+      return maxAge ? kept(`${key} ${JSON.stringify(input)}`, Math.min(maxAge, KEPT_SECONDS) * 1_000, read) : read();
     }) as unknown as Ask,
 
     served: (): readonly Call[] => [...handlers.values()].map((entry) => entry.call),

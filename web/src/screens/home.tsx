@@ -15,19 +15,19 @@ import { Hero } from './home/Hero.tsx';
 import { PriceMapPromo } from './home/PriceMapPromo.tsx';
 import { Promos } from './home/Promos.tsx';
 import { Realtors } from './home/Realtors.tsx';
-
-const GUIDES = 9;
+import { homeGuides, homeRealtors } from './home/sections.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
   const locale = localeOf(url.pathname);
+  const now = thisMinute();
   const tab = readTab(url.searchParams.get('discover'));
   const [figures, categories, discover, realtors, guides] = await Promise.all([
     settle(ask('GET /property/live-figures')),
     settle(ask('GET /property/categories')),
-    settle(discoverList(ask, tab)),
-    settle(ask('GET /user/search-realtors-home')),
-    settle(ask('GET /article', { query: { published: 'true', category: 'guide', limit: GUIDES } })),
+    settle(discoverList(ask, tab, locale, now)),
+    settle(homeRealtors(ask, locale)),
+    settle(homeGuides(ask, locale)),
   ]);
   const asked = [figures, categories, discover, realtors, guides];
   const failed = asked.filter((part) => !part.ok);
@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data(
     {
       origin: originFrom(context),
-      now: thisMinute(),
+      now,
       tab,
       figures: figures.ok ? figures.value : null,
       categories: categories.ok

@@ -10,6 +10,7 @@ import { EnergyScale } from '../features/listings/EnergyScale.tsx';
 import { Amenities, Description, FactGrid, MainFacts } from '../features/listings/Facts.tsx';
 import { Gallery, PhotosWithoutScript } from '../features/listings/Gallery.tsx';
 import { Glyph } from '../features/listings/Glyph.tsx';
+import { listCard } from '../features/listings/list-card.ts';
 import { headDescription, headPicture, headTitle, listingJsonLd } from '../features/listings/listing-head.ts';
 import { AdPapers, OfferBar, OfferPanel, OtherOffer, Price } from '../features/listings/Offer.tsx';
 import { textFor } from '../features/listings/own-text.ts';
@@ -28,11 +29,13 @@ import css from './listing.module.css';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const purpose = purposes[params.for as keyof typeof purposes];
   if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return notFound();
   const query = { for: purpose, property_id: Number(params.property_id) };
   const ask = askFrom(context);
+  const locale = localeOf(url.pathname);
+  const now = thisMinute();
   const [{ property }, similar] = await Promise.all([
     orRaise(ask('GET /property', { query })),
     settle(ask('GET /property/similar', { query })),
@@ -40,8 +43,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data(
     {
       home: property,
-      similar: similar.ok ? similar.value.properties : [],
-      now: thisMinute(),
+      similar: similar.ok ? similar.value.properties.map((card) => listCard(card, locale, now)) : [],
+      now,
       origin: originFrom(context),
     },
     { headers: publicFor(60) },
@@ -173,7 +176,7 @@ export default function Listing() {
             head={<h2 id="similar">{(home.category_id === 1 ? words.similar : words.similarOther)[locale]}</h2>}
           >
             {similar.map((card) => (
-              <Card key={card.listing_id} card={card} locale={locale} now={now} />
+              <Card key={card.id} card={card} locale={locale} />
             ))}
           </Rail>
         </section>

@@ -4,6 +4,7 @@ import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
 import { isComplete, placeCount, type SearchFilter, searchLimits } from '@estia/contract/search/model';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
+import { listCard } from '../features/listings/list-card.ts';
 import { type PlaceTag, toTag } from '../features/places/place-tag.ts';
 import type { Ask } from '../platform/ask.ts';
 import { fromLoader, publicFor, unkept } from '../platform/caching.ts';
@@ -12,7 +13,6 @@ import { head } from '../platform/head.ts';
 import { askFrom, originFrom } from '../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../platform/locale.ts';
 import { thisMinute } from '../platform/this-minute.ts';
-import { listCard } from './list-card.ts';
 import { headline } from './results/headline.ts';
 import type { Loaded } from './results/loaded.ts';
 import { Results } from './results/Results.tsx';
@@ -33,6 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 
   const complete = isComplete(filter);
+  const now = thisMinute();
   const offset = (page - 1) * searchLimits.page;
   const [categories, types, answer, named] = await Promise.all([
     settle(ask('GET /property/categories')),
@@ -52,14 +53,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ? {
         count: answer.value.count,
         next: answer.value.next,
-        properties: answer.value.properties.map(listCard),
+        properties: answer.value.properties.map((card) => listCard(card, locale, now)),
       }
     : null;
   const kept = unknownPlace === null && (answer === null || answer.ok);
   return data<Loaded>(
     {
       origin: originFrom(context),
-      now: thisMinute(),
+      now,
       filter,
       page,
       perPage: searchLimits.page,

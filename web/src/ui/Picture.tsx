@@ -50,9 +50,8 @@ export function Picture({ picture, sizes, alt, eager = false, fit = 'cover', cla
         <img
           ref={img}
           className={css.over}
+          // Every browser that reads a srcset reads WebP: for the others one JPEG is enough.
           src={pictureUrl(picture.key, 640, 'jpg')}
-          srcSet={srcSet(picture.key, 'jpg')}
-          sizes={sizes}
           width={picture.width}
           height={picture.height}
           alt={alt}

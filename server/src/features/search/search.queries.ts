@@ -72,7 +72,8 @@ function rowsOfPage(filter: CompiledFilter, page: Page, v: Values): string {
       ? ` and (${column}, listing_id) ${descending ? '<' : '>'} (${v.add(page.after.key, type)}, ${v.add(page.after.id, 'bigint')})`
       : '';
   const pick = `select listing_id, ${column}`;
-  const tail = () => `limit ${v.add(page.limit)} offset ${v.add(page.offset)}`;
+  // The limit is written out: a plan made without knowing it would expect a tenth of the country.
+  const tail = () => `limit ${page.limit} offset ${v.add(page.offset)}`;
 
   if (page.shape === 'walk') {
     // property_id is in no other index: naming it keeps the planner from sorting all of the place index instead of walking.
@@ -103,16 +104,21 @@ order by page.${column} ${way}, page.listing_id ${way}`;
   return { text, values: v.list };
 }
 
+/** A connection keeps what it has prepared (some 30 KB each), so only the first, commonest texts get a name. */
+const MAX_PREPARED = 400;
 const names = new Map<string, string>();
 
-/** Runs a statement prepared by name: its text is parsed once a connection. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MAX_PREPARED) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+/** Runs a statement, prepared by name: parsed once a connection, and planned once when its plan does not depend on the values. */
 export async function run<Row extends object>(pool: Pool, { text, values }: Statement): Promise<Row[]> {
-  let name = names.get(text);
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url');
-    names.set(text, name);
-  }
-  return (await pool.query<Row>({ name, text, values })).rows;
+  return (await pool.query<Row>({ name: nameOf(text), text, values })).rows;
 }
 
 /** Live rows by purpose, category and district: what the choice of shape rests on. */

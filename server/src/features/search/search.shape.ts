@@ -19,12 +19,23 @@ export type Known = {
   depth: number;
 };
 
+/**
+ * Price goes with place, and area with type: matches lie unevenly along those indexes, so a walk may have to go ten or
+ * fifty times as far as their number suggests.
+ */
+const unevenness: Record<SortKey['column'], number> = {
+  ranked_at: 1,
+  updated_at: 1,
+  price: 10,
+  area: 50,
+  price_per_m2: 50,
+};
+
 /** Microseconds by the measurements in docs/measurements.md; only their order matters. */
 export function chooseShape(sort: SortKey, known: Known): Shape {
   const { matches, total, inPlaces, districts, depth } = known;
   if (matches === 0) return 'sort';
-  // Price and area go with place, so matches lie unevenly along those indexes: a walk may have to go ten times as far.
-  const uneven = sort.column === 'ranked_at' || sort.column === 'updated_at' ? 1 : 10;
+  const uneven = unevenness[sort.column];
   const costs: Record<Shape, number> = {
     sort: inPlaces * 0.12 + matches * 0.15,
     walk: ((depth * total) / matches) * 0.9 * uneven,

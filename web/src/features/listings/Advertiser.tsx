@@ -12,7 +12,7 @@ export function Advertiser({ home, locale }: { home: Property; locale: Locale })
   const { kind, agency_id } = home.advertiser;
   return (
     <div className={css.advertiser}>
-      <AdvertiserMark advertiser={home.advertiser} locale={locale} size="large" />
+      <AdvertiserMark office={agency_id} name={advertiserName(home, locale)} size="large" />
       <div>
         <h3>{advertiserName(home, locale)}</h3>
         <AdvertiserKind home={home} locale={locale} />

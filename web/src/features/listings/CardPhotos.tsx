@@ -3,22 +3,19 @@
  * near, so that twenty cards do not cost a hundred pictures.
  */
 import { cardWords } from '@estia/contract/listings/messages';
-import type { Card } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
 import { type UIEvent, useRef, useState } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './CardPhotos.module.css';
+import type { ListCard } from './list-card.ts';
 
-type Props = { card: Card; locale: Locale; href: string; sizes: string; eager: boolean };
+type Props = { card: ListCard; locale: Locale; sizes: string; eager: boolean };
 
-const MOST = 5;
-
-export function CardPhotos({ card, locale, href, sizes, eager }: Props) {
+export function CardPhotos({ card: { href, first, others }, locale, sizes, eager }: Props) {
   const slides = useRef<HTMLAnchorElement>(null);
   const [awake, setAwake] = useState(false);
   const [at, setAt] = useState(0);
-  const [first = null, ...others] = card.pictures.slice(0, MOST);
   const count = 1 + others.length;
 
   const onScroll = (event: UIEvent<HTMLAnchorElement>) => {
@@ -45,23 +42,23 @@ export function CardPhotos({ card, locale, href, sizes, eager }: Props) {
         onScroll={onScroll}
       >
         <Picture className={css.slide} picture={first} sizes={sizes} alt="" eager={eager} />
-        {others.map((picture) =>
+        {others.map((key) =>
           awake ? (
             <img
-              key={picture.key}
+              key={key}
               className={css.slide}
-              src={pictureUrl(picture.key, 640, 'webp')}
-              srcSet={photoWidths.map((width) => `${pictureUrl(picture.key, width, 'webp')} ${width}w`).join(', ')}
+              src={pictureUrl(key, 640, 'webp')}
+              srcSet={photoWidths.map((width) => `${pictureUrl(key, width, 'webp')} ${width}w`).join(', ')}
               sizes={sizes}
-              width={picture.width}
-              height={picture.height}
+              width={4}
+              height={3}
               alt=""
               loading="lazy"
               decoding="async"
               draggable={false}
             />
           ) : (
-            <span key={picture.key} className={css.slide} />
+            <span key={key} className={css.slide} />
           ),
         )}
       </a>

@@ -19,7 +19,7 @@ export function OfferPanel({ home, locale, now, title }: Props) {
       <Price home={home} locale={locale} />
       <OtherOffer home={home} locale={locale} />
       <div className={css.who}>
-        <AdvertiserMark advertiser={home.advertiser} locale={locale} size="medium" />
+        <AdvertiserMark office={home.advertiser.agency_id} name={advertiserName(home, locale)} size="medium" />
         <div>
           <p className={css.name}>{advertiserName(home, locale)}</p>
           <AdvertiserKind home={home} locale={locale} />

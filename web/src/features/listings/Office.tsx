@@ -1,9 +1,5 @@
 /** The mark of an advertiser: the initials of an office in its own colour, or a person's outline. */
-import type { Card } from '@estia/contract/listings/model';
-import type { Locale } from '@estia/contract/pair';
 import css from './Office.module.css';
-
-type Advertiser = Card['advertiser'];
 
 const COLOURS = 6;
 
@@ -15,16 +11,15 @@ function initials(name: string): string {
   return letters.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }
 
-export function AdvertiserMark({
-  advertiser,
-  locale,
-  size = 'small',
-}: {
-  advertiser: Advertiser;
-  locale: Locale;
+type Props = {
+  /** Null for a private owner. */
+  office: number | null;
+  name: string;
   size?: 'small' | 'medium' | 'large';
-}) {
-  if (advertiser.kind === 'private' || advertiser.name === null) {
+};
+
+export function AdvertiserMark({ office, name, size = 'small' }: Props) {
+  if (office === null) {
     return (
       <span className={`${css.mark} ${css.person} ${css[size]}`} aria-hidden="true">
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -35,12 +30,8 @@ export function AdvertiserMark({
     );
   }
   return (
-    <span
-      className={`${css.mark} ${css.office} ${css[size]}`}
-      data-colour={(advertiser.agency_id ?? 0) % COLOURS}
-      aria-hidden="true"
-    >
-      {initials(advertiser.name[locale])}
+    <span className={`${css.mark} ${css.office} ${css[size]}`} data-colour={office % COLOURS} aria-hidden="true">
+      {initials(name)}
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function Footer({ locale, year }: { locale: Locale; year: number }) {
             <h2>{footer.owners[locale]}</h2>
             <ul>
               {link('/dashboard/properties/new-property', words.listNewProperty[locale])}
-              {link('/valuation-map', words.propertyValuation[locale])}
+              {link('/valuation', words.propertyValuation[locale])}
               {link('/show-realtors', words.findAgent[locale])}
               {link('/#guide', footer.guides[locale])}
             </ul>

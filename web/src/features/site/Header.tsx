@@ -41,7 +41,7 @@ export function Header({ locale, types }: { locale: Locale; types: Types }) {
           </Menu>
           <Menu title={words.sell[locale]}>
             <ul className={css.list}>
-              {link('/valuation-map', words.propertyValuation[locale])}
+              {link('/valuation', words.propertyValuation[locale])}
               {link('/show-realtors', words.findAgent[locale])}
             </ul>
           </Menu>
@@ -68,7 +68,7 @@ export function Header({ locale, types }: { locale: Locale; types: Types }) {
               {link(searchPath({ for: 'sale', category_id: category }), words.buy[locale])}
               {link(searchPath({ for: 'rent', category_id: category }), words.rent[locale])}
               {link('/select-property', words.sell[locale])}
-              {link('/valuation-map', words.propertyValuation[locale])}
+              {link('/valuation', words.propertyValuation[locale])}
               {link('/show-realtors', words.findAgent[locale])}
               {link(searchPath(presets.goldenVisaNav), words.goldenVisa[locale], css.narrow)}
               {link('/dashboard/properties/new-property', words.listNewProperty[locale], css.narrow)}

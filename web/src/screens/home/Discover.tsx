@@ -1,9 +1,9 @@
 /** HOME-3: five lists as tabs. A tab is a link, so each list has an address; with script it changes in place. */
-import type { Card as CardData } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import { howOrdered, discover as words } from '@estia/contract/search/messages';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Card } from '../../features/listings/Card.tsx';
+import type { ListCard } from '../../features/listings/list-card.ts';
 import { FailedSection } from '../../features/site/Failures.tsx';
 import { ask } from '../../platform/ask.ts';
 import { type Settled, settle } from '../../platform/failures.ts';
@@ -15,7 +15,7 @@ import css from './Discover.module.css';
 import { discoverList, type Tab, tabs } from './discover-tabs.ts';
 import section from './section.module.css';
 
-type List = Settled<readonly CardData[]>;
+type List = Settled<readonly ListCard[]>;
 type Props = { locale: Locale; tab: Tab; first: List; now: number };
 
 export function Discover({ locale, tab: start, first, now }: Props) {
@@ -32,7 +32,7 @@ export function Discover({ locale, tab: start, first, now }: Props) {
     setChosen(tab);
     let found = lists[tab];
     if (!found?.ok) {
-      found = await settle(discoverList(ask, tab));
+      found = await settle(discoverList(ask, tab, locale, now));
       const read = found;
       setLists((was) => ({ ...was, [tab]: read }));
     }
@@ -98,7 +98,7 @@ export function Discover({ locale, tab: start, first, now }: Props) {
             head={head}
           >
             {list.value.map((card) => (
-              <Card key={card.listing_id} card={card} locale={locale} now={now} />
+              <Card key={card.id} card={card} locale={locale} />
             ))}
           </Rail>
         ) : list.ok ? (

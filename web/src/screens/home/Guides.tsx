@@ -3,7 +3,6 @@ import * as words from '@estia/contract/articles/messages';
 import type { Locale } from '@estia/contract/pair';
 import { discover } from '@estia/contract/search/messages';
 import { FailedSection } from '../../features/site/Failures.tsx';
-import type { AskReply } from '../../platform/ask.ts';
 import type { Settled } from '../../platform/failures.ts';
 import { to } from '../../platform/locale.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,8 +10,9 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Rail } from '../../ui/Rail.tsx';
 import css from './Guides.module.css';
 import section from './section.module.css';
+import type { HomeGuide } from './sections.ts';
 
-type Guides = Settled<AskReply<'GET /article'>>;
+type Guides = Settled<readonly HomeGuide[]>;
 
 const SIZES = '(max-width: 380px) 78vw, (max-width: 900px) 296px, (max-width: 1280px) 30vw, 410px';
 const DOTS = 5;
@@ -24,7 +24,7 @@ export function Guides({ locale, guides }: { locale: Locale; guides: Guides }) {
       <p className={section.lead}>{words.guideText[locale]}</p>
     </>
   );
-  const filled = guides.ok && guides.value.articles.length > 0;
+  const filled = guides.ok && guides.value.length > 0;
   return (
     <section className={`${section.section} wrap`} id="guide" aria-labelledby="guide-title">
       {filled ? (
@@ -35,16 +35,16 @@ export function Guides({ locale, guides }: { locale: Locale; guides: Guides }) {
           columns={3}
           dotWindow={DOTS}
         >
-          {guides.value.articles.map((article) => (
-            <article key={article.article_id} className={`${section.panel} ${css.guide}`}>
-              <Picture className={css.picture} picture={article.main_picture} sizes={SIZES} alt="" />
+          {guides.value.map((guide) => (
+            <article key={guide.id} className={`${section.panel} ${css.guide}`}>
+              <Picture className={css.picture} picture={guide.picture} sizes={SIZES} alt="" />
               <div className={css.body}>
                 <h3>
-                  <a href={to(locale, `/view-article?article_id=${article.article_id}`)}>{article.title[locale]}</a>
+                  <a href={to(locale, `/view-article?article_id=${guide.id}`)}>{guide.title}</a>
                 </h3>
-                <p>{article.description[locale]}</p>
+                <p>{guide.description}</p>
                 <p className={css.meta}>
-                  {article.category_name[locale]} · {words.minutes[locale](article.minutes)}
+                  {guide.category} · {words.minutes[locale](guide.minutes)}
                 </p>
               </div>
             </article>

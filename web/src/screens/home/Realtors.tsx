@@ -3,7 +3,6 @@ import * as words from '@estia/contract/agencies/messages';
 import { thousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { FailedSection } from '../../features/site/Failures.tsx';
-import type { AskReply } from '../../platform/ask.ts';
 import type { Settled } from '../../platform/failures.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -11,8 +10,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Realtors.module.css';
 import section from './section.module.css';
+import type { HomeRealtor } from './sections.ts';
 
-type Realtors = Settled<AskReply<'GET /user/search-realtors-home'>>;
+type Realtors = Settled<readonly HomeRealtor[]>;
 
 /** An office without a logo is drawn in one of these; the number is stored with the office. */
 const colours = [css.c0, css.c1, css.c2, css.c3, css.c4, css.c5];
@@ -31,26 +31,26 @@ export function Realtors({ locale, realtors }: { locale: Locale; realtors: Realt
       </div>
       {!realtors.ok ? (
         <FailedSection locale={locale} failure={realtors.failure} />
-      ) : realtors.value.realtors.length === 0 ? (
+      ) : realtors.value.length === 0 ? (
         <Notice title={words.none[locale]} />
       ) : (
         <ul className={css.realtors}>
-          {realtors.value.realtors.map(({ agency_id, agency }) => (
-            <li key={agency_id} className={`${section.panel} ${css.realtor}`}>
-              <span className={`${css.logo} ${colours[Math.abs(agency.colour) % colours.length]}`} aria-hidden="true">
-                {agency.initials}
+          {realtors.value.map((office) => (
+            <li key={office.id} className={`${section.panel} ${css.realtor}`}>
+              <span className={`${css.logo} ${colours[Math.abs(office.colour) % colours.length]}`} aria-hidden="true">
+                {office.initials}
               </span>
               <div>
                 <h3>
-                  <a href={to(locale, `/agency/${agency_id}?for=sale`)}>{agency.name[locale]}</a>
+                  <a href={to(locale, `/agency/${office.id}?for=sale`)}>{office.name}</a>
                 </h3>
-                <p>{placeOf(agency.district[locale], agency.municipality[locale])}</p>
+                <p>{office.place}</p>
                 <p className={css.meta}>
                   <span>
-                    <b>{thousands(agency.for_sale)}</b> {words.forSale[locale]}
+                    <b>{thousands(office.forSale)}</b> {words.forSale[locale]}
                   </span>
                   <span>
-                    <b>{thousands(agency.for_rent)}</b> {words.forRent[locale]}
+                    <b>{thousands(office.forRent)}</b> {words.forRent[locale]}
                   </span>
                 </p>
               </div>
@@ -61,6 +61,3 @@ export function Realtors({ locale, realtors }: { locale: Locale; realtors: Realt
     </section>
   );
 }
-
-const placeOf = (district: string, municipality: string): string =>
-  district === municipality ? municipality : `${district}, ${municipality}`;

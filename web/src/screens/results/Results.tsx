@@ -27,7 +27,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: Loaded }) 
   const { filter, found, failure, complete } = loaded;
   const [places, setPlaces] = useState<readonly PlaceTag[]>(loaded.places);
   const active = activeFilters({ ...loaded, locale });
-  const more = useMore(loaded);
+  const more = useMore(loaded, locale);
   const cards = [...(found?.properties ?? []), ...more.cards];
   const start = (loaded.page - 1) * loaded.perPage;
   const narrowed = { for: filter.for, category_id: filter.category_id, ...idsOf(filter) };
@@ -124,8 +124,8 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: Loaded }) 
         {cards.length > 0 && (
           <ol className={css.grid} aria-label={words.resultsList[locale]}>
             {cards.map((card, index) => (
-              <li key={`${card.for}${card.listing_id}`}>
-                <Card card={card} locale={locale} now={loaded.now} sizes={SIZES} eager={index < EAGER} heading="h2" />
+              <li key={card.id}>
+                <Card card={card} locale={locale} sizes={SIZES} eager={index < EAGER} heading="h2" />
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 /** What the loader of the results hands to the page. */
-import type { Card } from '@estia/contract/listings/model';
 import type { FilterFields } from '@estia/contract/search/codec';
+import type { ListCard } from '../../features/listings/list-card.ts';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import type { Failure } from '../../platform/failures.ts';
 
@@ -23,6 +23,6 @@ export type Loaded = {
   typeName: string | null;
   title: string;
   /** Null when nothing was asked, or the ask failed. */
-  found: { count: number; next: string | null; properties: Card[] } | null;
+  found: { count: number; next: string | null; properties: ListCard[] } | null;
   failure: Failure | null;
 };

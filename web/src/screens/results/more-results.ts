@@ -1,14 +1,15 @@
 /** SRCH-4: as the reader nears the end, the next page is read and appended, until all are there. */
 
-import type { Card } from '@estia/contract/listings/model';
+import type { Locale } from '@estia/contract/pair';
 import { filterToQuery } from '@estia/contract/search/codec';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ListCard, listCard } from '../../features/listings/list-card.ts';
 import { ask } from '../../platform/ask.ts';
 import type { Loaded } from './loaded.ts';
 
-type More = { cards: readonly Card[]; next: string | null; page: number; status: 'idle' | 'loading' | 'failed' };
+type More = { cards: readonly ListCard[]; next: string | null; page: number; status: 'idle' | 'loading' | 'failed' };
 
-export function useMore({ filter, page, perPage, found }: Loaded) {
+export function useMore({ filter, page, perPage, found, now }: Loaded, locale: Locale) {
   const [more, setMore] = useState<More>({ cards: [], next: found?.next ?? null, page, status: 'idle' });
   const end = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
@@ -23,7 +24,7 @@ export function useMore({ filter, page, perPage, found }: Loaded) {
         body: { ...filter },
       });
       setMore((was) => ({
-        cards: [...was.cards, ...answer.properties],
+        cards: [...was.cards, ...answer.properties.map((card) => listCard(card, locale, now))],
         next: answer.next,
         page: was.page + 1,
         status: 'idle',
@@ -33,7 +34,7 @@ export function useMore({ filter, page, perPage, found }: Loaded) {
     } finally {
       busy.current = false;
     }
-  }, [filter, more.next, perPage]);
+  }, [filter, locale, more.next, now, perPage]);
 
   // The address names the page being read, so that a reload or a shared link opens there.
   useEffect(() => {

@@ -1,0 +1,68 @@
+/**
+ * A home as a list shows it: words already chosen for the reader's language, nothing that no card draws. A page carries
+ * its data twice (as markup and for the browser to take over), so what is left out here is saved twice.
+ */
+import { cardWords } from '@estia/contract/listings/messages';
+import type { Card } from '@estia/contract/listings/model';
+import type { Locale } from '@estia/contract/pair';
+import { ago } from './age.ts';
+import { dropPercent, factsLine, placeLine, titleWithoutPlace } from './card-line.ts';
+import { propertyPath } from './property-path.ts';
+
+const PHOTOS = 5;
+
+export type ListCard = {
+  id: number;
+  href: string;
+  rent: boolean;
+  price: number;
+  /** The price before, when it was higher, and by how many percent it fell. */
+  was: number | null;
+  drop: number | null;
+  perMetre: number;
+  title: string;
+  place: string;
+  facts: string;
+  isNew: boolean;
+  exclusive: boolean;
+  advertiser: string;
+  /** Null for a private owner. */
+  office: number | null;
+  updated: string;
+  age: string;
+  energy: { letter: string; rank: number } | null;
+  first: Card['pictures'][number] | null;
+  /** Keys of the further photos, fetched when somebody swipes. */
+  others: string[];
+};
+
+/** `now` is the server's clock, so that served page and browser write the same ages. */
+export function listCard(card: Card, locale: Locale, now: number): ListCard {
+  const [first = null, ...others] = card.pictures.slice(0, PHOTOS);
+  const { kind, name, agency_id } = card.advertiser;
+  return {
+    id: card.listing_id,
+    href: propertyPath(card, locale),
+    rent: card.for === 'rent',
+    price: card.price,
+    was: card.previous_price !== null && card.previous_price > card.price ? card.previous_price : null,
+    drop: dropPercent(card),
+    perMetre: card.price_per_m2,
+    title: titleWithoutPlace(card, locale),
+    place: placeLine(card, locale),
+    facts: factsLine(card, locale),
+    isNew: card.is_new,
+    exclusive: card.exclusive,
+    advertiser: name?.[locale] ?? (kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale],
+    office: kind === 'office' ? agency_id : null,
+    updated: card.updated_at.slice(0, 10),
+    age: ago(card.updated_at, now, locale),
+    // «Υπό έκδοση» and «εξαίρεση» have no rank: they are words for the page of the home, not a letter for a card.
+    energy:
+      card.energy_class !== null && card.energy_rank !== null
+        ? { letter: card.energy_class[locale], rank: card.energy_rank }
+        : null,
+    first: first && { ...first, alt: null },
+    others: others.map((picture) => picture.key),
+  };
+}

@@ -1,0 +1,36 @@
+/** What the offices and the guide of the home page need, in the reader's language alone. */
+import type { Locale } from '@estia/contract/pair';
+import type { Ask } from '../../platform/ask.ts';
+
+const GUIDES = 6;
+
+export type HomeRealtor = Awaited<ReturnType<typeof homeRealtors>>[number];
+export type HomeGuide = Awaited<ReturnType<typeof homeGuides>>[number];
+
+export async function homeRealtors(ask: Ask, locale: Locale) {
+  const { realtors } = await ask('GET /user/search-realtors-home');
+  return realtors.map(({ agency_id, agency }) => {
+    const [district, municipality] = [agency.district[locale], agency.municipality[locale]];
+    return {
+      id: agency_id,
+      name: agency.name[locale],
+      initials: agency.initials,
+      colour: agency.colour,
+      place: district === municipality ? municipality : `${district}, ${municipality}`,
+      forSale: agency.for_sale,
+      forRent: agency.for_rent,
+    };
+  });
+}
+
+export async function homeGuides(ask: Ask, locale: Locale) {
+  const { articles } = await ask('GET /article', { query: { published: 'true', category: 'guide', limit: GUIDES } });
+  return articles.map((article) => ({
+    id: article.article_id,
+    title: article.title[locale],
+    description: article.description[locale],
+    category: article.category_name[locale],
+    minutes: article.minutes,
+    picture: article.main_picture,
+  }));
+}
