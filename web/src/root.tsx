@@ -1,4 +1,7 @@
 /** The document around every page: head, header, footer. It carries nothing of the visitor. */
+// First of all imports: base.css declares the order of the layers, and the first to name a layer decides.
+import './styles/tokens.css';
+import './styles/base.css';
 
 import { skip } from '@estia/contract/site/messages';
 import greekFace from '@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url';
@@ -21,8 +24,6 @@ import { FailureScreen, NotFoundScreen } from './features/site/Failures.tsx';
 import { Footer } from './features/site/Footer.tsx';
 import { Header } from './features/site/Header.tsx';
 import { Progress } from './features/site/Progress.tsx';
-import './styles/tokens.css';
-import './styles/base.css';
 import { failureOf, settle } from './platform/failures.ts';
 import { askFrom } from './platform/load-context.ts';
 import { localeOf, useLocale } from './platform/locale.ts';

@@ -17,7 +17,7 @@ type Handler = (request: Request, context: unknown) => Promise<Response>;
 export type WebBuild = {
   entry: {
     module: {
-      createContext: (parts: { ask: Ask; nonce: string; origin: string }) => unknown;
+      createContext: (parts: { ask: Ask; nonce: string | null; origin: string }) => unknown;
       createRequestHandler: (build: WebBuild, mode: 'production' | 'development') => Handler;
     };
   };
@@ -83,7 +83,8 @@ export function hostPages(app: FastifyInstance, deps: Deps, ask: Ask, load: () =
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const build = await load();
     if (kept?.build !== build) kept = { build, handler: build.entry.module.createRequestHandler(build, mode) };
-    const nonce = randomBytes(16).toString('base64url');
+    // In development nothing is sealed, and a nonce left in the page would not match what the browser renders.
+    const nonce = config.webDev ? null : randomBytes(16).toString('base64url');
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const context = build.entry.module.createContext({ ask, nonce, origin: config.origin });
@@ -94,7 +95,7 @@ export function hostPages(app: FastifyInstance, deps: Deps, ask: Ask, load: () =
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isPage) return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
 
-    if (config.webDev) return reply.header('content-security-policy', devPolicy).send(await response.text());
+    if (nonce === null) return reply.header('content-security-policy', devPolicy).send(await response.text());
     if (response.headers.get('cache-control')?.includes('private')) {
       reply.header('content-security-policy', policy([`'nonce-${nonce}'`], config.secure));
       return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
