@@ -62,12 +62,13 @@ export async function openWorld(services: Services, env: Record<string, string> 
     clock: () => now,
     log,
   };
-  const { app, ask, health } = await buildApp(deps);
+  const { app, ask, health, metrics } = await buildApp(deps);
   return {
     deps,
     app,
     ask,
     health,
+    metrics,
     setNow(to: Date): void {
       now = to;
     },

@@ -91,6 +91,14 @@ describe('the HTTP spine', () => {
     world.health.leaving = false;
   });
 
+  it('figures are kept by the pattern of the route, never by the address', async () => {
+    await world.app.inject({ url: '/api/article/7' });
+    const text = await world.metrics.text();
+    expect(text).toMatch(/estia_http_seconds_count\{method="GET",route="\/api\/article\/:id",status="404"\} \d/);
+    expect(text).not.toContain('/api/article/7');
+    expect(text).toContain('estia_db_connections{state="waiting"} 0');
+  });
+
   it('too many requests from one address are refused, counted in Redis, and Redis away stops nothing', async () => {
     const small = await openWorld(inject('services'), { RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: 'true' });
     await expect.poll(() => small.deps.redis.status).toBe('ready');

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+import { keepPlaces } from '../places/index.ts';
+import { refreshDiscover } from './index.ts';
+
+const HALANDRI = 461200;
+const GLYFADA = 480400;
+
+describe('[DISC-1] discover lists', () => {
+  let world: World;
+  const now = new Date('2026-11-15T10:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+  type Wish = {
+    days?: number;
+    price?: number;
+    district_id?: number;
+    account_id?: number;
+    photos?: number;
+    energy?: number | null;
+  };
+  const home = async ({
+    days = 1,
+    price = 200_000,
+    district_id = HALANDRI,
+    account_id,
+    photos = 3,
+    energy = 5,
+  }: Wish = {}) => {
+    const { db } = world.deps;
+    const property_id = await buildProperty(db, {
+      district_id,
+      area: 100,
+      energy_class_id: energy,
+      ...(account_id ? { account_id } : {}),
+    });
+    if (photos > 0) await buildPhotos(db, property_id, photos);
+    const when = daysAgo(days);
+    return buildListing(db, { property_id, price, activated_at: when, updated_at: when, confirmed_at: when });
+  };
+  const list = async (
+    name: 'new-properties' | 'top-districts' | 'recommended-houses' | 'more-views' | 'top-searches',
+  ) => {
+    const answer = await world.app.inject({ url: `/api/property/${name}` });
+    return (answer.json() as { properties: { listing_id: number }[] }).properties.map((card) => card.listing_id);
+  };
+  const refresh = () => refreshDiscover(world.deps, keepPlaces(world.deps.db));
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    world.setNow(now);
+  });
+  afterAll(() => world.close());
+
+  it('new: activated in the last 14 days, newest first, with a photo, at most 3 an advertiser', async () => {
+    const busy = (await buildUser(world.deps.db)).id;
+    const old = await home({ days: 20 });
+    const bare = await home({ days: 0.1, photos: 0 });
+    const mine: number[] = [];
+    for (const days of [1, 2, 3, 4, 5]) mine.push(await home({ days, account_id: busy }));
+    const other = await home({ days: 2.5 });
+    await refresh();
+    const found = await list('new-properties');
+    expect(found).toEqual([mine[0], mine[1], other, mine[2]]);
+    expect(found).not.toContain(old);
+    expect(found).not.toContain(bare);
+  });
+
+  it('top districts: only homes of the districts searched most', async () => {
+    const here = await home({ district_id: GLYFADA, days: 3 });
+    await world.deps.db
+      .insertInto('search_place_day')
+      .values([
+        { day: daysAgo(2), district_id: GLYFADA, runs: 50 },
+        { day: daysAgo(40), district_id: HALANDRI, runs: 900 },
+      ])
+      .execute();
+    await refresh();
+    expect(await list('top-districts')).toEqual([here]);
+  });
+
+  it('recommended: complete, confirmed, priced at or under the median of its area', async () => {
+    const cheap = await home({ price: 150_000 });
+    const dear = await home({ price: 450_000 });
+    const unclassed = await home({ price: 140_000, energy: null });
+    await refresh();
+    const found = await list('recommended-houses');
+    expect(found).toContain(cheap);
+    expect(found).not.toContain(dear);
+    expect(found).not.toContain(unclassed);
+  });
+
+  it('more views: most distinct visitors in 7 days', async () => {
+    const [one, two, before] = [await home(), await home(), await home()];
+    await world.deps.db
+      .insertInto('listing_view_day')
+      .values([
+        { day: daysAgo(1), listing_id: one, visitors: 5 },
+        { day: daysAgo(1), listing_id: two, visitors: 4 },
+        { day: daysAgo(2), listing_id: two, visitors: 4 },
+        { day: daysAgo(9), listing_id: before, visitors: 900 },
+      ])
+      .execute();
+    await refresh();
+    expect(await list('more-views')).toEqual([two, one]);
+  });
+
+  it('top searches: homes that match what was searched most in 7 days, and running twice changes nothing', async () => {
+    const query = `for=sale&category_id=1&district_ids=${GLYFADA}&page=1`;
+    await world.deps.db
+      .insertInto('search_day')
+      .values({ day: daysAgo(1), purpose: 1, category: 1, query, runs: 9 })
+      .execute();
+    await refresh();
+    const found = await list('top-searches');
+    expect(found).toHaveLength(1);
+    await refresh();
+    expect(await list('top-searches')).toEqual(found);
+  });
+});
