@@ -16,6 +16,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       { test: { name: 'ops', include: ['ops/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },

@@ -1,5 +1,5 @@
 /** Place suggestions: time in the server for what people type, letter by letter, in Greek, Greeklish and with typos. */
-import { randomFrom } from '@estia/server/testing/search-mix';
+import { randomFrom } from '@estia/server/testing/seeded-random';
 import pg from 'pg';
 import { options, percentiles, startSite } from './site.ts';
 

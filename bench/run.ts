@@ -1,5 +1,18 @@
 /** npm run bench -- NAME [options]: runs one instrument. Its last line is its figure; it exits 1 below its bar. */
-const names = ['search', 'truth', 'places', 'pages', 'lighthouse', 'screens'] as const;
+const names = [
+  'search',
+  'facets',
+  'tiles',
+  'truth',
+  'burst',
+  'churn',
+  'scale',
+  'places',
+  'pages',
+  'inp',
+  'lighthouse',
+  'screens',
+] as const;
 const name = process.argv[2];
 if (!names.some((known) => known === name)) {
   console.error(`usage: npm run bench -- ${names.join(' | ')} [--database-url URL]`);

@@ -1,7 +1,8 @@
 /** The built site as a process of its own, and how much CPU it has used. */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { startSiteProcess } from '@estia/server/testing/site-process';
+import { cpuMsOfProcess } from './cpu.ts';
 
 export function options<T extends Record<string, string>>(
   defaults: T,
@@ -18,26 +19,33 @@ export function options<T extends Record<string, string>>(
 
 export type Site = { origin: string; cpuMs: () => number; stop: () => Promise<void> };
 
-const TICKS_A_SECOND = 100;
-
-export async function startSite(databaseUrl: string): Promise<Site> {
-  const { origin, pid, stop } = await startSiteProcess({
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:54311',
-    FILES_DIR: process.env.FILES_DIR ?? '.local/files',
-  });
-  return {
-    origin,
-    stop,
-    /** User and system time of the process and its threads. */
-    cpuMs: () => {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_A_SECOND;
-    },
-  };
+/** A Redis database for each PostgreSQL database, so that answers kept for one size are never given for another. */
+function redisFor(databaseUrl: string): string {
+  const url = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:54311');
+  url.pathname = `/${1 + ((createHash('sha1').update(databaseUrl).digest()[0] ?? 0) % 15)}`;
+  return url.href;
 }
 
-export function percentiles(values: readonly number[]): { p50: number; p95: number; p99: number; max: number } {
+/** `kept`: how long counts, facets and tiles are kept. Most instruments look at the work itself, so nothing is. */
+export async function startSite(databaseUrl: string, { kept = 0 } = {}): Promise<Site> {
+  const { origin, pid, stop } = await startSiteProcess({
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisFor(databaseUrl),
+    FILES_DIR: process.env.FILES_DIR ?? '.local/files',
+    SEARCH_CACHE_SECONDS: String(kept),
+  });
+  return { origin, stop, cpuMs: () => cpuMsOfProcess(pid) };
+}
+
+/** 60 s, the longest that the setting allows. */
+export const LONGEST_KEPT = 60;
+
+export type Percentiles = { p50: number; p95: number; p99: number; max: number };
+
+export const inWords = ({ p50, p95, p99, max }: Percentiles): string =>
+  `p50 ${p50}  p95 ${p95}  p99 ${p99}  max ${max} ms`;
+
+export function percentiles(values: readonly number[]): Percentiles {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) =>
     Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100) / 100;

@@ -126,7 +126,7 @@ it('[NAV-1] the Buy menu lists the types of category 1 by their first word, work
   const names = (await links.allTextContents()).map((name) => name.trim());
   expect(names).toContain('Στούντιο');
   expect(await menu.getByRole('link', { name: 'Διαμέρισμα', exact: true }).getAttribute('href')).toContain(
-    'for=sale&category_id=1&type_id=1',
+    'for=sale&category_id=1&type_ids=1',
   );
   await page.keyboard.press('Escape');
   expect(await links.first().isVisible()).toBe(false);

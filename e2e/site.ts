@@ -11,6 +11,7 @@ import { cloneDatabase } from '@estia/server/testing/world';
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
+    databaseUrl: string;
   }
 }
 
@@ -18,7 +19,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 /** Enough that Χαλάνδρι has a second page. */
 const LISTINGS = 6_000;
 
-export default async function setup(project: { provide: (key: 'origin', value: string) => void }) {
+export default async function setup(project: { provide: (key: 'origin' | 'databaseUrl', value: string) => void }) {
   const services = findServices();
   const template = await makeTemplate(services.databaseUrl);
   const database = await cloneDatabase({ ...services, template });
@@ -31,6 +32,7 @@ export default async function setup(project: { provide: (key: 'origin', value: s
   });
   const { origin, stop } = await startSiteProcess({ ...env, LOG_LEVEL: 'warn' });
   project.provide('origin', origin);
+  project.provide('databaseUrl', database.url);
 
   return async () => {
     await stop();

@@ -3,7 +3,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-type Wish = { width?: number; js?: boolean; dark?: boolean; reducedMotion?: boolean };
+type Wish = {
+  width?: number;
+  js?: boolean;
+  dark?: boolean;
+  reducedMotion?: boolean;
+  /** Off: switched off beforehand, as a visitor may. */
+  map?: boolean;
+};
 
 export type Visit = { page: Page; problems: string[]; go: (path: string) => Promise<number> };
 
@@ -16,13 +23,21 @@ const launchArgs = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** Maps need WebGL, here drawn by the processor: every page then takes twice as long, so only tests of the map ask for it. */
+const webglArgs = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** Chromium says this of its own software drawing of WebGL; no page can help it. */
+const isOwnNoise = (text: string): boolean => /GL Driver Message .*ReadPixels/.test(text);
 
 /** Call once in a test file; the returned function opens a fresh visitor. */
-export function visitors(): (wish?: Wish) => Promise<Visit> {
+export function visitors({ webgl = false } = {}): (wish?: Wish) => Promise<Visit> {
   let browser: Browser;
   let open: { context: BrowserContext; problems: string[] }[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: launchArgs });
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: webgl ? [...launchArgs, ...webglArgs] : launchArgs,
+    });
   });
   afterEach(async () => {
     const visits = open;
@@ -32,7 +47,7 @@ export function visitors(): (wish?: Wish) => Promise<Visit> {
   });
   afterAll(() => browser.close());
 
-  return async ({ width = 1440, js = true, dark = false, reducedMotion = true } = {}) => {
+  return async ({ width = 1440, js = true, dark = false, reducedMotion = true, map = true } = {}) => {
     const origin = inject('origin');
     const context = await browser.newContext({
       baseURL: origin,
@@ -44,7 +59,12 @@ export function visitors(): (wish?: Wish) => Promise<Visit> {
     const problems: string[] = [];
     open.push({ context, problems });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(15_000);
+    if (!map) {
+      await page.addInitScript(() => {
+        localStorage.setItem('estia:map', localStorage.getItem('estia:map') ?? '{"on":false,"moveSearch":true}');
+      });
+    }
     // A refused script or style says so in an event of its own; told through the console it is heard below.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
@@ -55,7 +75,7 @@ export function visitors(): (wish?: Wish) => Promise<Visit> {
     const missingPages = new Set<string>();
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (missingPages.has(message.location().url)) return;
+      if (missingPages.has(message.location().url) || isOwnNoise(message.text())) return;
       problems.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));

@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: 'e2e/site.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
     retry: 0,
   },

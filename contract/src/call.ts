@@ -33,6 +33,8 @@ type Declared<M extends Method, P extends string, I, Q, B, R> = {
   readonly perMinute?: number;
   /** How long a shared cache may keep the answer, in seconds. Only for calls that say the same to everyone. */
   readonly maxAge?: number;
+  /** Media type of an answer that is not JSON: the reply is then its bytes. */
+  readonly produces?: string;
 };
 
 export type Call<

@@ -35,7 +35,7 @@ it('every path named in the documents exists', () => {
 it('every npm command in the documents is a script', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = docs.flatMap((doc) =>
-    [...read(doc).matchAll(/`npm (?:run ([a-z0-9]+)|(?:test|start)\b)/g)].map(([, name]) => name ?? 'test'),
+    [...read(doc).matchAll(/`npm (?:run ([a-z0-9:]+)|(?:test|start)\b)/g)].map(([, name]) => name ?? 'test'),
   );
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter((name) => name !== 'install' && !(name in scripts))).toEqual([]);

@@ -34,7 +34,7 @@ const admin = (status: number): Expected => ({
 type Case = { expected: Expected; query?: string; body?: object; params?: Record<string, string>; what?: string };
 
 /** Ids of records that exist in the test's world, filled before the cases run. */
-const ids = { active: 0, paused: 0, listing: 0, article: 0 };
+const ids = { active: 0, paused: 0, listing: 0, article: 0, search: 0, adminsSearch: 0 };
 
 const open: Case[] = [{ expected: all(200) }];
 const later = { everyone: [{ expected: all(501) }], member: [{ expected: member(501) }] };
@@ -66,7 +66,14 @@ const table: Record<keyof CallByKey, Case[] | (() => Case[])> = {
   'GET /property/listing': () => [{ query: `listing_id=${ids.listing}`, expected: all(200) }],
   'GET /property/similar': () => [{ query: `for=sale&property_id=${ids.active}`, expected: all(200) }],
   'POST /property/search': [{ body: { for: 'sale', category_id: 1, district_ids: [461200] }, expected: all(200) }],
+  'GET /property/search/facets': [{ query: 'for=sale&category_id=1&district_ids=461200', expected: all(200) }],
+  'GET /property/search/tiles/{z}/{x}/{y}': [
+    { params: { z: '9', x: '289', y: '197' }, query: 'for=sale&category_id=1&district_ids=461200', expected: all(200) },
+  ],
+  'GET /property/cards': () => [{ query: `ids=${ids.listing}`, expected: all(200) }],
   'GET /property/places': [{ query: 'search_key=χαλάνδρι', expected: all(200) }],
+  'GET /map/tiles/{z}/{x}/{y}': [{ params: { z: '9', x: '289', y: '197' }, expected: all(200) }],
+  'GET /map/style': open,
   'GET /property/places/by-value': [{ query: 'values=district_id-461200', expected: all(200) }],
   'GET /property/new-properties': open,
   'GET /property/top-districts': open,
@@ -115,7 +122,24 @@ const table: Record<keyof CallByKey, Case[] | (() => Case[])> = {
   'PUT /property/report': later.everyone,
   'GET /user/{id}/properties/sale': [{ params: { id: '1' }, expected: all(501) }],
   'GET /user/{id}/properties/rent': [{ params: { id: '1' }, expected: all(501) }],
-  'PUT /user/update-search-history': later.member,
+  'GET /property/area': [{ query: 'kind=municipality&id=4612', expected: all(200) }],
+  'GET /property/biggest-areas': open,
+  'PUT /user/update-search-history': [
+    { body: { for: 'sale', category_id: 1, district_ids: [461200], count: 3 }, expected: member(200) },
+  ],
+  'GET /user/search-history': [{ expected: member(200) }],
+  'PUT /user/search-history/{id}': () => [
+    {
+      what: 'a search of one individual: nobody else has it, admins neither',
+      params: { id: String(ids.search) },
+      body: { name: 'Για τη Μαρία' },
+      expected: { ...member(404), individual: 200 },
+    },
+  ],
+  // The owner asks last, when everybody else has been refused.
+  'DELETE /user/search-history/{id}': () => [
+    { params: { id: String(ids.adminsSearch) }, expected: { ...member(404), mainAdmin: 200 } },
+  ],
   'POST /user/register': later.everyone,
   'POST /user/login': later.everyone,
   'POST /user/send-email-password': later.everyone,
@@ -170,6 +194,17 @@ describe('[ROLE-4] access', () => {
     tokens.otherProfessional = await user({ role_id: 3 });
     tokens.admin = await user({ role_id: 1 });
     tokens.mainAdmin = await user({ role_id: 1, is_main_admin: true });
+    const searchOf = async (token: string | null, count: number) => {
+      const { body } = await world.app.inject({
+        method: 'PUT',
+        url: '/api/user/update-search-history',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { for: 'sale', category_id: 1, prefecture_ids: [33], count },
+      });
+      return (JSON.parse(body) as { search: { id: number } }).search.id;
+    };
+    ids.search = await searchOf(tokens.individual, 1);
+    ids.adminsSearch = await searchOf(tokens.mainAdmin, 2);
     ids.active = await buildProperty(db, { account_id: owner.id, district_id: 461200 });
     ids.listing = await buildListing(db, { property_id: ids.active });
     ids.paused = await buildProperty(db, { account_id: owner.id, district_id: 461200 });

@@ -8,7 +8,7 @@ import { listingRoutes } from './features/listings/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { photoRoutes } from './features/photos/index.ts';
 import { keepPlaces, placeRoutes } from './features/places/index.ts';
-import { searchNotes, searchRoutes } from './features/search/index.ts';
+import { areaRoutes, historyRoutes, searchNotes, searchRoutes } from './features/search/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { AppError } from './platform/app-error.ts';
 import { guard } from './platform/guard.ts';
@@ -33,7 +33,9 @@ export async function buildApp(deps: Deps) {
   photoRoutes(app, deps);
   placeRoutes(server, deps, places);
   searchRoutes(server, deps, places, notes);
-  siteRoutes(app, deps);
+  areaRoutes(server, deps, places);
+  historyRoutes(server, deps);
+  siteRoutes(app, deps, places);
 
   // A call that is declared but not built answers with its own name, so that nobody mistakes it for a fault.
   const built = new Set(server.served().map((call) => call.key));

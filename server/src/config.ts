@@ -19,7 +19,12 @@ const environment = z.object({
   FILES_DIR: z.string().default('.local/files'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600).describe('per address; 0 = off'),
+  SEARCH_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(45).describe('counts, facets, tiles; 0 = off'),
   TRUST_PROXY: flag.default(false),
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('a MapLibre style to use in place of our own map'),
   WEB_DEV: flag.default(false).describe('serve the pages through Vite with hot reload'),
 });
 
@@ -47,7 +52,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     filesDir: e.FILES_DIR,
     logLevel: e.LOG_LEVEL,
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
+    searchCacheSeconds: e.SEARCH_CACHE_SECONDS,
     trustProxy: e.TRUST_PROXY,
+    mapStyleUrl: e.MAP_STYLE_URL ?? null,
     webDev: e.WEB_DEV,
   });
 }

@@ -3,29 +3,23 @@
  * not traffic data: 35 % one district or municipality, 20 % two to five places, 20 % one prefecture, 10 % the presets,
  * 15 % ten mixed places; 70 % with a price, 50 % an area, 40 % a type, 10 % a year, 8 % bedrooms, 8 % an amenity;
  * 58 % by freshness; 80 % the first page, 5 % pages 6 to 60.
+ *
+ * With `all`, every field of the filter may appear besides: 20 % on the map (search-shapes.ts), 5 % with text, each
+ * further filter 3 to 8 % (search-wishes.ts). Without it the searches are those of the first measurements.
  */
 import { type Sort, sorts } from '@estia/contract/search/model';
 import { presets } from '@estia/contract/search/presets';
 import type { Pool } from 'pg';
+import { busyPoints, type MapKind, mapWish } from './search-shapes.ts';
+import { furtherWishes } from './search-wishes.ts';
+import { randomFrom } from './seeded-random.ts';
 
 export type MixedSearch = {
   body: Record<string, unknown> & { sort: Sort; limit: number; offset: number };
-  kind: 'one' | 'few' | 'prefecture' | 'preset' | 'ten';
+  kind: 'one' | 'few' | 'prefecture' | 'preset' | 'ten' | MapKind;
 };
 
 type WeightedPlace = { kind: 'prefecture' | 'municipality' | 'district'; id: number; upTo: number };
-
-/** mulberry32: small, fast, good enough to draw searches. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Places by how many ads they hold, so that busy places are searched most. */
 async function weighted(pool: Pool, kind: WeightedPlace['kind'], text: string): Promise<WeightedPlace[]> {
@@ -37,8 +31,11 @@ async function weighted(pool: Pool, kind: WeightedPlace['kind'], text: string): 
   });
 }
 
-export async function searchMix(pool: Pool, seed: number): Promise<() => MixedSearch> {
+export async function searchMix(pool: Pool, seed: number, { all = false } = {}): Promise<() => MixedSearch> {
   const random = randomFrom(seed);
+  // Draws of their own: the searches by place stay the same searches with and without `all`.
+  const further = randomFrom(seed + 1);
+  const busy = all ? await busyPoints(pool, seed) : [];
   const from = `from listing_search s join district d on d.seq = s.place join municipality m on m.id = d.municipality_id`;
   const districts = await weighted(
     pool,
@@ -101,7 +98,22 @@ export async function searchMix(pool: Pool, seed: number): Promise<() => MixedSe
     return fields;
   }
 
-  return () => {
+  /** On the map instead of a named place, or (1 in 8) inside one; then the further filters. */
+  function widened(search: MixedSearch): MixedSearch {
+    const onMap = search.kind !== 'preset' && further() < 0.22;
+    const map = onMap ? mapWish(further, busy) : null;
+    const { prefecture_ids, municipality_ids, district_ids, ...rest } = search.body;
+    const both = map !== null && further() < 0.125;
+    const body = {
+      ...(map && !both ? rest : search.body),
+      ...map?.fields,
+      ...furtherWishes(further, search.body),
+    } as MixedSearch['body'];
+    if ('type_ids' in body) delete body.type_id;
+    return { kind: map?.kind ?? search.kind, body };
+  }
+
+  const plain = (): MixedSearch => {
     const { kind, fields } = wherePlaces();
     const sale = kind === 'preset' || random() < 0.7;
     const category = kind === 'preset' || random() < 0.7 ? 1 : pick([2, 3]);
@@ -116,4 +128,5 @@ export async function searchMix(pool: Pool, seed: number): Promise<() => MixedSe
     };
     return { kind, body: { ...base, ...fields, sort, limit, offset: page * limit } };
   };
+  return all ? () => widened(plain()) : plain;
 }

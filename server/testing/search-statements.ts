@@ -1,26 +1,36 @@
-/** The very statements that the API runs for a search, with their values written in: what pgbench is given. */
-import { isComplete, searchBody } from '@estia/contract/search/model';
+/** The very statements that the API runs, for instruments that run the same SQL without the API. */
+import { isComplete, searchBody, searchFilter } from '@estia/contract/search/model';
 import pg, { type Pool } from 'pg';
 import { keepPlaces } from '../src/features/places/index.ts';
 import { statementsOf } from '../src/features/search/index.ts';
 import { openDb } from '../src/platform/db.ts';
 
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`;
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value));
+}
+
+/** With their values written in: what pgbench is given. */
 const inline = ({ text, values }: { text: string; values: unknown[] }): string =>
-  text
-    .replaceAll(/\$(\d+)/g, (_, n: string) => {
-      const value = values[Number(n) - 1];
-      if (Array.isArray(value)) return `'{${value.join(',')}}'`;
-      return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value));
-    })
-    .replaceAll(/\s+/g, ' ');
+  text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])).replaceAll(/\s+/g, ' ');
 
 export function statementWriter(pool: Pool) {
   const db = openDb(pool);
-  const places = keepPlaces(db);
-  const statements = statementsOf({ db, pool }, places);
-  return async (body: object): Promise<string[]> => {
-    const { limit, offset, ...filter } = searchBody.parse(body);
-    if (!isComplete(filter)) throw new Error('Only complete searches have statements');
-    return (await statements(filter, { limit, offset })).map(inline);
+  const statements = statementsOf({ db, pool, clock: () => new Date() }, keepPlaces(db));
+  return {
+    /** Count and page; fewer when there is nothing to read. */
+    async search(body: object): Promise<string[]> {
+      const { limit, offset, ...filter } = searchBody.parse(body);
+      if (!isComplete(filter)) throw new Error('Only complete searches have statements');
+      return (await statements.search(filter, { limit, offset })).map(inline);
+    },
+    /** One map tile, values apart: to be prepared as the API prepares it. */
+    async tile(raw: object, z: number, x: number, y: number): Promise<{ text: string; values: unknown[] }> {
+      const filter = searchFilter.parse(raw);
+      if (!isComplete(filter)) throw new Error('Only complete searches have tiles');
+      const { text, values } = await statements.tile(filter, z, x, y);
+      return { text, values };
+    },
   };
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { loadPlaces } from '../src/features/places/index.ts';
+import { loadMap, loadPlaces } from '../src/features/places/index.ts';
 import { migrate } from '../src/platform/migrate.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -35,9 +35,10 @@ function fingerprint(): string {
   for (const folder of ['server/migrations/', 'server/data/places/']) {
     for (const name of readdirSync(root + folder).sort()) hash.update(readFileSync(root + folder + name));
   }
-  for (const file of ['contract/src/places/fold.ts', 'server/src/features/places/places.load.ts']) {
-    hash.update(readFileSync(root + file));
-  }
+  const loaders = ['places.load.ts', 'map.load.ts', 'areas.queries.ts'].map(
+    (name) => `server/src/features/places/${name}`,
+  );
+  for (const file of ['contract/src/places/fold.ts', ...loaders]) hash.update(readFileSync(root + file));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -55,6 +56,7 @@ export async function makeTemplate(databaseUrl: string): Promise<string> {
     await client.connect();
     await migrate(client, () => {});
     await loadPlaces(client, () => {});
+    await loadMap(client, () => {});
     await client.end();
     await admin.query(`alter database ${draft} rename to ${name}`);
     return name;

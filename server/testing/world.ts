@@ -45,6 +45,8 @@ export async function openWorld(services: Services, env: Record<string, string> 
     FILES_DIR: folder,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
+    // All worlds share one Redis: an answer kept for one would be given in another.
+    SEARCH_CACHE_SECONDS: '0',
     ...env,
   });
   const log = makeLog(config.logLevel);

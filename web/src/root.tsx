@@ -3,6 +3,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 
+import { areaPath } from '@estia/contract/search/area-path';
 import { skip } from '@estia/contract/site/messages';
 import greekFace from '@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url';
 import latinFace from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
@@ -30,12 +31,17 @@ import { localeOf, useLocale } from './platform/locale.ts';
 import { useFocusOnArrival, useSoftLinks } from './platform/soft-links.ts';
 import { IconSprite } from './ui/Icon.tsx';
 
-/** The menus need the types of category 1; where they cannot be had, the menus are shorter and the page still stands. */
+/** Menus need the types of category 1, the footer the biggest places; without them both are shorter and the page stands. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
-  const types = await settle(askFrom(context)('GET /property/types', { query: { category_id: 1 } }));
+  const ask = askFrom(context);
+  const [types, biggest] = await Promise.all([
+    settle(ask('GET /property/types', { query: { category_id: 1 } })),
+    settle(ask('GET /property/biggest-areas')),
+  ]);
   return {
     year: new Date().getFullYear(),
+    areas: biggest.ok ? biggest.value.areas.map((area) => ({ name: area.name[locale], path: areaPath(area) })) : [],
     types: types.ok ? types.value.rows.map((row) => ({ id: row.type_id, name: row.name[locale] })) : [],
   };
 }
@@ -71,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer locale={locale} year={frame?.year ?? new Date().getFullYear()} />
+        <Footer locale={locale} year={frame?.year ?? new Date().getFullYear()} areas={frame?.areas ?? []} />
         <ScrollRestoration />
         <Scripts />
       </body>

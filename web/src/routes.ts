@@ -39,7 +39,11 @@ export const table: readonly RouteRow[] = [
   open('properties-search', '/properties/search', 'results', ['/properties/search/results']),
   open('properties-for-property_id', '/properties/:for/:property_id', 'listing'),
   open('listing-listing_id', '/listing/:listing_id', 'listing-by-id'),
+  open('compare', '/compare', 'compare'),
+  open('saved', '/saved', 'saved'),
   open('how-results-are-ordered', '/how-results-are-ordered', 'ordering'),
+  open('searches', '/searches', 'searches'),
+  open('area-slug', '/area/:slug/:for?/:type?', 'area'),
 
   open('auth-login', '/auth/login', 'coming', ['/auth', '/auth/login-1', '/auth/login-3']),
   open('auth-signup', '/auth/signup', 'coming', ['/auth/signup-1', '/auth/signup-3']),

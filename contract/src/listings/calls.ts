@@ -29,6 +29,23 @@ export const getPropertyAgain = call({
   reply: z.object({ property }),
 });
 
+/** Homes that the browser remembers: favourites, compared, pins of the map. What is no longer live is left out. */
+export const cards = call({
+  method: 'GET',
+  path: '/property/cards',
+  access: 'everyone',
+  summary: 'Cards of given listings, in the order asked; those no longer active are left out',
+  perMinute: 240,
+  maxAge: 30,
+  query: z.object({
+    ids: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/)
+      .transform((text) => [...new Set(text.split(',').map(Number))]),
+  }),
+  reply: z.object({ properties: z.array(card) }),
+});
+
 export const getListing = call({
   method: 'GET',
   path: '/property/listing',

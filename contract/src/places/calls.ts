@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { names, place, placeLimits, placeOption } from './model.ts';
+import { mapZooms, names, place, placeLimits, placeOption } from './model.ts';
 
 export const places = call({
   method: 'GET',
@@ -83,4 +83,34 @@ export const districts = call({
     rows: z.array(z.object({ district_id: z.int(), municipality_id: z.int(), name: names })),
     pagination,
   }),
+});
+
+/** The base map of our own. Its address carries the version of the map (see the style), so that it may be kept long. */
+export const mapTile = call({
+  method: 'GET',
+  path: '/map/tiles/{z}/{x}/{y}',
+  access: 'everyone',
+  summary: 'Vector tile of the base map: layers land, areas, borders, labels',
+  perMinute: 1_200,
+  maxAge: 86_400,
+  params: z
+    .object({
+      z: z.coerce.number().int().min(mapZooms.min).max(mapZooms.max),
+      x: z.coerce.number().int().min(0),
+      y: z.coerce.number().int().min(0),
+    })
+    .refine(({ z, x, y }) => x < 2 ** z && y < 2 ** z, 'No such tile'),
+  query: z.object({ v: z.coerce.number().int().optional() }),
+  produces: 'application/vnd.mapbox-vector-tile',
+  reply: z.instanceof(Uint8Array),
+});
+
+export const mapStyle = call({
+  method: 'GET',
+  path: '/map/style',
+  access: 'everyone',
+  summary: 'MapLibre style of the base map, or a redirect to MAP_STYLE_URL',
+  maxAge: 300,
+  query: z.object({ locale: z.enum(['el', 'en']).default('el'), scheme: z.enum(['light', 'dark']).default('light') }),
+  reply: z.record(z.string(), z.unknown()),
 });

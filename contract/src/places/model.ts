@@ -6,6 +6,9 @@ export type PlaceKind = (typeof placeKinds)[number];
 
 export const placeLimits = { minLetters: 3, debounceMs: 800, maxTags: 10, maxOptions: 150, maxQuery: 80 } as const;
 
+/** Base tiles exist between these; closer up the map stretches the last ones. */
+export const mapZooms = { min: 4, max: 16 } as const;
+
 export const names = z.object({ el: z.string(), en: z.string() });
 export type Names = z.infer<typeof names>;
 

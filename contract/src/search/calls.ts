@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { call, planned } from '../call.ts';
+import { call } from '../call.ts';
 import { card } from '../listings/model.ts';
 import { placeOption } from '../places/model.ts';
-import { searchBody, searchPage } from './model.ts';
+import { facets } from './facets.ts';
+import { searchBody, searchFilter, searchPage } from './model.ts';
 
 export const search = call({
   method: 'POST',
@@ -19,8 +20,41 @@ export const search = call({
     pagination: z.object({ limit: z.int(), offset: z.int() }),
     /** Pass as `after` to read on; null at the end. */
     next: z.string().nullable(),
+    /** The box around the chosen places, in degrees, for a map. */
+    bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
     user: z.null(),
   }),
+});
+
+/** Beside the page, in a call of its own: the page never waits for it, and shared caches may keep it. */
+export const searchFacets = call({
+  method: 'GET',
+  path: '/property/search/facets',
+  access: 'everyone',
+  summary: 'How many results each further choice would leave, price and area histograms, what is not stated',
+  perMinute: 240,
+  maxAge: 30,
+  query: searchFilter,
+  reply: facets,
+});
+
+/** Clusters and single homes of one map tile, for the same filter as the page. */
+export const searchTile = call({
+  method: 'GET',
+  path: '/property/search/tiles/{z}/{x}/{y}',
+  access: 'everyone',
+  summary:
+    'Vector tile (layer `homes`): n homes, lowest price p, and for a single one its listing l, property i, h = approximate',
+  perMinute: 1_200,
+  maxAge: 30,
+  params: z.object({
+    z: z.coerce.number().int().min(0).max(18),
+    x: z.coerce.number().int().min(0).max(262_143),
+    y: z.coerce.number().int().min(0).max(262_143),
+  }),
+  query: searchFilter,
+  produces: 'application/vnd.mapbox-vector-tile',
+  reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
 const discoverCall = <const P extends string>(path: P, summary: string) =>
@@ -55,9 +89,5 @@ export const liveFigures = call({
   reply: z.object({ live: z.int(), topDistricts: z.int(), myHouse: z.int(), goldenVisaPromo: z.int() }),
 });
 
-export const updateSearchHistory = planned(
-  'PUT',
-  '/user/update-search-history',
-  'member',
-  'Save a search to the history',
-);
+export * from './area.ts';
+export * from './history.ts';

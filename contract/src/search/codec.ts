@@ -1,66 +1,122 @@
 /** Address of a results page ⇄ raw fields ⇄ filter. Pure text: the browser needs no schema to write an address. */
-import type { Purpose, SearchFilter, Sort } from './model.ts';
+import type { Fact, Owner, Purpose, SearchFilter, Sort } from './model.ts';
 
 export type FilterFields = {
   for?: Purpose;
   category_id?: number;
-  type_id?: number;
+  type_ids?: readonly number[];
   prefecture_ids?: readonly number[];
   municipality_ids?: readonly number[];
   district_ids?: readonly number[];
+  /** `lat,lon,metres`, see shape.ts */
+  near?: string;
+  /** Drawn polygons, see shape.ts */
+  shape?: string;
+  /** `west,south,east,north` of a map */
+  view?: string;
+  text?: string;
   priceMin?: number;
   priceMax?: number;
   areaMin?: number;
   areaMax?: number;
+  pricePerM2Min?: number;
+  pricePerM2Max?: number;
   yearMin?: number;
   yearMax?: number;
   bedRoomsMin?: number;
+  bedRoomsMax?: number;
+  bathRoomsMin?: number;
+  /** Ids of the floors list, which is in order from the lowest. */
+  floorMin?: number;
+  floorMax?: number;
+  heating_ids?: readonly number[];
+  /** The worst energy class that will do. */
+  energy?: number;
+  condition_ids?: readonly number[];
   extras?: readonly number[];
+  photos?: boolean;
+  owner?: Owner;
+  updatedDays?: number;
+  /** Facts whose filter also lets through the ads that do not state them. */
+  unstated?: readonly Fact[];
   sort?: Sort;
 };
 
-/** The order in which an address lists its fields: one filter has one address. */
-const order = [
-  'for',
-  'category_id',
-  'type_id',
-  'prefecture_ids',
-  'municipality_ids',
-  'district_ids',
-  'priceMin',
-  'priceMax',
-  'areaMin',
-  'areaMax',
-  'yearMin',
-  'yearMax',
-  'bedRoomsMin',
-  'extras',
-  'sort',
-] as const satisfies readonly (keyof FilterFields)[];
+/** Every field of a filter, in the order in which an address lists them: one filter has one address. */
+export const fieldKinds = {
+  for: 'word',
+  category_id: 'whole',
+  type_ids: 'ids',
+  prefecture_ids: 'ids',
+  municipality_ids: 'ids',
+  district_ids: 'ids',
+  near: 'word',
+  shape: 'word',
+  view: 'word',
+  text: 'text',
+  priceMin: 'amount',
+  priceMax: 'amount',
+  areaMin: 'amount',
+  areaMax: 'amount',
+  pricePerM2Min: 'amount',
+  pricePerM2Max: 'amount',
+  yearMin: 'whole',
+  yearMax: 'whole',
+  bedRoomsMin: 'whole',
+  bedRoomsMax: 'whole',
+  bathRoomsMin: 'whole',
+  floorMin: 'whole',
+  floorMax: 'whole',
+  heating_ids: 'ids',
+  energy: 'whole',
+  condition_ids: 'ids',
+  extras: 'ids',
+  photos: 'flag',
+  owner: 'word',
+  updatedDays: 'whole',
+  unstated: 'words',
+  sort: 'word',
+} as const satisfies Record<keyof FilterFields, 'word' | 'words' | 'whole' | 'amount' | 'ids' | 'flag' | 'text'>;
 
-/** The query part of a results address. Values are numbers, lists of numbers and our own words: none needs escaping. */
-export function filterToQuery(filter: FilterFields | SearchFilter, page = 1): string {
+export const fieldNames = Object.keys(fieldKinds) as (keyof FilterFields)[];
+
+/** Lists may come repeated (`district_ids=1&district_ids=2`), as a form without script sends them. */
+export const isList = (name: string): boolean =>
+  Object.hasOwn(fieldKinds, name) && /^(ids|words)$/.test(fieldKinds[name as keyof FilterFields]);
+
+/** How the list is drawn: in the address, not in the filter, so that it works without script. */
+export type Show = 'grid' | 'list' | 'table';
+
+/** The query part of a results address. Only free text needs escaping: the rest is numbers and our own words. */
+export function filterToQuery(filter: FilterFields | SearchFilter, page?: number, show: Show = 'grid'): string {
   const parts: string[] = [];
-  for (const name of order) {
+  for (const name of fieldNames) {
     const value = filter[name];
-    if (value === undefined || (name === 'sort' && value === 'auto')) continue;
+    if (value === undefined || value === false || (name === 'sort' && value === 'auto')) continue;
     if (typeof value === 'object') {
       if (value.length > 0) parts.push(`${name}=${value.join(',')}`);
-    } else parts.push(`${name}=${value}`);
+    } else parts.push(`${name}=${name === 'text' ? encodeURIComponent(String(value)) : value}`);
   }
-  if (parts.length > 0) parts.push(`page=${page}`);
+  if (parts.length > 0 && page !== undefined) parts.push(`page=${page}`);
+  if (parts.length > 0 && show !== 'grid') parts.push(`show=${show}`);
   return parts.join('&');
 }
 
-export const searchPath = (filter: FilterFields | SearchFilter, page = 1): string =>
-  `/properties/search?${filterToQuery(filter, page)}`;
+export const searchPath = (filter: FilterFields | SearchFilter, page = 1, show: Show = 'grid'): string =>
+  `/properties/search?${filterToQuery(filter, page, show)}`;
 
-/** Repeated fields (`district_ids=1&district_ids=2`, as a form without script sends them) join to one list. */
 export function paramsToFields(params: Iterable<readonly [string, string]>): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of params) {
     if (value === '') continue;
-    fields[name] = name.endsWith('_ids') && fields[name] ? `${fields[name]},${value}` : value;
+    fields[name] = isList(name) && fields[name] ? `${fields[name]},${value}` : value;
   }
   return fields;
 }
+
+/** The filter without some of its fields. */
+export const without = (filter: FilterFields, fields: readonly (keyof FilterFields)[]): FilterFields =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !fields.includes(name as keyof FilterFields)));
+
+/** What a search needs of a place: a named one, or somewhere on the map. */
+export const placeFields = ['prefecture_ids', 'municipality_ids', 'district_ids', 'near', 'shape', 'view'] as const;

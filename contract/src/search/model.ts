@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { placeLimits } from '../places/model.ts';
 import { readAmount } from './amounts.ts';
+import { decodeShape, encodeShape, readBounds, readCircle, writeBounds, writeCircle } from './shape.ts';
 
 export const purposes = ['sale', 'rent'] as const;
 export type Purpose = (typeof purposes)[number];
@@ -19,7 +20,23 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-export const searchLimits = { page: 20, maxPage: 60, maxOffset: 10_000, maxPrice: 2_000_000_000, maxArea: 100_000_000 };
+export const owners = ['private', 'office'] as const;
+export type Owner = (typeof owners)[number];
+
+/** What an ad may leave unsaid. A filter on such a fact drops those ads unless the visitor keeps them. */
+export const facts = ['year', 'floor', 'bedRooms', 'bathRooms', 'heating', 'energy', 'condition'] as const;
+export type Fact = (typeof facts)[number];
+
+export const searchLimits = {
+  page: 20,
+  maxPage: 60,
+  maxOffset: 10_000,
+  maxPrice: 2_000_000_000,
+  maxArea: 100_000_000,
+  maxText: 80,
+};
+
+const emptyIsNothing = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
 
 /** Text of a form or a number of a client → a whole number; an empty text is no bound at all. */
 const amount = (max: number) =>
@@ -29,57 +46,119 @@ const amount = (max: number) =>
   );
 
 const whole = (min: number, max: number) =>
-  z.preprocess(
-    (raw) => (raw === '' || raw === null ? undefined : raw),
-    z.coerce.number().int().min(min).max(max).optional(),
-  );
+  z.preprocess(emptyIsNothing, z.coerce.number().int().min(min).max(max).optional());
+
+const listOf = (raw: unknown) => (raw == null || raw === '' ? [] : typeof raw === 'string' ? raw.split(',') : raw);
 
 /** `[1,2]`, `"1,2"` or `["1","2"]`; order does not matter and doubles are dropped, so equal searches are equal. */
-const idsUpTo = (max: number) =>
+const idsUpTo = (max: number, most = 30) =>
   z
     .preprocess(
-      (raw) => (raw == null || raw === '' ? [] : typeof raw === 'string' ? raw.split(',') : raw),
+      listOf,
       z
         .array(z.coerce.number().int().min(1).max(max))
-        .max(placeLimits.maxTags)
+        .max(most)
         .transform((list) => [...new Set(list)].sort((a, b) => a - b)),
     )
     .default([]);
 
-const ids = idsUpTo(999_999_999);
+const placeIds = idsUpTo(999_999_999, placeLimits.maxTags);
+
+/** A text that some reader understands, kept in its one canonical form. */
+const written = <T>(read: (text: string) => T | null, write: (value: T) => string, max: number, how: string) =>
+  z
+    .preprocess(
+      emptyIsNothing,
+      z
+        .string()
+        .max(max)
+        .transform((text, context) => {
+          const value = read(text);
+          if (value !== null) return write(value);
+          context.addIssue({ code: 'custom', message: 'Cannot be read' });
+          return z.NEVER;
+        })
+        .optional(),
+    )
+    .describe(how);
 
 const filterFields = z.object({
   for: z.enum(purposes).optional(),
   category_id: whole(1, 99),
+  /** The customer's single type; joins `type_ids`. */
   type_id: whole(1, 999),
-  prefecture_ids: ids,
-  municipality_ids: ids,
-  district_ids: ids,
+  type_ids: idsUpTo(999),
+  prefecture_ids: placeIds,
+  municipality_ids: placeIds,
+  district_ids: placeIds,
+  near: written(readCircle, writeCircle, 60, 'lat,lon,metres: within so many metres (50 to 50000) of a point'),
+  shape: written(
+    decodeShape,
+    encodeShape,
+    8_000,
+    'Up to 10 polygons of 500 points in all, apart by a dot. A point is its difference from the point before, longitude then latitude, in hundred-thousandths of a degree: n is 2n, or -2n-1 when negative, five bits a sign from the lowest, sign A–Z a–z 0–9 - _, plus 32 when more follow.',
+  ),
+  view: written(readBounds, writeBounds, 80, 'west,south,east,north in degrees'),
+  text: z.preprocess(
+    (raw) => (typeof raw === 'string' ? raw.trim().replaceAll(/\s+/g, ' ') || undefined : emptyIsNothing(raw)),
+    z.string().max(searchLimits.maxText).optional(),
+  ),
   priceMin: amount(searchLimits.maxPrice),
   priceMax: amount(searchLimits.maxPrice),
   /** The customer's home promo sends `area` where the others send `areaMin`; it means the same. */
   area: amount(searchLimits.maxArea),
   areaMin: amount(searchLimits.maxArea),
   areaMax: amount(searchLimits.maxArea),
+  pricePerM2Min: amount(searchLimits.maxPrice),
+  pricePerM2Max: amount(searchLimits.maxPrice),
   yearMin: whole(1500, 2100),
   yearMax: whole(1500, 2100),
   bedRoomsMin: whole(0, 20),
+  bedRoomsMax: whole(0, 20),
+  bathRoomsMin: whole(0, 20),
+  floorMin: whole(1, 99),
+  floorMax: whole(1, 99),
+  heating_ids: idsUpTo(99),
+  energy: whole(1, 9),
+  condition_ids: idsUpTo(99),
   /** Amenities that must all be there; ids over 62 (terms of the deal) are not in the search row. */
   extras: idsUpTo(62),
+  photos: z.preprocess(
+    (raw) => (raw === true || raw === 'true' || raw === '1' ? true : undefined),
+    z.literal(true).optional(),
+  ),
+  owner: z.preprocess(emptyIsNothing, z.enum(owners).optional()),
+  updatedDays: whole(1, 365),
+  unstated: z.preprocess(listOf, z.array(z.enum(facts)).max(facts.length)).default([]),
   sort: z.enum(sorts).default('auto'),
 });
 
-const tidy = ({ area, ...filter }: z.output<typeof filterFields>) => ({
+type Raw = z.output<typeof filterFields>;
+
+/** Which fields ask about a fact that an ad may leave unsaid. */
+const asksAbout: Record<Fact, (filter: Raw) => boolean> = {
+  year: (f) => f.yearMin !== undefined || f.yearMax !== undefined,
+  floor: (f) => f.floorMin !== undefined || f.floorMax !== undefined,
+  bedRooms: (f) => f.bedRoomsMin !== undefined || f.bedRoomsMax !== undefined,
+  bathRooms: (f) => f.bathRoomsMin !== undefined,
+  heating: (f) => f.heating_ids.length > 0,
+  energy: (f) => f.energy !== undefined,
+  condition: (f) => f.condition_ids.length > 0,
+};
+
+/** Two names of one thing become one, and what changes nothing is left out: equal searches are equal. */
+const tidy = <T extends Raw>({ area, type_id, ...filter }: T) => ({
   ...filter,
+  type_ids: type_id === undefined ? filter.type_ids : [...new Set([...filter.type_ids, type_id])].sort((a, b) => a - b),
   areaMin: filter.areaMin ?? area,
+  unstated: facts.filter((fact) => filter.unstated.includes(fact) && asksAbout[fact](filter as unknown as Raw)),
 });
 
-const tooManyPlaces = (filter: { prefecture_ids: number[]; municipality_ids: number[]; district_ids: number[] }) =>
+const fewPlaces = (filter: { prefecture_ids: number[]; municipality_ids: number[]; district_ids: number[] }) =>
   filter.prefecture_ids.length + filter.municipality_ids.length + filter.district_ids.length <= placeLimits.maxTags;
+const tooManyPlaces = { error: `At most ${placeLimits.maxTags} places`, path: ['district_ids'] };
 
-export const searchFilter = filterFields
-  .refine(tooManyPlaces, { error: `At most ${placeLimits.maxTags} places`, path: ['district_ids'] })
-  .transform(tidy);
+export const searchFilter = filterFields.refine(fewPlaces, tooManyPlaces).transform(tidy);
 export type SearchFilter = z.output<typeof searchFilter>;
 
 export const searchPage = z.object({
@@ -87,17 +166,23 @@ export const searchPage = z.object({
   offset: z.coerce.number().int().min(0).max(searchLimits.maxOffset).optional(),
   /** From the previous answer's `next`: reads on from that row at any depth, where an offset would have to walk. */
   after: z.string().max(80).optional(),
+  /** Not a person's search: it is not counted among what people search (DISC-1). */
+  quiet: z.stringbool().optional(),
 });
 
 export const searchBody = filterFields
   .extend({ is_active: z.literal(true).optional(), page: whole(1, 10_000), ...searchPage.shape })
-  .refine(tooManyPlaces, { error: `At most ${placeLimits.maxTags} places`, path: ['district_ids'] })
-  .transform(({ is_active: _, ...body }) => tidy(body) as ReturnType<typeof tidy> & typeof body);
+  .refine(fewPlaces, tooManyPlaces)
+  .transform(({ is_active: _, ...body }) => tidy(body));
 
 export const placeCount = (
   filter: Pick<SearchFilter, 'prefecture_ids' | 'municipality_ids' | 'district_ids'>,
 ): number => filter.prefecture_ids.length + filter.municipality_ids.length + filter.district_ids.length;
 
-/** SRCH-1: a search needs a purpose, a category and at least one place. */
+/** Somewhere on the map that is not a named place. */
+export const isOnMap = (filter: Pick<SearchFilter, 'near' | 'shape' | 'view'>): boolean =>
+  filter.near !== undefined || filter.shape !== undefined || filter.view !== undefined;
+
+/** SRCH-1: a search needs a purpose, a category and at least one place, named or on the map. */
 export const isComplete = (filter: SearchFilter): filter is SearchFilter & { for: Purpose; category_id: number } =>
-  filter.for !== undefined && filter.category_id !== undefined && placeCount(filter) > 0;
+  filter.for !== undefined && filter.category_id !== undefined && (placeCount(filter) > 0 || isOnMap(filter));

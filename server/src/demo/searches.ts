@@ -47,7 +47,7 @@ function commonFilters(popular: readonly Place[]): FilterFields[] {
       filters.push({
         for: 'rent',
         category_id: 1,
-        type_id: 1,
+        type_ids: [1],
         district_ids,
         priceMax: Math.ceil((place.rent * 75) / 50) * 50,
       });
@@ -59,7 +59,7 @@ function commonFilters(popular: readonly Place[]): FilterFields[] {
         priceMax: Math.ceil((place.sale * 80) / 10_000) * 10_000,
         bedRoomsMin: 2,
       });
-    if (i % 6 === 0) filters.push({ for: 'rent', category_id: 2, type_id: 18, district_ids });
+    if (i % 6 === 0) filters.push({ for: 'rent', category_id: 2, type_ids: [18], district_ids });
   });
   filters.push(
     { for: 'sale', category_id: 3, prefecture_ids: [37] },

@@ -23,8 +23,16 @@ const bulkFrom = 20_000;
 
 const worldTables = [
   ...['account', 'agency', 'property', 'property_contact', 'property_photo', 'photo', 'listing', 'listing_event'],
-  ...['listing_counter', 'listing_view_day', 'listing_search', 'search_day', 'search_place_day', 'discover'],
-  ...['district_price', 'article'],
+  ...[
+    'listing_counter',
+    'listing_view_day',
+    'listing_search',
+    'listing_words',
+    'search_day',
+    'search_place_day',
+    'discover',
+  ],
+  ...['district_price', 'place_tally', 'area_price', 'article'],
 ];
 const bulkTables = [
   'property',
@@ -34,6 +42,7 @@ const bulkTables = [
   'listing_event',
   'listing_counter',
   'listing_search',
+  'listing_words',
 ];
 const identities = ['account', 'agency', 'property', 'listing', 'photo', 'article'];
 
@@ -79,6 +88,7 @@ export async function seedWorld(options: SeedOptions): Promise<void> {
     if (saved) {
       await client.query('analyze property, listing, district, municipality');
       await client.query('insert into listing_search select * from listing_search_row');
+      await client.query('insert into listing_words select * from listing_words_row');
       log('search rows made');
       await putBackIndexes(client, saved);
       log('indexes built');

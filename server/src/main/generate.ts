@@ -16,7 +16,7 @@ const made = spawnSync(
     '--dialect=postgres',
     `--url=${databaseUrl}`,
     `--out-file=${out}`,
-    '--exclude-pattern={spatial_ref_sys,geography_columns,geometry_columns,migration,place_load}',
+    '--exclude-pattern={spatial_ref_sys,geography_columns,geometry_columns,migration,place_load,map_load}',
     '--log-level=warn',
     '--type-mapping={"int8":"number"}',
   ],

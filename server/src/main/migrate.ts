@@ -1,7 +1,7 @@
 /** Brings the database to the newest schema and place files. Exits non-zero when anything fails. */
 import pg from 'pg';
 import { configOfProcess } from '../config.ts';
-import { loadPlaces } from '../features/places/index.ts';
+import { loadMap, loadPlaces } from '../features/places/index.ts';
 import { migrate } from '../platform/migrate.ts';
 
 const client = new pg.Client({ connectionString: configOfProcess().databaseUrl });
@@ -9,6 +9,7 @@ await client.connect();
 try {
   await migrate(client, console.log);
   await loadPlaces(client, console.log);
+  await loadMap(client, console.log);
 } finally {
   await client.end();
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { buildApp } from '../app.ts';
 import { configOfProcess } from '../config.ts';
-import { hostPages, type WebBuild } from '../platform/pages.ts';
+import { hostPages, type WebBuild, workerPolicy } from '../platform/pages.ts';
 import { onStop } from './on-stop.ts';
 import { openDeps } from './open-deps.ts';
 
@@ -29,6 +29,10 @@ if (config.webDev) {
     maxAge: '365d',
     // Names carry a hash of their content, so a name never changes its bytes.
     cacheControl: true,
+    setHeaders: (reply, path) => {
+      if (path.includes('maplibre-gl-worker'))
+        reply.header('content-security-policy', workerPolicy(config.mapStyleUrl));
+    },
   });
   hostPages(app, deps, ask, async () => build);
 }

@@ -68,6 +68,8 @@ export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyIn
   await app.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
+    // Text, JSON, XML and vector tiles, which the media type registry does not call compressible (they halve).
+    customTypes: /^text\/(?!event-stream)|[+/](json|xml|javascript)(;|$)|vector-tile(;|$)/,
     // Level 4 of 11: within 5 % of the best at a tenth of the time. The flush keeps streamed pages moving.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },

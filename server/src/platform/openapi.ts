@@ -50,7 +50,9 @@ export function openApi() {
       responses: {
         [call.planned ? '501' : '200']: {
           description: call.planned ? 'Not available yet' : 'The answer',
-          content: { 'application/json': { schema: call.planned ? errorSchema : json(call.reply, 'output') } },
+          content: call.produces
+            ? { [call.produces]: { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: call.planned ? errorSchema : json(call.reply, 'output') } },
         },
         default: { description: 'An error', content: { 'application/json': { schema: errorSchema } } },
       },

@@ -25,7 +25,7 @@ export type WebBuild = {
 
 const basePolicy = [
   "default-src 'self'",
-  "img-src 'self' data:",
+  "worker-src 'self'",
   "style-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -33,10 +33,23 @@ const basePolicy = [
   "frame-ancestors 'none'",
 ];
 
-export function policy(scriptSources: readonly string[], secure: boolean): string {
-  const parts = [...basePolicy, ["script-src 'self'", ...scriptSources].join(' ')];
+const originOf = (mapStyleUrl: string | null): string[] => (mapStyleUrl ? [new URL(mapStyleUrl).origin] : []);
+
+/** `mapStyleUrl` is null while the map is our own: then nothing outside the site is ever asked. */
+export function policy(scriptSources: readonly string[], secure: boolean, mapStyleUrl: string | null = null): string {
+  const map = originOf(mapStyleUrl);
+  const parts = [
+    ...basePolicy,
+    ["img-src 'self' data:", ...map].join(' '),
+    ["connect-src 'self'", ...map].join(' '),
+    ["script-src 'self'", ...scriptSources].join(' '),
+  ];
   return (secure ? [...parts, 'upgrade-insecure-requests'] : parts).join('; ');
 }
+
+/** A worker has the policy of its own file, not of its page: the map's worker asks for tiles and does nothing else. */
+export const workerPolicy = (mapStyleUrl: string | null): string =>
+  ["default-src 'none'; connect-src 'self'", ...originOf(mapStyleUrl)].join(' ');
 
 /** The development server injects its own scripts, styles and socket; nothing of this is ever served to the public. */
 const devPolicy =
@@ -97,11 +110,13 @@ export function hostPages(app: FastifyInstance, deps: Deps, ask: Ask, load: () =
 
     if (nonce === null) return reply.header('content-security-policy', devPolicy).send(await response.text());
     if (response.headers.get('cache-control')?.includes('private')) {
-      reply.header('content-security-policy', policy([`'nonce-${nonce}'`], config.secure));
+      reply.header('content-security-policy', policy([`'nonce-${nonce}'`], config.secure, config.mapStyleUrl));
       return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
     }
     const sealed = sealPage(Buffer.from(await response.arrayBuffer()), nonce);
-    return reply.header('content-security-policy', policy(sealed.hashes, config.secure)).send(sealed.page);
+    return reply
+      .header('content-security-policy', policy(sealed.hashes, config.secure, config.mapStyleUrl))
+      .send(sealed.page);
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });

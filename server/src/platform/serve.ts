@@ -61,6 +61,7 @@ export function callServer(app: FastifyInstance, viewerOf: (request: FastifyRequ
           const raw = { params: request.params, query: request.query, body: request.body };
           const body = await answer(call, handler as Handler, raw, { viewer: await viewerOf(request), request, reply });
           reply.header('cache-control', call.maxAge ? `public, max-age=${call.maxAge}` : 'no-store');
+          if (call.produces) return reply.type(call.produces).send(body);
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
         },
       });

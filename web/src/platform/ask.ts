@@ -10,7 +10,8 @@ type CallKey = keyof CallByKey;
 type AskInput<K extends CallKey> = Input<CallByKey[K]>;
 export type AskReply<K extends CallKey> = Reply<CallByKey[K]>;
 /** A call without a query, body or path parameter is asked by its key alone. */
-type Rest<K extends CallKey> = object extends AskInput<K> ? [input?: AskInput<K>] : [input: AskInput<K>];
+type Rest<K extends CallKey> =
+  object extends AskInput<K> ? [input?: AskInput<K>, signal?: AbortSignal] : [input: AskInput<K>, signal?: AbortSignal];
 export type Ask = <K extends CallKey>(key: K, ...rest: Rest<K>) => Promise<AskReply<K>>;
 
 /** What a failed ask rejects with, on both sides. */
@@ -50,6 +51,7 @@ function xsrfToken(): string | null {
 /** In the browser: HTTP to our own server. On the server the host passes its own `ask` (see load-context.ts). */
 export const ask: Ask = async (key, ...rest) => {
   const parts = (rest[0] ?? {}) as Parts;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const gap = key.indexOf(' ');
   const method = key.slice(0, gap);
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -62,7 +64,7 @@ export const ask: Ask = async (key, ...rest) => {
     response = await fetch(address(key.slice(gap + 1), parts), {
       method,
       headers,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: rest[1] ? AbortSignal.any([timeout, rest[1]]) : timeout,
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });
   } catch {

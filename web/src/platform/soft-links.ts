@@ -2,6 +2,7 @@
  * Links and GET forms are plain HTML; once script runs, one listener of each kind turns them into navigations without
  * a page load. Cheaper than a component per link on pages with a hundred of them, and nothing breaks without script.
  */
+import { isList } from '@estia/contract/search/codec';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -39,13 +40,13 @@ export function useSoftLinks(): void {
   }, [navigate]);
 }
 
-/** What a form would send, without its empty fields; ids of one kind are joined, as our addresses write them. */
-export function formQuery(form: HTMLFormElement): string {
+/** What a form would send, without its empty fields; lists are joined, as our addresses write them. */
+function formQuery(form: HTMLFormElement): string {
   const fields = new Map<string, string>();
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || value.trim() === '') continue;
     const before = fields.get(name);
-    fields.set(name, before && name.endsWith('_ids') ? `${before},${value}` : value.trim());
+    fields.set(name, before && isList(name) ? `${before},${value}` : value.trim());
   }
   return [...fields].map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
 }

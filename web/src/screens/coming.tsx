@@ -1,5 +1,6 @@
 /** An honest page for every address that is not built yet: what will be here, and where to go meanwhile. */
-import { coming, comingScreens, notFound } from '@estia/contract/site/messages';
+import { coming, comingScreens } from '@estia/contract/site/coming-messages';
+import { notFound } from '@estia/contract/site/messages';
 import { type MetaArgs, useMatches } from 'react-router';
 import { publicFor } from '../platform/caching.ts';
 import { head } from '../platform/head.ts';

@@ -1,7 +1,10 @@
 /** One home, as offered for sale or for rent: /properties/for-sale/123. */
 import { railWords, listingWords as words } from '@estia/contract/listings/messages';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Heart } from '../features/favorites/Heart.tsx';
+import { noteOpened } from '../features/favorites/homes-memory.ts';
+import { SaveButton } from '../features/favorites/SaveButton.tsx';
 import { Advertiser } from '../features/listings/Advertiser.tsx';
 import { Card } from '../features/listings/Card.tsx';
 import { placeLine } from '../features/listings/card-line.ts';
@@ -73,6 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 export default function Listing() {
   const { home, similar, now } = useLoaderData<typeof loader>();
   const locale = useLocale();
+  useEffect(() => noteOpened(home.listing_id), [home.listing_id]);
   const crumbs = crumbsOf(home, locale);
   const own = textFor(home.own_title, locale);
   const title = own?.lang === locale ? own.text : home.title[locale];
@@ -98,6 +102,7 @@ export default function Listing() {
           ))}
         </nav>
         <div className={css.acts}>
+          <SaveButton id={home.listing_id} title={title} locale={locale} />
           <ShareButton {...sharing} look="quiet" label={words.share[locale]} />
           <PrintButton locale={locale} compact />
         </div>
@@ -176,7 +181,12 @@ export default function Listing() {
             head={<h2 id="similar">{(home.category_id === 1 ? words.similar : words.similarOther)[locale]}</h2>}
           >
             {similar.map((card) => (
-              <Card key={card.id} card={card} locale={locale} />
+              <Card
+                key={card.id}
+                card={card}
+                locale={locale}
+                corner={<Heart id={card.id} title={card.title} locale={locale} />}
+              />
             ))}
           </Rail>
         </section>

@@ -16,6 +16,13 @@ const drawings = {
   x: '<path d="m6 6 12 12M18 6 6 18"/>',
   sliders: '<path d="M4 8h10m4 0h2M4 16h2m4 0h10"/><circle cx="16" cy="8" r="2"/><circle cx="8" cy="16" r="2"/>',
   again: '<path d="M20 11a8 8 0 1 0-2.3 6.3M20 4v7h-7"/>',
+  heart: '<path d="M12 20.5 4.2 12.7a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1z"/>',
+  hide: '<path d="m4 4 16 16M10 5.3A9.8 9.8 0 0 1 21.5 12a14 14 0 0 1-2.3 3.4M6.4 6.6A13.4 13.4 0 0 0 2.5 12a9.9 9.9 0 0 0 14 5.5"/>',
+  compare: '<path d="M12 4v16M5 20h14M4 8h16M4 8l-2 6a3 3 0 0 0 5 0zm16 0-2 6a3 3 0 0 0 4 0z"/>',
+  map: '<path d="m3 6 6-2.5 6 2.5 6-2.5V18l-6 2.5L9 18l-6 2.5zM9 3.5V18m6-12v14.5"/>',
+  cards: '<path d="M4 4h6.5v7H4zm9.5 0H20v7h-6.5zM4 14h6.5v6H4zm9.5 0H20v6h-6.5z"/>',
+  rows: '<path d="M4 5h6v5H4zm0 9h6v5H4zM14 6.5h6m-6 3h4m-4 6h6m-6 3h4"/>',
+  table: '<path d="M4 5h16v14H4zm0 5h16M4 14.5h16M10 5v14"/>',
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7.5v.01"/>',
 } as const;
 

@@ -30,6 +30,11 @@ export function listingRoutes({ serve }: CallServer, deps: Deps, places: Places)
     return { property_id: offer.property_id, for: purposeNames[offer.purpose as 1 | 2] };
   });
 
+  serve(calls.cards, async ({ query }) => {
+    const [rows, tree] = await Promise.all([cardsByIds(deps.db, query.ids), places()]);
+    return { properties: rows.map((row) => cardView(row, tree, deps.clock())) };
+  });
+
   serve(calls.similar, async ({ query }) => {
     const purpose = purposeOf(query.for);
     const row = await propertyByOffer(deps.db, query.property_id, purpose);

@@ -168,8 +168,42 @@ describe('listings', () => {
     it('sale and rent share the one public point', async () => {
       await buildListing(world.deps.db, { property_id: id, purpose: 2, price: 700 });
       const { rows } = await sql<{ n: number }>`
-        select count(distinct (lon, lat))::int n from listing_search where property_id = ${id}`.execute(world.deps.db);
+        select count(distinct (x, y))::int n from listing_search where property_id = ${id}`.execute(world.deps.db);
       expect(rows[0]?.n).toBe(1);
+    });
+  });
+
+  describe('[LIST-1] cards by id', () => {
+    const cardsOf = (ids: readonly number[] | string) =>
+      get(`/api/property/cards?ids=${typeof ids === 'string' ? ids : ids.join(',')}`);
+    const idsIn = (body: string): number[] =>
+      JSON.parse(body).properties.map((card: { listing_id: number }) => card.listing_id);
+
+    it('come in the order asked, each once, without those that are not active', async () => {
+      const { db } = world.deps;
+      const build = async (over: Partial<Parameters<typeof buildListing>[1]> = {}) =>
+        buildListing(db, { property_id: await buildProperty(db, { district_id: HALANDRI }), price: 100_000, ...over });
+      const [one, two, paused, rented] = [
+        await build(),
+        await build(),
+        await build({ is_active: false }),
+        await build({ purpose: 2, price: 700 }),
+      ];
+      const asked = [rented, two, paused, 999_999_999, one, two];
+      const answer = await cardsOf(asked);
+      expect(answer.statusCode).toBe(200);
+      expect(idsIn(answer.body)).toEqual([rented, two, one]);
+      expect(answer.headers['cache-control']).toBe('public, max-age=30');
+      expect(JSON.parse(answer.body).properties[0]).toMatchObject({ for: 'rent', price: 700 });
+    });
+
+    it('are 60 at most, and anything but ids is refused', async () => {
+      const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+      expect((await cardsOf(many(60))).statusCode).toBe(200);
+      for (const bad of [many(61).join(','), '', 'x', '1,', '1,,2', '-1', '1.5', '1;2', '9'.repeat(16)]) {
+        expect((await cardsOf(bad)).statusCode, bad).toBe(400);
+      }
+      expect((await get('/api/property/cards')).statusCode).toBe(400);
     });
   });
 

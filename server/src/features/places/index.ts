@@ -1,3 +1,5 @@
+export { BadBoundaries, importBoundaries } from './boundaries.load.ts';
+export { loadMap } from './map.load.ts';
 export { loadPlaces } from './places.load.ts';
 export { placeRoutes } from './places.routes.ts';
-export { keepPlaces, optionOf, type Places, type PlaceTree } from './places.tree.ts';
+export { boundsAround, keepPlaces, optionOf, type Places, type PlaceTree } from './places.tree.ts';

@@ -53,3 +53,20 @@ export const allRegions = (db: Db) => db.selectFrom('region').selectAll().orderB
 export const allPrefectures = (db: Db) => db.selectFrom('prefecture').selectAll().orderBy('seq_lo').execute();
 export const allMunicipalities = (db: Db) => db.selectFrom('municipality').selectAll().orderBy('seq_lo').execute();
 export const allDistricts = (db: Db) => db.selectFrom('district').selectAll().orderBy('seq').execute();
+
+/** The box around each place, in degrees: what a map of it looks at. */
+export async function allBounds(db: Db) {
+  const { rows } = await sql<{
+    kind: PlaceKind;
+    place_id: number;
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+  }>`
+    select kind, place_id, st_xmin(box) as west, st_ymin(box) as south, st_xmax(box) as east, st_ymax(box) as north
+    from (select kind, place_id, st_transform(st_envelope(far), 4326) as box from place_area where kind <> 'region') boxes`.execute(
+    db,
+  );
+  return rows;
+}

@@ -3,6 +3,7 @@ import { foldName } from '@estia/contract/places/fold';
 import { type Place, type PlaceOption, placeLimits, readPlaceValue } from '@estia/contract/places/model';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
+import { mapRoutes } from './map.routes.ts';
 import { suggestPlaces } from './places.suggest.ts';
 import { optionOf, type Places, type PlaceTree } from './places.tree.ts';
 
@@ -24,6 +25,8 @@ function asPlace(tree: PlaceTree, option: PlaceOption): Place {
 }
 
 export function placeRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
+  mapRoutes(serve, deps);
+
   serve(calls.places, async ({ query }) => {
     const tree = await places();
     const options = await suggestPlaces(deps.db, tree, query.search_key);

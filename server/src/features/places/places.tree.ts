@@ -4,9 +4,10 @@
  */
 import type { Names, PlaceKind, PlaceOption } from '@estia/contract/places/model';
 import { placeValue } from '@estia/contract/places/model';
+import type { Bounds } from '@estia/contract/search/shape';
 import type { Db } from '../../platform/db.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
-import { allDistricts, allMunicipalities, allPrefectures, allRegions } from './places.queries.ts';
+import { allBounds, allDistricts, allMunicipalities, allPrefectures, allRegions } from './places.queries.ts';
 
 const FRESH_MS = 600_000;
 
@@ -29,6 +30,8 @@ export type PlaceTree = {
   districts: Map<number, District>;
   /** In sequence order. */
   sequence: District[];
+  /** By place value (`district_id-461200`). */
+  bounds: Map<string, Bounds>;
 };
 
 async function readTree(db: Db): Promise<PlaceTree> {
@@ -38,7 +41,13 @@ async function readTree(db: Db): Promise<PlaceTree> {
     if (!value) throw new Error(`Place ${id} has no parent`);
     return value;
   };
-  const [r, p, m, d] = await Promise.all([allRegions(db), allPrefectures(db), allMunicipalities(db), allDistricts(db)]);
+  const [r, p, m, d, boxes] = await Promise.all([
+    allRegions(db),
+    allPrefectures(db),
+    allMunicipalities(db),
+    allDistricts(db),
+    allBounds(db),
+  ]);
   if (d.length === 0) throw new Error('No places: run the migrations first');
   const regions = new Map(r.map((row) => [row.id, { id: row.id, name: named(row) }]));
   const prefectures = new Map<number, Prefecture>(
@@ -67,7 +76,27 @@ async function readTree(db: Db): Promise<PlaceTree> {
     municipality.districts.push(district);
     districts.set(row.id, district);
   }
-  return { regions: [...regions.values()], prefectures, municipalities, districts, sequence: [...districts.values()] };
+  const bounds = new Map(boxes.map(({ kind, place_id, ...box }) => [placeValue(kind, place_id), box]));
+  return {
+    regions: [...regions.values()],
+    prefectures,
+    municipalities,
+    districts,
+    sequence: [...districts.values()],
+    bounds,
+  };
+}
+
+/** The box around several places, or null when none is known. */
+export function boundsAround(tree: PlaceTree, values: readonly string[]): Bounds | null {
+  const boxes = values.map((value) => tree.bounds.get(value)).filter((box) => box !== undefined);
+  if (boxes.length === 0) return null;
+  return {
+    west: Math.min(...boxes.map((box) => box.west)),
+    south: Math.min(...boxes.map((box) => box.south)),
+    east: Math.max(...boxes.map((box) => box.east)),
+    north: Math.max(...boxes.map((box) => box.north)),
+  };
 }
 
 export type Places = () => Promise<PlaceTree>;

@@ -3,6 +3,7 @@ import { paramsToFields } from '@estia/contract/search/codec';
 import { searchFilter } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import type { Places } from '../places/index.ts';
+import { refreshAreas } from './area.jobs.ts';
 import {
   refreshDistrictPrices,
   refreshMoreViews,
@@ -24,6 +25,7 @@ export async function refreshDiscover(deps: Deps, places: Places): Promise<void>
   await refreshDistrictPrices(deps.db);
   await refreshRecommended(deps.db, now);
   await refreshMoreViews(deps.db, now);
+  await refreshAreas(deps);
 
   const { search } = searcher(deps, places, keepTally(deps.db));
   const found: number[][] = [];

@@ -1,21 +1,58 @@
-/** The filter, compiled once: the same expression serves count, page and (later) facets, map and alerts. */
-import type { Purpose, SearchFilter, Sort } from '@estia/contract/search/model';
+/** The filter, compiled once: the same expression serves count, page, facets, map tiles and (later) alerts. */
+import type { Group } from '@estia/contract/search/choices';
+import type { Fact, Purpose, SearchFilter, Sort } from '@estia/contract/search/model';
 import type { PlaceTree } from '../places/index.ts';
+import { type CellRange, coverOf, type OnMap, onMapOf } from './search.geometry.ts';
+import { textQuery } from './search.text.ts';
 
 export const purposeIds: Record<Purpose, 1 | 2> = { sale: 1, rent: 2 };
 
 /** Disjoint, sorted intervals of the district sequence. */
 type Range = { lo: number; hi: number };
 
-type Condition = { column: string; op: '=' | '>=' | '<=' | 'has'; value: number | string };
+type Column =
+  | 'type'
+  | 'price'
+  | 'area'
+  | 'price_per_m2'
+  | 'year'
+  | 'floor'
+  | 'bed_rooms'
+  | 'bath_rooms'
+  | 'heating'
+  | 'energy'
+  | 'condition'
+  | 'extras'
+  | 'has_photo'
+  | 'owner_kind'
+  | 'updated_at';
+
+export type Condition = {
+  group: Group;
+  column: Column;
+  op: '=' | '>=' | '<=' | 'has' | 'in';
+  value: number | string | boolean | Date | readonly number[];
+  /** Lets through what is not stated. */
+  orNull?: true;
+};
 
 export type CompiledFilter = {
   purpose: 1 | 2;
   category: number;
-  ranges: Range[];
+  /** Null when the search is on the map only. */
+  ranges: Range[] | null;
   /** Set when every chosen place is a prefecture: counting then has a better index. */
   prefectures: number[] | null;
+  /** Where on the map, and the ranges of cells that hold it. */
+  onMap: OnMap | null;
+  cells: CellRange[];
+  /** tsquery text */
+  words: string | null;
+  /** The words find the rows and the rest is a test of them; false on a small piece of map, whose every row is looked at. */
+  wordsLead: boolean;
   conditions: Condition[];
+  /** Nothing can match: no place of ours was named, no ad holds such a text, or the parts of the map do not meet. */
+  impossible: boolean;
 };
 
 export type SortKey = { column: 'ranked_at' | 'updated_at' | 'price' | 'area' | 'price_per_m2'; descending: boolean };
@@ -60,34 +97,81 @@ function rangesOf(filter: SearchFilter, tree: PlaceTree): Range[] {
   return mergeRanges(ranges);
 }
 
-function conditionsOf(filter: SearchFilter): Condition[] {
+const DAY_MS = 86_400_000;
+
+function conditionsOf(filter: SearchFilter, now: Date): Condition[] {
   const conditions: Condition[] = [];
-  const add = (column: string, op: Condition['op'], value: number | undefined) => {
-    if (value !== undefined) conditions.push({ column, op, value });
+  const add = (
+    group: Group,
+    column: Column,
+    op: Condition['op'],
+    value: Condition['value'] | undefined,
+    fact?: Fact,
+  ) => {
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) return;
+    // A bound leaves out ads that do not state the fact (SRCH-9), unless the visitor keeps them: null compares to nothing.
+    const orNull = fact !== undefined && filter.unstated.includes(fact);
+    conditions.push({ group, column, op, value, ...(orNull ? { orNull } : {}) });
   };
-  add('type', '=', filter.type_id);
-  add('price', '>=', filter.priceMin);
-  add('price', '<=', filter.priceMax);
-  add('area', '>=', filter.areaMin);
-  add('area', '<=', filter.areaMax);
-  // A bound on the year leaves out ads that do not state one (SRCH-9): null compares to nothing.
-  add('year', '>=', filter.yearMin);
-  add('year', '<=', filter.yearMax);
-  add('bed_rooms', '>=', filter.bedRoomsMin);
+  add('types', 'type', 'in', filter.type_ids);
+  add('price', 'price', '>=', filter.priceMin);
+  add('price', 'price', '<=', filter.priceMax);
+  add('area', 'area', '>=', filter.areaMin);
+  add('area', 'area', '<=', filter.areaMax);
+  add('pricePerM2', 'price_per_m2', '>=', filter.pricePerM2Min);
+  add('pricePerM2', 'price_per_m2', '<=', filter.pricePerM2Max);
+  add('year', 'year', '>=', filter.yearMin, 'year');
+  add('year', 'year', '<=', filter.yearMax, 'year');
+  add('bedRooms', 'bed_rooms', '>=', filter.bedRoomsMin, 'bedRooms');
+  add('bedRooms', 'bed_rooms', '<=', filter.bedRoomsMax, 'bedRooms');
+  add('bathRooms', 'bath_rooms', '>=', filter.bathRoomsMin, 'bathRooms');
+  add('floor', 'floor', '>=', filter.floorMin, 'floor');
+  add('floor', 'floor', '<=', filter.floorMax, 'floor');
+  add('heating', 'heating', 'in', filter.heating_ids, 'heating');
+  // "Being issued" and "not required" have higher ids than any class: they are no class.
+  add('energy', 'energy', '<=', filter.energy, 'energy');
+  add('condition', 'condition', 'in', filter.condition_ids, 'condition');
   if (filter.extras.length > 0) {
     const bits = filter.extras.reduce((sum, id) => sum | (1n << BigInt(id)), 0n);
-    conditions.push({ column: 'extras', op: 'has', value: bits.toString() });
+    add('extras', 'extras', 'has', bits.toString());
+  }
+  add('photos', 'has_photo', '=', filter.photos);
+  add('owner', 'owner_kind', '=', filter.owner && (filter.owner === 'private' ? 1 : 2));
+  if (filter.updatedDays !== undefined) {
+    add('updated', 'updated_at', '>=', new Date(now.getTime() - filter.updatedDays * DAY_MS));
   }
   return conditions;
 }
 
-export function compile(filter: SearchFilter & { for: Purpose; category_id: number }, tree: PlaceTree): CompiledFilter {
-  const onlyPrefectures = filter.municipality_ids.length === 0 && filter.district_ids.length === 0;
+/** The chosen places as the words index knows them. */
+const placeWords = (filter: SearchFilter): string =>
+  `(${[
+    ...filter.prefecture_ids.map((id) => `'=p${id}'`),
+    ...filter.municipality_ids.map((id) => `'=m${id}'`),
+    ...filter.district_ids.map((id) => `'=d${id}'`),
+  ].join(' | ')})`;
+
+export type Complete = SearchFilter & { for: Purpose; category_id: number };
+
+export function compile(filter: Complete, tree: PlaceTree, now: Date): CompiledFilter {
+  const named = filter.prefecture_ids.length + filter.municipality_ids.length + filter.district_ids.length > 0;
+  const onlyPrefectures = named && filter.municipality_ids.length === 0 && filter.district_ids.length === 0;
+  const onMap = onMapOf(filter);
+  const ranges = named ? rangesOf(filter, tree) : null;
+  const cells = onMap ? coverOf(onMap) : [];
+  const words = filter.text === undefined ? null : textQuery(filter.text);
+  const purpose = purposeIds[filter.for];
   return {
-    purpose: purposeIds[filter.for],
+    purpose,
     category: filter.category_id,
-    ranges: rangesOf(filter, tree),
+    ranges,
     prefectures: onlyPrefectures ? filter.prefecture_ids : null,
-    conditions: conditionsOf(filter),
+    onMap,
+    cells,
+    words: words && [`'=${purpose}.${filter.category_id}'`, ...(named ? [placeWords(filter)] : []), words].join(' & '),
+    wordsLead: words !== null,
+    conditions: conditionsOf(filter, now),
+    impossible:
+      ranges?.length === 0 || (onMap !== null && cells.length === 0) || (filter.text !== undefined && words === null),
   };
 }

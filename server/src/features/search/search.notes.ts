@@ -32,7 +32,9 @@ export function searchNotes(deps: Deps) {
   return {
     add(filter: SearchFilter, tree: PlaceTree): void {
       if (!filter.for || !filter.category_id || searches.size >= MAX_DIFFERENT) return;
-      const query = filterToQuery({ ...filter, sort: undefined });
+      // What somebody typed, drew or stood near is his own: only what thousands choose alike is counted.
+      if (filter.text ?? filter.near ?? filter.shape ?? filter.view) return;
+      const query = filterToQuery({ ...filter, sort: 'auto' }, 1);
       const note = searches.get(query) ?? {
         purpose: purposeIds[filter.for],
         category: filter.category_id,

@@ -22,15 +22,18 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('plans of search, %s'
     await client.connect();
     await client.query(`
       select setseed(0.5);
-      insert into listing_search (cell, updated_at, ranked_at, listing_id, property_id, extras, price, area, price_per_m2, place, lon, lat,
-        prefecture, type, year, bed_rooms, purpose, category, owner_kind, has_photo)
-      select i, t, t + interval '1 day', i, i, (random() * 1e9)::bigint, price, 90, price / 90, d.seq, d.lon, d.lat, m.prefecture_id,
-        1 + floor(random() * 8), 1950 + floor(random() * 70), 2, 1 + floor(random() * 2), 1 + floor(random() * 2), 1, true
+      insert into listing_search (cell, updated_at, ranked_at, listing_id, property_id, extras, code, price, area, price_per_m2, place, x, y,
+        prefecture, type, year, bed_rooms, purpose, category, owner_kind, has_photo, hidden)
+      select map_cell(map_x(d.lon), map_y(d.lat)), t, t + interval '1 day', i, i, (random() * 1e9)::bigint, 0, price, 90, price / 90, d.seq,
+        map_x(d.lon), map_y(d.lat), m.prefecture_id,
+        1 + floor(random() * 8), 1950 + floor(random() * 70), 2, 1 + floor(random() * 2), 1 + floor(random() * 2), 1, true, false
       from generate_series(1, ${ROWS}) i,
         lateral (select now() - random() * interval '300 days' + i * interval '0' t, (20000 + random() * 500000 + i * 0)::int price) x,
         lateral (select (array(select id from district order by seq))[1 + i % 1107] id) pick
         join district d on d.id = pick.id join municipality m on m.id = d.municipality_id;`);
-    await client.query('vacuum analyze listing_search');
+    await client.query(`insert into listing_words select listing_id, array_to_tsvector(array['=1.1', 'w' || listing_id % 5000])
+      from listing_search`);
+    await client.query('vacuum analyze listing_search, listing_words');
     await client.query(`set plan_cache_mode = ${mode}`);
   }, 120_000);
   afterAll(async () => {
@@ -43,7 +46,9 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('plans of search, %s'
     if (!statement) throw new Error(`${name} is not on record`);
     // By SQL, because plan_cache_mode speaks of EXECUTE and not of what EXPLAIN plans for itself.
     const literals = statement.values.map((value) =>
-      Array.isArray(value) ? `'{${value.join(',')}}'` : pg.escapeLiteral(String(value)),
+      Array.isArray(value)
+        ? `'{${value.join(',')}}'`
+        : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
     );
     await client.query(`prepare searched as ${statement.text}`);
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
@@ -78,6 +83,17 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('plans of search, %s'
       expect(text).toMatch(/using listing_search_place/);
       expect(text).not.toMatch(/Seq Scan on listing_search/);
     }
+  });
+
+  it('the map reads ranges of cells and touches no heap page: counts, facets and tiles', async () => {
+    for (const name of ['count on the map', 'facets on the map', 'tile']) {
+      const text = await plan(name);
+      expect(text, name).toMatch(/Index Only Scan using listing_search_cell/);
+      expect(text, name).toMatch(/Heap Fetches: 0/);
+    }
+    const facets = await plan('facets');
+    expect(facets).toMatch(/Index Only Scan using listing_search_place/);
+    expect(facets).toMatch(/Heap Fetches: 0/);
   });
 
   it('cards are joined by primary key', async () => {

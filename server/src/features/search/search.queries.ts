@@ -1,16 +1,22 @@
-/** All SQL of search. The compiled text of the hot statements is on record in search.queries.sql and plan-tested. */
+/** The SQL of counting and paging. The compiled text of the hot statements is on record in search.queries.sql and plan-tested. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/db.ts';
 import { cardColumns, cardJoins } from '../listings/index.ts';
-import type { CompiledFilter, SortKey } from './search.compile.ts';
+import type { CompiledFilter, Condition, SortKey } from './search.compile.ts';
+import { type OnMap, polygonsText } from './search.geometry.ts';
 import type { Shape } from './search.shape.ts';
 
-export type Statement = { text: string; values: unknown[] };
+export type Statement = {
+  text: string;
+  values: unknown[];
+  /** Its best plan depends on the values (free text): planned anew each time. */
+  unnamed?: true;
+};
 
 /** Collects values and hands out their placeholders. */
-class Values {
+export class Values {
   readonly list: unknown[] = [];
   add(value: unknown, type = ''): string {
     this.list.push(value);
@@ -18,37 +24,116 @@ class Values {
   }
 }
 
-const base = (filter: CompiledFilter, v: Values): string =>
+export const base = (filter: CompiledFilter, v: Values): string =>
   `purpose = ${v.add(filter.purpose)} and category = ${v.add(filter.category)}`;
 
-const conditions = (filter: CompiledFilter, v: Values, only: (column: string) => boolean = () => true): string =>
+function conditionText({ column, op, value, orNull }: Condition, v: Values): string {
+  if (op === 'has') {
+    const bits = v.add(value, 'bigint');
+    return `${column} & ${bits} = ${bits}`;
+  }
+  const text = op === 'in' ? `${column} = any(${v.add(value, 'smallint[]')})` : `${column} ${op} ${v.add(value)}`;
+  return orNull ? `(${text} or ${column} is null)` : text;
+}
+
+export const conditionsText = (conditions: readonly Condition[], v: Values): string =>
+  conditions.map((condition) => conditionText(condition, v)).join(' and ');
+
+/** ` and …` for every condition that passes `only`. */
+export const andConditions = (
+  filter: CompiledFilter,
+  v: Values,
+  only: (column: string) => boolean = () => true,
+): string =>
   filter.conditions
     .filter(({ column }) => only(column))
-    .map(({ column, op, value }) => {
-      if (op !== 'has') return ` and ${column} ${op} ${v.add(value)}`;
-      const bits = v.add(value, 'bigint');
-      return ` and ${column} & ${bits} = ${bits}`;
-    })
+    .map((condition) => ` and ${conditionText(condition, v)}`)
     .join('');
 
-const rangeRows = (filter: CompiledFilter, v: Values): string =>
-  `unnest(${v.add(
-    filter.ranges.map((r) => r.lo),
-    'int[]',
-  )}, ${v.add(
-    filter.ranges.map((r) => r.hi),
-    'int[]',
-  )}) r(lo, hi)`;
+/** The exact test of a place on the map, on the row's own whole numbers. */
+function onMapText({ box, circle, polygons }: OnMap, v: Values): string {
+  const parts: string[] = [];
+  if (box) {
+    parts.push(`x between ${v.add(box.x1)} and ${v.add(box.x2)} and y between ${v.add(box.y1)} and ${v.add(box.y2)}`);
+  }
+  if (circle) {
+    const [x, y] = [v.add(circle.x, 'int'), v.add(circle.y, 'int')];
+    parts.push(
+      `(x - ${x})::bigint * (x - ${x}) + (y - ${y})::bigint * (y - ${y}) <= ${v.add(circle.r ** 2, 'bigint')}`,
+    );
+  }
+  if (polygons) parts.push(`st_covers(${v.add(polygonsText(polygons), 'geometry')}, st_makepoint(x, y))`);
+  return parts.join(' and ');
+}
 
-/** The inner aggregate is a fence: the planner cannot turn the join around and scan the country. */
+const inRanges = (ranges: readonly { lo: number; hi: number }[], v: Values): string =>
+  `(${ranges.map((r) => `place between ${v.add(r.lo)} and ${v.add(r.hi)}`).join(' or ')})`;
+
+const wordsText = (words: string, v: Values, row: string): string =>
+  `exists (select 1 from listing_words w where w.listing_id = ${row}.listing_id and words @@ ${v.add(words, 'tsquery')})`;
+
+/** Everything about where and which words, as a test of one row: for statements that read rows by another order. */
+export function whereText(filter: CompiledFilter, v: Values, row = 'listing_search'): string {
+  const parts: string[] = [];
+  if (filter.ranges) parts.push(inRanges(filter.ranges, v));
+  if (filter.onMap) parts.push(onMapText(filter.onMap, v));
+  if (filter.words !== null) parts.push(wordsText(filter.words, v, row));
+  return parts.map((part) => ` and ${part}`).join('');
+}
+
+const columnOf = (values: readonly (number | boolean)[], type: string, v: Values) => v.add(values, type);
+
+/**
+ * Which rows can match at all, as ranges of the best index: cells of the map, districts, or one row of ranges when words
+ * decide. `r` is joined laterally to a fenced subquery, so that the planner cannot turn the join around and scan the country.
+ */
+export function sourceOf(filter: CompiledFilter, v: Values): { from: string; where: string } {
+  if (filter.wordsLead) return { from: '(values (1)) r(one)', where: `true${whereText(filter, v)}` };
+  if (filter.onMap) {
+    const lo = filter.cells.map((r) => r.lo);
+    const hi = filter.cells.map((r) => r.hi);
+    const inside = filter.cells.map((r) => r.inside);
+    const from = `unnest(${columnOf(lo, 'bigint[]', v)}, ${columnOf(hi, 'bigint[]', v)}, ${columnOf(inside, 'bool[]', v)}) r(lo, hi, inside)`;
+    const places = filter.ranges ? ` and ${inRanges(filter.ranges, v)}` : '';
+    const words = filter.words === null ? '' : ` and ${wordsText(filter.words, v, 'listing_search')}`;
+    const onMap = `cell between r.lo and r.hi and (r.inside or (${onMapText(filter.onMap, v)}))`;
+    return { from, where: `${onMap}${places}${words}` };
+  }
+  const ranges = filter.ranges ?? [];
+  const lo = ranges.map((r) => r.lo);
+  const hi = ranges.map((r) => r.hi);
+  return {
+    from: `unnest(${columnOf(lo, 'int[]', v)}, ${columnOf(hi, 'int[]', v)}) r(lo, hi)`,
+    where: 'place between r.lo and r.hi',
+  };
+}
+
+const prefectureColumns = new Set(['price', 'area', 'type', 'year', 'bed_rooms', 'extras']);
+
+/** `seen` is what a sorted page would have to read: known only where the rows come by cells of the map. */
 export function countStatement(filter: CompiledFilter): Statement {
   const v = new Values();
-  const text = filter.prefectures
-    ? `select coalesce(sum(n), 0)::int as count from unnest(${v.add(filter.prefectures, 'int[]')}) r(id),
-  lateral (select count(*) n from listing_search where ${base(filter, v)} and prefecture = r.id${conditions(filter, v)}) x`
-    : `select coalesce(sum(n), 0)::int as count from ${rangeRows(filter, v)},
-  lateral (select count(*) n from listing_search where ${base(filter, v)} and place between r.lo and r.hi${conditions(filter, v)}) x`;
-  return { text, values: v.list };
+  const { prefectures } = filter;
+  if (
+    prefectures &&
+    !filter.onMap &&
+    filter.words === null &&
+    filter.conditions.every(({ column }) => prefectureColumns.has(column))
+  ) {
+    const text = `select coalesce(sum(n), 0)::int as count, null::int as seen from unnest(${v.add(prefectures, 'int[]')}) r(id),
+  lateral (select count(*) n from listing_search where ${base(filter, v)} and prefecture = r.id${andConditions(filter, v)}) x`;
+    return { text, values: v.list };
+  }
+  const { from, where } = sourceOf(filter, v);
+  if (filter.onMap && filter.words === null && filter.conditions.length > 0) {
+    const text = `select coalesce(sum(n), 0)::int as count, coalesce(sum(seen), 0)::int as seen from ${from},
+  lateral (select count(*) filter (where ${conditionsText(filter.conditions, v)}) n, count(*) seen
+    from listing_search where ${base(filter, v)} and ${where}) x`;
+    return { text, values: v.list };
+  }
+  const text = `select coalesce(sum(n), 0)::int as count, null::int as seen from ${from},
+  lateral (select count(*) n from listing_search where ${base(filter, v)} and ${where}${andConditions(filter, v)}) x`;
+  return { text, values: v.list, ...(filter.words === null ? {} : { unnamed: true }) };
 }
 
 export type Page = {
@@ -76,16 +161,17 @@ function rowsOfPage(filter: CompiledFilter, page: Page, v: Values): string {
   const tail = () => `limit ${page.limit} offset ${v.add(page.offset)}`;
 
   if (page.shape === 'walk') {
-    // property_id is in no other index: naming it keeps the planner from sorting all of the place index instead of walking.
-    const inside = `${base(filter, v)}${conditions(filter, v, (c) => c === column)}${beyond()}`;
-    const ranges = filter.ranges.map((r) => `place between ${v.add(r.lo)} and ${v.add(r.hi)}`).join(' or ');
+    // prefecture is in no index with a sort column: naming it keeps the planner from sorting a whole index instead of walking.
+    const inside = `${base(filter, v)}${andConditions(filter, v, (c) => c === column)}${beyond()}`;
     return `${pick} from (select * from listing_search where listing_id > 0 and ${inside} ${order} offset 0) s
-  where property_id > 0 and (${ranges})${conditions(filter, v, (c) => c !== column)} ${tail()}`;
+  where prefecture > 0${andConditions(filter, v, (c) => c !== column)}${whereText(filter, v, 's')} ${tail()}`;
   }
-  const from = page.shape === 'merge' ? `unnest(${v.add(page.seqs, 'int[]')}) r(seq)` : rangeRows(filter, v);
-  const where = page.shape === 'merge' ? 'place = r.seq' : 'place between r.lo and r.hi';
+  const { from, where } =
+    page.shape === 'merge'
+      ? { from: `unnest(${v.add(page.seqs, 'int[]')}) r(seq)`, where: 'place = r.seq' }
+      : sourceOf(filter, v);
   return `select x.* from ${from},
-  lateral (${pick} from listing_search where ${base(filter, v)} and ${where}${conditions(filter, v)}${beyond()}
+  lateral (${pick} from listing_search where ${base(filter, v)} and ${where}${andConditions(filter, v)}${beyond()}
     ${order} limit ${v.add(page.offset + page.limit)}) x
   ${order} ${tail()}`;
 }
@@ -101,7 +187,7 @@ from (${rows}) page
 join listing l on l.id = page.listing_id
 ${cardJoins}
 order by page.${column} ${way}, page.listing_id ${way}`;
-  return { text, values: v.list };
+  return { text, values: v.list, ...(filter.words === null ? {} : { unnamed: true }) };
 }
 
 /** A connection keeps what it has prepared (some 30 KB each), so only the first, commonest texts get a name. */
@@ -117,8 +203,9 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Runs a statement, prepared by name: parsed once a connection, and planned once when its plan does not depend on the values. */
-export async function run<Row extends object>(pool: Pool, { text, values }: Statement): Promise<Row[]> {
-  return (await pool.query<Row>({ name: nameOf(text), text, values })).rows;
+export async function run<Row extends object>(pool: Pool, { text, values, unnamed }: Statement): Promise<Row[]> {
+  const name = unnamed ? undefined : nameOf(text);
+  return (await pool.query<Row>({ ...(name === undefined ? {} : { name }), text, values })).rows;
 }
 
 /** Live rows by purpose, category and district: what the choice of shape rests on. */

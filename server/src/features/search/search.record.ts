@@ -1,6 +1,9 @@
 /** The hot statements as they reach PostgreSQL, on record beside the code that writes them: a changed plan begins here. */
+import { facetStatement } from './facets.queries.ts';
 import type { CompiledFilter } from './search.compile.ts';
+import { coverOf, type OnMap } from './search.geometry.ts';
 import { countStatement, type Page, pageStatement, type Statement } from './search.queries.ts';
+import { tileStatement } from './tiles.queries.ts';
 
 const filter: CompiledFilter = {
   purpose: 1,
@@ -10,13 +13,32 @@ const filter: CompiledFilter = {
     { lo: 4_000, hi: 4_000 },
   ],
   prefectures: null,
+  onMap: null,
+  cells: [],
+  words: null,
+  wordsLead: false,
+  impossible: false,
   conditions: [
-    { column: 'type', op: '=', value: 1 },
-    { column: 'price', op: '<=', value: 250_000 },
-    { column: 'year', op: '<=', value: 2007 },
-    { column: 'extras', op: 'has', value: '8388608' },
+    { group: 'types', column: 'type', op: 'in', value: [1, 3] },
+    { group: 'price', column: 'price', op: '<=', value: 250_000 },
+    { group: 'year', column: 'year', op: '<=', value: 2007, orNull: true },
+    { group: 'extras', column: 'extras', op: 'has', value: '8388608' },
   ],
 };
+
+const onMap: OnMap = {
+  box: { x1: 151_900_000, y1: 103_400_000, x2: 151_950_000, y2: 103_450_000 },
+  circle: { x: 151_920_000, y: 103_420_000, r: 20_000 },
+  polygons: [
+    [
+      { x: 151_900_000, y: 103_400_000 },
+      { x: 151_950_000, y: 103_400_000 },
+      { x: 151_920_000, y: 103_450_000 },
+    ],
+  ],
+};
+const drawn: CompiledFilter = { ...filter, ranges: null, onMap, cells: coverOf(onMap, 4) };
+const worded: CompiledFilter = { ...filter, wordsLead: true, words: "'=1.1' & ('διαμερισμα' | 'διαμερισματα')" };
 
 const page: Page = {
   sort: { column: 'ranked_at', descending: true },
@@ -42,6 +64,14 @@ export const recordedStatements: Record<string, Statement> = {
     shape: 'walk',
     sort: { column: 'price', descending: false },
   }),
+  'count on the map': countStatement(drawn),
+  'count by words': countStatement(worded),
+  'count of words on the map': countStatement({ ...drawn, words: worded.words }),
+  'page on the map, sort': pageStatement(drawn, page),
+  'page by words, walk': pageStatement(worded, { ...page, shape: 'walk' }),
+  facets: facetStatement(filter, { since: [new Date(0)], oneIn: 1 }),
+  'facets on the map': facetStatement(drawn, { since: [new Date(0)], oneIn: 1 }),
+  tile: tileStatement(filter, 12, 2_317, 1_578),
   'page, merge': pageStatement(filter, { ...page, shape: 'merge', sort: { column: 'price', descending: false } }),
 };
 

@@ -15,18 +15,21 @@ const FIGURES_FRESH_MS = 60_000;
 
 export function searchRoutes({ serve }: CallServer, deps: Deps, places: Places, notes: SearchNotes): void {
   const tally = keepTally(deps.db);
-  const { search, count } = searcher(deps, places, tally);
+  const { search, count, facets, tile } = searcher(deps, places, tally);
 
   serve(calls.search, async ({ body, query }) => {
-    const { limit, offset, after, page, ...filter } = body;
+    const { limit, offset, after, page, quiet, ...filter } = body;
     const size = query.limit ?? limit;
     const byPage = page === undefined ? undefined : (page - 1) * (size ?? 20);
     const wish = { limit: size, offset: query.offset ?? offset ?? byPage, after: query.after ?? after };
     const result = await search(filter, wish);
-    if (result.properties.length > 0 && result.pagination.offset === 0 && !wish.after)
+    if (result.properties.length > 0 && result.pagination.offset === 0 && !wish.after && !(query.quiet ?? quiet))
       notes.add(filter, await places());
     return result;
   });
+
+  serve(calls.searchFacets, ({ query }) => facets(query));
+  serve(calls.searchTile, ({ params: { z, x, y }, query }) => tile(query, z, x, y));
 
   for (const [call, list] of [
     [calls.newProperties, 'new-properties'],

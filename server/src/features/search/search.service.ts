@@ -1,15 +1,22 @@
-/** A search: compile, count, choose the shape, read the page. */
+/** A search: compile, count, choose the shape, read the page. Facets and map tiles compile the same filter. */
 import type { Card } from '@estia/contract/listings/model';
 import type { PlaceOption } from '@estia/contract/places/model';
-import { isComplete, type Purpose, type SearchFilter, searchLimits } from '@estia/contract/search/model';
+import { filterToQuery } from '@estia/contract/search/codec';
+import type { Facets } from '@estia/contract/search/facets';
+import { isComplete, type SearchFilter, searchLimits } from '@estia/contract/search/model';
+import type { Bounds } from '@estia/contract/search/shape';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { sharedAnswers } from '../../platform/shared-answers.ts';
 import { type CardRow, cardView } from '../listings/index.ts';
-import { optionOf, type Places, type PlaceTree } from '../places/index.ts';
-import { type CompiledFilter, compile, type SortKey, sortKeys } from './search.compile.ts';
+import { boundsAround, optionOf, type Places, type PlaceTree } from '../places/index.ts';
+import { facetColumns } from './facets.queries.ts';
+import { composeFacets, momentsBefore } from './facets.service.ts';
+import { type CompiledFilter, type Complete, compile, type SortKey, sortKeys } from './search.compile.ts';
 import { countStatement, pageStatement, run, type Statement } from './search.queries.ts';
 import { chooseShape } from './search.shape.ts';
 import { keepTally, type Tally } from './search.tally.ts';
+import { tileStatement } from './tiles.queries.ts';
 
 export type PageWish = { limit?: number; offset?: number; after?: string };
 
@@ -19,6 +26,7 @@ export type SearchResult = {
   properties: Card[];
   pagination: { limit: number; offset: number };
   next: string | null;
+  bounds: Bounds | null;
   user: null;
 };
 
@@ -41,8 +49,10 @@ function readCursor(text: string, sort: SortKey): { key: string | number; id: nu
 }
 
 /** Districts inside the ranges, by sequence number. */
-const seqsIn = (tree: PlaceTree, { ranges }: CompiledFilter): number[] =>
-  tree.sequence.map((d) => d.seq).filter((seq) => ranges.some((r) => seq >= r.lo && seq <= r.hi));
+const seqsIn = (tree: PlaceTree, { ranges, onMap }: CompiledFilter): number[] =>
+  onMap || !ranges
+    ? []
+    : tree.sequence.map((d) => d.seq).filter((seq) => ranges.some((r) => seq >= r.lo && seq <= r.hi));
 
 function chosenPlaces(filter: SearchFilter, tree: PlaceTree): PlaceOption[] {
   return [
@@ -52,75 +62,164 @@ function chosenPlaces(filter: SearchFilter, tree: PlaceTree): PlaceOption[] {
   ].filter((option) => option !== null);
 }
 
-type Complete = SearchFilter & { for: Purpose; category_id: number };
 type Ground = Pick<Deps, 'db' | 'pool'>;
+type Counted = { count: number; seen: number | null };
+type Wish = { limit: number; offset: number; after: { key: string | number; id: number } | null };
+
+/** A look at the words of a row costs as much as finding forty rows: on a piece of map with fewer homes than this it is quicker. */
+const LOOKED_AT = 20_000;
 
 /** Count first, then the page in the shape that the count makes cheapest. */
 function reader({ pool }: Ground, tally: () => Promise<Tally>) {
+  const count = async (compiled: CompiledFilter): Promise<Counted> =>
+    (await run<Counted>(pool, countStatement(compiled)))[0] ?? { count: 0, seen: null };
   return {
-    count: async (compiled: CompiledFilter): Promise<number> =>
-      (await run<{ count: number }>(pool, countStatement(compiled)))[0]?.count ?? 0,
+    count,
 
-    async pageFor(compiled: CompiledFilter, tree: PlaceTree, sort: SortKey, matches: number, wish: Required<Wish>) {
+    /** The compiled filter, with the better way to find words on the map. */
+    async prepared(filter: Complete, tree: PlaceTree, now: Date): Promise<CompiledFilter> {
+      const compiled = compile(filter, tree, now);
+      if (compiled.words === null || !compiled.onMap || compiled.impossible) return compiled;
+      const homes = await count({ ...compiled, words: null, wordsLead: false, conditions: [] });
+      return { ...compiled, wordsLead: homes.count > LOOKED_AT };
+    },
+
+    async pageFor(compiled: CompiledFilter, tree: PlaceTree, sort: SortKey, counted: Counted, wish: Wish) {
       const seqs = seqsIn(tree, compiled);
-      const depth = wish.offset + wish.limit;
-      const known = { ...(await tally()).known(compiled), matches, districts: seqs.length, depth };
-      return pageStatement(compiled, { sort, shape: chooseShape(sort, known), seqs, ...wish });
+      const { total, inPlaces } = (await tally()).known(compiled);
+      const shape = chooseShape(sort, {
+        matches: counted.count,
+        total,
+        toRead: compiled.onMap ? (counted.seen ?? counted.count) : inPlaces,
+        districts: seqs.length,
+        depth: wish.offset + wish.limit,
+        byWords: compiled.wordsLead,
+      });
+      return pageStatement(compiled, { sort, shape, seqs, ...wish });
     },
   };
 }
 
-type Wish = { limit: number; offset: number; after: { key: string | number; id: number } | null };
+/** A count under this is quick to make, and must be right to the ad: it is never kept. */
+const KEPT_FROM = 1_000;
+/** Over so many rows a facet counts one ad in a few, and says so. */
+const COUNTED_ROWS = 600_000;
+const EMPTY_TILE = Buffer.alloc(0);
 
-export function searcher(deps: Ground & Pick<Deps, 'clock'>, places: Places, tally: () => Promise<Tally>) {
-  const { count, pageFor } = reader(deps, tally);
+type SearchDeps = Ground & Pick<Deps, 'clock' | 'redis' | 'config'>;
+
+export function searcher(deps: SearchDeps, places: Places, tally: () => Promise<Tally>) {
+  const { count, pageFor, prepared } = reader(deps, tally);
+  const seconds = deps.config.searchCacheSeconds;
+  // One Redis may serve several databases (tests, a laptop): answers carry the name of theirs.
+  const database = new URL(deps.config.databaseUrl).pathname.slice(1);
+  const keeper = (kind: string, size: number) =>
+    sharedAnswers({ redis: deps.redis, seconds, size, prefix: `${database}:${kind}:` });
+  const countsKept = keeper('count', 5_000);
+  const facetsKept = keeper('facets', 2_000);
+  const tilesKept = keeper('tile', 5_000);
+  /** "In the last days" counts from the whole minute: askers of one minute ask the same question. */
+  const minute = () => new Date(Math.floor(deps.clock().getTime() / 60_000) * 60_000);
+  const compiled = async (filter: Complete) => prepared(filter, await places(), minute());
+  const keyOf = (filter: SearchFilter) => filterToQuery({ ...filter, sort: 'auto' });
+
+  /** Broad counts are what costs; a reader who goes on to the next page has already paid for his. */
+  async function countKept(filter: SearchFilter, compiledFilter: CompiledFilter): Promise<Counted> {
+    const make = async () => Buffer.from(JSON.stringify(await count(compiledFilter)));
+    const read = (bytes: Buffer) => JSON.parse(bytes.toString()) as Counted;
+    return read(await countsKept(keyOf(filter), make, (bytes) => read(bytes).count >= KEPT_FROM));
+  }
 
   async function search(filter: SearchFilter, wish: PageWish): Promise<SearchResult> {
     const tree = await places();
     const limit = wish.limit ?? searchLimits.page;
     const offset = wish.after ? 0 : (wish.offset ?? 0);
     const chosen = chosenPlaces(filter, tree);
-    const nothing = { places: chosen, count: 0, properties: [], pagination: { limit, offset }, next: null, user: null };
+    const bounds = boundsAround(
+      tree,
+      chosen.map((place) => place.value),
+    );
+    const pagination = { limit, offset };
+    const nothing = { places: chosen, count: 0, properties: [], pagination, next: null, bounds, user: null };
     if (!isComplete(filter)) return nothing;
-    const compiled = compile(filter, tree);
-    if (compiled.ranges.length === 0) return nothing;
+    const compiledFilter = await compiled(filter);
+    if (compiledFilter.impossible) return nothing;
 
     const sort = sortKeys[filter.sort];
     const after = wish.after ? readCursor(wish.after, sort) : null;
-    const matches = await count(compiled);
+    const counted = await countKept(filter, compiledFilter);
+    const matches = counted.count;
     if (matches === 0 || offset >= matches) return { ...nothing, count: matches };
-    const page = await pageFor(compiled, tree, sort, matches, { limit, offset, after });
+    const page = await pageFor(compiledFilter, tree, sort, counted, { limit, offset, after });
     const rows = await run<CardRow & { sort_value: string | number }>(deps.pool, page);
     const last = rows.at(-1);
     return {
       places: chosen,
       count: matches,
       properties: rows.map((row) => cardView(row, tree, deps.clock())),
-      pagination: { limit, offset },
+      pagination,
+      bounds,
       next: last && rows.length === limit && offset + limit < matches ? writeCursor(last) : null,
       user: null,
     };
+  }
+
+  async function readFacets(filter: Complete): Promise<Facets> {
+    const compiledFilter = await compiled(filter);
+    if (compiledFilter.impossible) return composeFacets(compiledFilter, { code: null, extras: null, mark: null }, 1);
+    // A rough number will do where places are named; words and the map are counted, or a village would be sampled for its country.
+    let rows = (await tally()).known(compiledFilter).inPlaces;
+    if (rows > COUNTED_ROWS && (compiledFilter.onMap || compiledFilter.words !== null)) {
+      rows = (await count({ ...compiledFilter, conditions: [] })).count;
+    }
+    const oneIn = rows > COUNTED_ROWS ? Math.ceil(rows / COUNTED_ROWS) : 1;
+    const wish = { since: momentsBefore(minute()), oneIn };
+    return composeFacets(compiledFilter, await facetColumns(deps.pool, compiledFilter, wish), oneIn);
   }
 
   return {
     search,
     /** The exact number of matches alone. */
     async count(filter: SearchFilter): Promise<number> {
-      return isComplete(filter) ? count(compile(filter, await places())) : 0;
+      if (!isComplete(filter)) return 0;
+      const compiledFilter = await compiled(filter);
+      return compiledFilter.impossible ? 0 : (await count(compiledFilter)).count;
+    },
+    async facets(filter: SearchFilter): Promise<Facets> {
+      if (!isComplete(filter))
+        throw new AppError('invalid_input', { for: 'A search needs purpose, category and place' });
+      const bytes = await facetsKept(keyOf(filter), async () => Buffer.from(JSON.stringify(await readFacets(filter))));
+      return JSON.parse(bytes.toString()) as Facets;
+    },
+    async tile(filter: SearchFilter, z: number, x: number, y: number): Promise<Buffer> {
+      if (!isComplete(filter) || x >= 2 ** z || y >= 2 ** z) return EMPTY_TILE;
+      return tilesKept(`${z}/${x}/${y}?${keyOf(filter)}`, async () => {
+        const compiledFilter = await compiled(filter);
+        if (compiledFilter.impossible) return EMPTY_TILE;
+        const [row] = await run<{ tile: Buffer }>(deps.pool, tileStatement(compiledFilter, z, x, y));
+        return row?.tile ?? EMPTY_TILE;
+      });
     },
   };
 }
 
 /** The statements of a search without its cards' journey to the client: for instruments that run the same SQL. */
-export function statementsOf(ground: Ground, places: Places) {
-  const { count, pageFor } = reader(ground, keepTally(ground.db));
-  return async (filter: Complete, wish: PageWish): Promise<Statement[]> => {
-    const tree = await places();
-    const compiled = compile(filter, tree);
-    const counting = countStatement(compiled);
-    const [limit, offset] = [wish.limit ?? searchLimits.page, wish.offset ?? 0];
-    const matches = await count(compiled);
-    if (matches === 0 || offset >= matches) return [counting];
-    return [counting, await pageFor(compiled, tree, sortKeys[filter.sort], matches, { limit, offset, after: null })];
+export function statementsOf(ground: Ground & Pick<Deps, 'clock'>, places: Places) {
+  const { count, pageFor, prepared } = reader(ground, keepTally(ground.db));
+  return {
+    async search(filter: Complete, wish: PageWish): Promise<Statement[]> {
+      const tree = await places();
+      const compiled = await prepared(filter, tree, ground.clock());
+      if (compiled.impossible) return [];
+      const counting = countStatement(compiled);
+      const [limit, offset] = [wish.limit ?? searchLimits.page, wish.offset ?? 0];
+      const counted = await count(compiled);
+      if (counted.count === 0 || offset >= counted.count) return [counting];
+      const page = await pageFor(compiled, tree, sortKeys[filter.sort], counted, { limit, offset, after: null });
+      return [counting, page];
+    },
+    async tile(filter: Complete, z: number, x: number, y: number): Promise<Statement> {
+      return tileStatement(await prepared(filter, await places(), ground.clock()), z, x, y);
+    },
   };
 }

@@ -11,12 +11,14 @@ export type Known = {
   matches: number;
   /** live rows of the purpose and category */
   total: number;
-  /** live rows inside the chosen places, any filter aside */
-  inPlaces: number;
+  /** live rows inside the chosen places or the cells of the map, any filter aside */
+  toRead: number;
   /** districts inside the chosen places */
   districts: number;
   /** rows to read past: offset + limit */
   depth: number;
+  /** Found by their words: rows come scattered, and a walk has to open each row's words. */
+  byWords: boolean;
 };
 
 /**
@@ -33,14 +35,18 @@ const unevenness: Record<SortKey['column'], number> = {
 
 /** Microseconds by the measurements in docs/measurements.md; only their order matters. */
 export function chooseShape(sort: SortKey, known: Known): Shape {
-  const { matches, total, inPlaces, districts, depth } = known;
+  const { matches, total, toRead, districts, depth, byWords } = known;
   if (matches === 0) return 'sort';
   const uneven = unevenness[sort.column];
+  if (byWords) return matches * 1.5 < ((depth * total) / matches) * 6 * uneven ? 'sort' : 'walk';
   const costs: Record<Shape, number> = {
-    sort: inPlaces * 0.12 + matches * 0.15,
+    sort: toRead * 0.12 + matches * 0.15,
     walk: ((depth * total) / matches) * 0.9 * uneven,
     // Only the price order is in the place index.
-    merge: sort.column === 'price' ? districts * (4 + ((depth * inPlaces) / matches) * 0.5) : Number.POSITIVE_INFINITY,
+    merge:
+      sort.column === 'price' && districts > 0
+        ? districts * (4 + ((depth * toRead) / matches) * 0.5)
+        : Number.POSITIVE_INFINITY,
   };
   return (Object.keys(costs) as Shape[]).reduce((best, shape) => (costs[shape] < costs[best] ? shape : best));
 }

@@ -42,7 +42,7 @@ async function readTally(db: Db): Promise<Tally> {
       const sum = (limit: number) => group.sums[below(group.seqs, limit)] ?? 0;
       return {
         total: group.sums.at(-1) ?? 0,
-        inPlaces: ranges.reduce((all, { lo, hi }) => all + sum(hi + 1) - sum(lo), 0),
+        inPlaces: ranges?.reduce((all, { lo, hi }) => all + sum(hi + 1) - sum(lo), 0) ?? group.sums.at(-1) ?? 0,
       };
     },
   };

@@ -2,44 +2,20 @@ import { paramsToFields, searchPath } from '@estia/contract/search/codec';
 import { searchFilter, sorts } from '@estia/contract/search/model';
 import { presets } from '@estia/contract/search/presets';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { randomFrom, searchMix } from '../../../testing/search-mix.ts';
-import { referenceSearch } from '../../../testing/search-reference.ts';
+import { fillWorld } from '../../../testing/fill-world.ts';
+import { searchMix } from '../../../testing/search-mix.ts';
+import { openReference, type Reference } from '../../../testing/search-reference.ts';
+import { randomFrom } from '../../../testing/seeded-random.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
-
-/** Enough rows that every shape is chosen, made by SQL in one go: places, prices and gaps at random but reproducible. */
-async function fillWorld(world: World, homes: number): Promise<void> {
-  const client = new pg.Client({ connectionString: world.deps.config.databaseUrl });
-  await client.connect();
-  await client.query(`
-    select setseed(0.42);
-    insert into account (id, role_id, status, email, username) values (1, 2, 'approved', 'a@estia.example', 'a');
-    insert into property (id, account_id, category_id, type_id, district_id, hide_address, exact_point, area, year_built, bed_rooms,
-      energy_class_id, extras, photo_count)
-    select i, 1, c, case c when 1 then 1 + floor(random() * 8) else 18 + floor(random() * 20) end, d.id, random() < 0.5,
-      st_setsrid(st_makepoint(d.lon, d.lat), 4326), 20 + floor(random() * random() * 300),
-      case when random() < 0.85 then 1950 + floor(random() * 75) end, case when c = 1 then floor(random() * 5) end,
-      case when random() < 0.8 then 1 + floor(random() * 9) end,
-      array(select e from unnest(array[4, 5, 23, 25, 26, 27, 40]) e where random() + i * 0 < 0.4), floor(random() * 6)
-    from generate_series(1, ${homes}) i,
-      lateral (select case when random() + i * 0 < 0.7 then 1 else 2 + floor(random() * 2) end c) k,
-      lateral (select * from district offset floor(random() * random() * 1107 + i * 0) limit 1) d;
-    insert into listing (property_id, purpose, is_active, deleted_at, price, updated_at, activated_at, title_el)
-    select p.id, o, case when r < 0.9 then true when r < 0.95 then false end, case when r >= 0.95 then now() end,
-      (case o when 1 then 1500 else 8 end * p.area * (0.5 + random()))::int / 10 * 10 + 10,
-      date_trunc('minute', now() - random() * interval '200 days'), now(), case when random() < 0.5 then 'Τίτλος' end
-    from property p, generate_series(1, 2) o, lateral (select random() + p.id * 0 + o * 0 r) x
-    where (p.id + o) % 3 > 0;
-    analyze;`);
-  await client.end();
-}
 
 describe('search', () => {
   let world: World;
+  let reference: Reference;
   beforeAll(async () => {
     world = await openWorld(inject('services'));
     await fillWorld(world, 6_000);
+    reference = await openReference(world.deps.pool);
   }, 120_000);
   afterAll(() => world.close());
 
@@ -56,7 +32,7 @@ describe('search', () => {
     for (let i = 0; i < 300; i++) {
       const { body } = next();
       if (random() < 0.5) body.offset = 0;
-      const truth = await referenceSearch(world.deps.pool, body);
+      const truth = await reference.search(body, world.deps.clock());
       const answer = (await post({ ...body, is_active: true })).body;
       expect(
         { count: answer.count, ids: answer.properties.map((card: { listing_id: number }) => card.listing_id) },
@@ -70,7 +46,7 @@ describe('search', () => {
   it.each(sorts)(
     '[SRCH-5] sort %s: reading on by cursor gives the same rows as the reference, without a gap',
     async (sort) => {
-      const truth = await referenceSearch(world.deps.pool, { ...attica, sort, limit: 60 });
+      const truth = await reference.search({ ...attica, sort, limit: 60 }, world.deps.clock());
       const ids: number[] = [];
       let after = '';
       for (let page = 0; page < 6; page++) {
@@ -98,7 +74,7 @@ describe('search', () => {
 
   it('[SRCH-3] answers places, count, properties, pagination and user, and obeys limit and offset of the query', async () => {
     const { body } = await post({ ...attica, limit: 30 }, '?limit=5&offset=10');
-    expect(Object.keys(body).sort()).toEqual(['count', 'next', 'pagination', 'places', 'properties', 'user']);
+    expect(Object.keys(body).sort()).toEqual(['bounds', 'count', 'next', 'pagination', 'places', 'properties', 'user']);
     expect(body.properties).toHaveLength(5);
     expect(body.pagination).toEqual({ limit: 5, offset: 10 });
     expect(body.places[0]).toMatchObject({ value: 'prefecture_id-33' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** A sitemap file holds at most 50,000 addresses; each of ours stands in two languages. */
-const SITEMAP_SIZE = 20_000;
+export const SITEMAP_SIZE = 20_000;
 
 /** The upper listing id of every sitemap file, by walking the id index in steps. */
 export async function sitemapCuts(db: Db): Promise<number[]> {

@@ -4,17 +4,20 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
 import { openApi } from '../../platform/openapi.ts';
+import type { Places } from '../places/index.ts';
+import { areaPages } from '../search/index.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
-import { sitemapCuts, sitemapRows } from './site.queries.ts';
+import { SITEMAP_SIZE, sitemapCuts, sitemapRows } from './site.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Pages that always exist, without their language prefix. */
 const fixedPages = ['/', '/how-results-are-ordered'];
 
-export function siteRoutes(app: FastifyInstance, deps: Deps): void {
+export function siteRoutes(app: FastifyInstance, deps: Deps, places: Places): void {
   const { origin } = deps.config;
   const cuts = keepFresh(() => sitemapCuts(deps.db), HOUR_MS);
+  const areas = keepFresh(async () => areaPages(deps.db, await places()), HOUR_MS);
   const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;
 
   app.get('/robots.txt', (_, reply) =>
@@ -27,7 +30,12 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const files = ['pages', ...(await cuts()).map((_, i) => `listings-${i + 1}`)];
+    const areaFiles = Math.ceil((await areas()).length / SITEMAP_SIZE);
+    const files = [
+      'pages',
+      ...Array.from({ length: areaFiles }, (_, i) => `areas-${i + 1}`),
+      ...(await cuts()).map((_, i) => `listings-${i + 1}`),
+    ];
     const entries = files.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`).join('\n');
     return reply
       .type('application/xml; charset=utf-8')
@@ -44,12 +52,16 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   };
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
-    const match = /^(pages|listings-(\d{1,5}))\.xml$/.exec(request.params.file);
+    const match = /^(?:(pages)|(areas|listings)-(\d{1,5}))\.xml$/.exec(request.params.file);
     if (!match) throw new AppError('not_found');
     let entries = fixedPages.map((path) => entry(path));
-    if (match[2]) {
+    const index = Number(match[3]) - 1;
+    if (match[2] === 'areas') {
+      const pages = (await areas()).slice(index * SITEMAP_SIZE, (index + 1) * SITEMAP_SIZE);
+      if (index < 0 || pages.length === 0) throw new AppError('not_found');
+      entries = pages.map((path) => entry(path));
+    } else if (match[2] === 'listings') {
       const ends = await cuts();
-      const index = Number(match[2]) - 1;
       const until = ends[index];
       if (until === undefined) throw new AppError('not_found');
       const rows = await sitemapRows(deps.db, ends[index - 1] ?? 0, until);

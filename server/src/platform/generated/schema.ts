@@ -40,6 +40,16 @@ export interface Agency {
   street_number: string | null;
 }
 
+export interface AreaPrice {
+  ads: number;
+  kind: string;
+  made_at: Timestamp;
+  median: number;
+  place_id: number;
+  purpose: number;
+  type: number;
+}
+
 export interface Article {
   author: string;
   category_id: number;
@@ -80,6 +90,12 @@ export interface DistrictPrice {
   place: number;
   purpose: number;
   type: number;
+}
+
+export interface Land {
+  area: string;
+  far: Generated<string | null>;
+  side: string;
 }
 
 export interface Listing {
@@ -124,16 +140,15 @@ export interface ListingSearch {
   bed_rooms: number | null;
   category: number;
   cell: number;
+  code: number;
   condition: number | null;
   energy: number | null;
   extras: number;
   floor: number | null;
   has_photo: boolean;
   heating: number | null;
-  lat: number;
+  hidden: boolean;
   listing_id: number;
-  lon: number;
-  main_area: number | null;
   owner_kind: number;
   place: number;
   prefecture: number;
@@ -144,6 +159,8 @@ export interface ListingSearch {
   ranked_at: Timestamp;
   type: number;
   updated_at: Timestamp;
+  x: number;
+  y: number;
   year: number | null;
 }
 
@@ -154,16 +171,15 @@ export interface ListingSearchRow {
   bed_rooms: number | null;
   category: number | null;
   cell: number | null;
+  code: number | null;
   condition: number | null;
   energy: number | null;
   extras: number | null;
   floor: number | null;
   has_photo: boolean | null;
   heating: number | null;
-  lat: number | null;
+  hidden: boolean | null;
   listing_id: number | null;
-  lon: number | null;
-  main_area: number | null;
   owner_kind: number | null;
   place: number | null;
   prefecture: number | null;
@@ -174,6 +190,8 @@ export interface ListingSearchRow {
   ranked_at: Timestamp | null;
   type: number | null;
   updated_at: Timestamp | null;
+  x: number | null;
+  y: number | null;
   year: number | null;
 }
 
@@ -181,6 +199,26 @@ export interface ListingViewDay {
   day: Timestamp;
   listing_id: number;
   visitors: number;
+}
+
+export interface ListingWords {
+  listing_id: number;
+  words: string;
+}
+
+export interface ListingWordsRow {
+  listing_id: number | null;
+  words: string | null;
+}
+
+export interface MapLabel {
+  kind: string;
+  name_el: string;
+  name_en: string;
+  place_id: string;
+  point: string;
+  rank: number;
+  zoom: number;
 }
 
 export interface Municipality {
@@ -208,6 +246,20 @@ export interface Photo {
   width: number;
 }
 
+export interface PlaceArea {
+  approximate: boolean;
+  area: string;
+  far: Generated<string | null>;
+  kind: string;
+  place_id: number;
+}
+
+export interface PlaceBorder {
+  approximate: boolean;
+  kind: string;
+  line: string;
+}
+
 export interface PlaceKey {
   alias: string | null;
   key: string;
@@ -215,6 +267,14 @@ export interface PlaceKey {
   place_id: number;
   weight: number;
   word: number;
+}
+
+export interface PlaceTally {
+  ads: number;
+  category: number;
+  place: number;
+  purpose: number;
+  type: number;
 }
 
 export interface Postcode {
@@ -321,6 +381,17 @@ export interface SearchDay {
   runs: number;
 }
 
+export interface SearchHistory {
+  account_id: number;
+  count: number | null;
+  first_ran_at: Timestamp;
+  id: Generated<number>;
+  name: string | null;
+  query: string;
+  ran_at: Timestamp;
+  runs: Generated<number>;
+}
+
 export interface SearchPlaceDay {
   day: Timestamp;
   district_id: number;
@@ -352,19 +423,27 @@ export interface Street {
 export interface DB {
   account: Account;
   agency: Agency;
+  area_price: AreaPrice;
   article: Article;
   discover: Discover;
   district: District;
   district_price: DistrictPrice;
+  land: Land;
   listing: Listing;
   listing_counter: ListingCounter;
   listing_event: ListingEvent;
   listing_search: ListingSearch;
   listing_search_row: ListingSearchRow;
   listing_view_day: ListingViewDay;
+  listing_words: ListingWords;
+  listing_words_row: ListingWordsRow;
+  map_label: MapLabel;
   municipality: Municipality;
   photo: Photo;
+  place_area: PlaceArea;
+  place_border: PlaceBorder;
   place_key: PlaceKey;
+  place_tally: PlaceTally;
   postcode: Postcode;
   prefecture: Prefecture;
   property: Property;
@@ -372,6 +451,7 @@ export interface DB {
   property_photo: PropertyPhoto;
   region: Region;
   search_day: SearchDay;
+  search_history: SearchHistory;
   search_place_day: SearchPlaceDay;
   session: Session;
   settlement: Settlement;

@@ -1,7 +1,8 @@
-/** A home in a list. The same bytes for everyone: nothing here depends on who looks. */
+/** A home in a list. The served bytes are the same for everyone; what the browser remembers is added when it lives. */
 import { cardWords, percent, priceWords } from '@estia/contract/listings/messages';
 import { euro, perSquareMetre } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
+import type { ReactNode } from 'react';
 import css from './Card.module.css';
 import { CardPhotos } from './CardPhotos.tsx';
 import { EnergyChip } from './EnergyChip.tsx';
@@ -17,17 +18,27 @@ type Props = {
   eager?: boolean;
   /** What the card's heading stands under. */
   heading?: 'h2' | 'h3' | 'h4';
+  /** `row` lies on its side: photo left, words right. */
+  look?: 'card' | 'row';
+  /** What screens add: something in the photo's corner, a mark among the badges, beside the facts, at the foot. */
+  corner?: ReactNode;
+  mark?: ReactNode;
+  beside?: ReactNode;
+  foot?: ReactNode;
 };
+
+/** For a mark that joins the badges of a card. */
+export const quietBadge = `${css.badge} ${css.quiet}`;
 
 /** Four in a row of 1280, three under 1200, 78 % of a phone. */
 const RAIL_SIZES = '(max-width: 380px) 78vw, (max-width: 1026px) 296px, (max-width: 1200px) 30vw, 302px';
 
-export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading: Heading = 'h3' }: Props) {
+export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading: Heading = 'h3', ...more }: Props) {
   return (
-    <article className={css.card}>
+    <article className={more.look === 'row' ? `${css.card} ${css.row}` : css.card}>
       <div className={css.top}>
         <CardPhotos card={card} locale={locale} sizes={sizes} eager={eager} />
-        {(card.isNew || card.drop !== null || card.exclusive) && (
+        {(card.isNew || card.drop !== null || card.exclusive || more.mark) && (
           <p className={css.badges}>
             {card.isNew && <span className={css.badge}>{cardWords.isNew[locale]}</span>}
             {card.drop !== null && (
@@ -37,8 +48,10 @@ export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading:
               </span>
             )}
             {card.exclusive && <span className={`${css.badge} ${css.only}`}>{cardWords.exclusive[locale]}</span>}
+            {more.mark}
           </p>
         )}
+        {more.corner && <div className={css.corner}>{more.corner}</div>}
       </div>
       <div className={css.body}>
         <p className={css.prices}>
@@ -58,7 +71,10 @@ export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading:
           <a href={card.href}>{card.title}</a>
         </Heading>
         <p className={css.place}>{card.place}</p>
-        <p className={css.facts}>{card.facts}</p>
+        <div className={css.line}>
+          <p className={css.facts}>{card.facts}</p>
+          {more.beside}
+        </div>
       </div>
       <p className={css.foot}>
         <AdvertiserMark office={card.office} name={card.advertiser} />
@@ -67,6 +83,7 @@ export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading:
           {card.age}
         </time>
         {card.energy && <EnergyChip energy={card.energy} locale={locale} />}
+        {more.foot}
       </p>
     </article>
   );

@@ -23,6 +23,9 @@ export type ListCard = {
   title: string;
   place: string;
   facts: string;
+  area: number;
+  bedrooms: number | null;
+  floor: string | null;
   isNew: boolean;
   exclusive: boolean;
   advertiser: string;
@@ -51,6 +54,9 @@ export function listCard(card: Card, locale: Locale, now: number): ListCard {
     title: titleWithoutPlace(card, locale),
     place: placeLine(card, locale),
     facts: factsLine(card, locale),
+    area: card.area,
+    bedrooms: card.bed_rooms,
+    floor: card.floor && cardWords.shortFloor[locale](card.floor[locale]),
     isNew: card.is_new,
     exclusive: card.exclusive,
     advertiser: name?.[locale] ?? (kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale],

@@ -5,13 +5,15 @@ import { readAmount } from '@estia/contract/search/amounts';
 import { unreadable } from '@estia/contract/search/messages';
 import { type FocusEvent, useId, useState } from 'react';
 
+export type AmountName = 'priceMin' | 'priceMax' | 'areaMin' | 'areaMax' | 'pricePerM2Min' | 'pricePerM2Max';
+
 type Props = {
   locale: Locale;
-  name: 'priceMin' | 'priceMax' | 'areaMin' | 'areaMax';
+  name: AmountName;
   label: string;
   placeholder?: string;
   /** Id of the list of round steps. */
-  list: string;
+  list?: string | undefined;
   initial?: string;
   /** The label is drawn above the field. */
   labelled?: boolean;

@@ -1,84 +1,64 @@
 /**
- * The search of the results page: one GET form. On a wide screen its filters stand in a row and open as small panels;
- * on a narrow one the same fields are a sheet. Both are the browser's own (<details>, popover) and need no script.
+ * The search of the results page: one GET form. On a wide screen the filters most used stand in a row and open as small
+ * panels; all of them are a sheet, on every screen. Both are the browser's own popovers and need no script. Fields keep
+ * their own state: pressing a chip redraws nothing but itself.
  */
-import { euro, squareMetres, thousands } from '@estia/contract/numbers';
+import { euro, squareMetres } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { areaSteps, priceSteps } from '@estia/contract/search/amounts';
-import { type FilterFields, searchPath } from '@estia/contract/search/codec';
+import { type Group as GroupName, steps } from '@estia/contract/search/choices';
+import { type FilterFields, filterToQuery, type Show, searchPath } from '@estia/contract/search/codec';
+import * as filterWords from '@estia/contract/search/filter-messages';
 import * as words from '@estia/contract/search/messages';
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { rangeWords, roomWords, withoutFilters, withoutGroup } from '@estia/contract/search/words';
+import { type ReactNode, useState } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useMenus } from '../../ui/menus.ts';
-import { AmountField, Steps } from './AmountField.tsx';
+import { Apply } from './Apply.tsx';
+import { FacetsForm } from './FacetsForm.tsx';
 import css from './FilterBar.module.css';
-import { useSearchSubmit } from './search-form.ts';
-
-type Named = readonly { id: number; name: string }[];
+import type { FilterOptions } from './filter-options.ts';
+import { Group } from './Group.tsx';
+import { isOffered, MoreFilters, withChosen } from './MoreFilters.tsx';
+import optionCss from './Option.module.css';
+import { Checks, Option, Radios } from './Option.tsx';
+import { Panel } from './Panel.tsx';
+import { AreaRange, PriceRange } from './Ranges.tsx';
+import { UpTo } from './UpTo.tsx';
 
 type Props = {
   locale: Locale;
   loaded: {
     filter: FilterFields;
+    show: Show;
     problems: readonly { name: string; text: string }[];
-    categories: Named;
-    types: Named;
+    options: FilterOptions;
   };
+  /** The place field, which belongs to another shelf. */
   where: ReactNode;
   hasPlace: boolean;
   activeCount: number;
 };
 
-const BEDROOMS = [1, 2, 3, 4, 5];
-/** As the style sheet: above it the filters stand in a row. */
-const WIDE = '(min-width: 1301px)';
-
-/** In the row a choice is a search at once; in the sheet one chooses more before pressing the button. */
-function sendIfWide(event: ChangeEvent<HTMLSelectElement>): void {
-  if (matchMedia(WIDE).matches) event.currentTarget.form?.requestSubmit();
+export function FilterBar(props: Props) {
+  const { filter, show } = props.loaded;
+  // Fields begin at what the address says: another address is another form.
+  return <Bar key={`${filterToQuery(filter)} ${show}`} {...props} />;
 }
 
-export function FilterBar({ locale, loaded, where, hasPlace, activeCount }: Props) {
-  const { filter } = loaded;
-  const form = useRef<HTMLFormElement>(null);
+function Bar({ locale, loaded, where, hasPlace, activeCount }: Props) {
+  const { filter, show, options, problems } = loaded;
   const hydrated = useHydrated();
-  useMenus(form);
-  const submit = useSearchSubmit(locale);
-  const written = (name: 'priceMin' | 'priceMax' | 'areaMin' | 'areaMax') =>
-    loaded.problems.find((problem) => problem.name === name)?.text ?? amountText(filter[name]);
-  const amount = (name: 'priceMin' | 'priceMax' | 'areaMin' | 'areaMax', label: string, list: string) => (
-    <div className={css.field}>
-      <AmountField
-        locale={locale}
-        name={name}
-        label={label}
-        list={list}
-        labelled
-        initial={written(name)}
-        className={css.input}
-        errorClass={css.error}
-      />
-    </div>
-  );
-  const acts = (fields: readonly (keyof FilterFields)[]) => (
-    <div className={css.acts}>
-      <a className={buttonClass('quiet')} href={to(locale, searchPath(without(filter, fields)))}>
-        {words.clear[locale]}
-      </a>
-      <button className={buttonClass('main')} type="submit">
-        {words.apply[locale]}
-      </button>
-    </div>
-  );
-  const price = rangeText(filter.priceMin, filter.priceMax, euro, locale);
-  const area = rangeText(filter.areaMin, filter.areaMax, (value) => squareMetres(value, locale), locale);
-  const blocked = hydrated && !hasPlace;
+  const [category, setCategory] = useState(filter.category_id ?? 1);
+  const title = (group: GroupName) => filterWords.groupNames[group][locale];
+  const panel = { locale, show };
+  const onMap = filter.near !== undefined || filter.shape !== undefined || filter.view !== undefined;
+  const blocked = hydrated && !hasPlace && !onMap;
+  const bedRooms = roomWords(filter.bedRoomsMin, filter.bedRoomsMax, filterWords.bedroomsWord[locale], locale);
   return (
     <search className={css.bar}>
-      <form ref={form} method="get" action={to(locale, '/properties/search')} onSubmit={submit}>
+      <FacetsForm locale={locale} filter={filter} onCategory={setCategory}>
         <div className={`${css.row} wrap`}>
           <div className={css.where}>
             {where}
@@ -86,10 +66,7 @@ export function FilterBar({ locale, loaded, where, hasPlace, activeCount }: Prop
               <Icon name="search" />
             </button>
           </div>
-          <button className={`${css.chip} ${css.opener}`} type="button" popoverTarget="filters">
-            <Icon name="sliders" /> {words.filters[locale]} {activeCount > 0 && <b>{activeCount}</b>}
-          </button>
-          <div className={css.filters} id="filters" popover="auto">
+          <section className={css.filters} id="filters" popover="auto" aria-label={words.filters[locale]}>
             <div className={css.sheetHead}>
               <b>{words.filters[locale]}</b>
               <button
@@ -103,152 +80,164 @@ export function FilterBar({ locale, loaded, where, hasPlace, activeCount }: Prop
               </button>
             </div>
             <div className={css.fields}>
-              <Choice label={words.purpose[locale]} name="for" value={filter.for ?? ''} on={false}>
-                {!filter.for && <option value="">{`${words.buy[locale]} / ${words.rent[locale]}`}</option>}
-                <option value="sale">{words.buy[locale]}</option>
-                <option value="rent">{words.rent[locale]}</option>
-              </Choice>
-              <Choice label={words.category[locale]} name="category_id" value={filter.category_id ?? ''} on={false}>
-                {!filter.category_id && <option value="">{words.category[locale]}</option>}
-                {loaded.categories.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.name}
-                  </option>
-                ))}
-              </Choice>
-              <Choice
-                label={words.type[locale]}
-                name="type_id"
-                value={filter.type_id ?? ''}
-                on={filter.type_id !== undefined}
+              <Panel
+                {...panel}
+                id="f-kind"
+                title={words.purpose[locale]}
+                value={kindText(filter, options, locale)}
+                cleared={null}
               >
-                <option value="">{words.anyType[locale]}</option>
-                {loaded.types.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.name}
-                  </option>
-                ))}
-              </Choice>
-              <Drop title={words.price[locale]} value={price}>
-                <div className={css.two}>
-                  {amount('priceMin', `${words.from[locale]} (€)`, 'price-steps')}
-                  {amount('priceMax', `${words.upTo[locale]} (€)`, 'price-steps')}
-                </div>
-                {acts(['priceMin', 'priceMax'])}
-              </Drop>
-              <Drop title={words.area[locale]} value={area}>
-                <div className={css.two}>
-                  {amount('areaMin', `${words.from[locale]} (${words.squareMetre[locale]})`, 'area-steps')}
-                  {amount('areaMax', `${words.upTo[locale]} (${words.squareMetre[locale]})`, 'area-steps')}
-                </div>
-                {acts(['areaMin', 'areaMax'])}
-              </Drop>
-              <Choice
-                label={words.bedrooms[locale]}
-                name="bedRoomsMin"
-                value={filter.bedRoomsMin ?? ''}
-                on={filter.bedRoomsMin !== undefined}
+                <Group locale={locale} title={words.purpose[locale]}>
+                  <div className={optionCss.options}>
+                    <Option
+                      type="radio"
+                      name="for"
+                      value="sale"
+                      text={words.buy[locale]}
+                      checked={filter.for === 'sale'}
+                    />
+                    <Option
+                      type="radio"
+                      name="for"
+                      value="rent"
+                      text={words.rent[locale]}
+                      checked={filter.for === 'rent'}
+                    />
+                  </div>
+                </Group>
+                <Group locale={locale} title={words.category[locale]}>
+                  <div className={optionCss.options}>
+                    {options.categories.map(({ id, name }) => (
+                      <Option
+                        key={id}
+                        type="radio"
+                        name="category_id"
+                        value={id}
+                        text={name}
+                        checked={filter.category_id === id}
+                      />
+                    ))}
+                  </div>
+                </Group>
+              </Panel>
+              <Panel
+                {...panel}
+                id="f-price"
+                title={title('price')}
+                value={rangeWords(filter.priceMin, filter.priceMax, euro, locale)}
+                cleared={withoutGroup(filter, 'price')}
               >
-                <option value="">{words.bedrooms[locale]}</option>
-                {BEDROOMS.map((n) => (
-                  <option key={n} value={n}>
-                    {`${n}+ ${words.bedroomsShort[locale]}`}
-                  </option>
-                ))}
-              </Choice>
-              <Drop title={words.year[locale]} value={filter.yearMax ? words.builtUpTo[locale](filter.yearMax) : null}>
-                <label className={css.field}>
-                  <span>{words.yearMax[locale]}</span>
-                  <input
-                    className={css.input}
-                    name="yearMax"
-                    defaultValue={filter.yearMax}
-                    inputMode="numeric"
-                    pattern="(1[5-9]|20|21)[0-9]{2}"
-                    maxLength={4}
-                    placeholder="2007"
+                <Group locale={locale} title={title('price')}>
+                  <PriceRange locale={locale} filter={filter} problems={problems} />
+                </Group>
+              </Panel>
+              <Panel
+                {...panel}
+                id="f-area"
+                title={title('area')}
+                value={rangeWords(filter.areaMin, filter.areaMax, (value) => squareMetres(value, locale), locale)}
+                cleared={withoutGroup(filter, 'area')}
+              >
+                <Group locale={locale} title={title('area')}>
+                  <AreaRange locale={locale} filter={filter} problems={problems} />
+                </Group>
+              </Panel>
+              {isOffered('bedRooms', category, filter) && (
+                <Panel
+                  {...panel}
+                  id="f-bedrooms"
+                  title={title('bedRooms')}
+                  value={bedRooms}
+                  cleared={withoutGroup(filter, 'bedRooms')}
+                >
+                  <Group locale={locale} title={title('bedRooms')} fact="bedRooms" unstated={filter.unstated}>
+                    <Radios
+                      name="bedRoomsMin"
+                      any={filterWords.anyOf[locale]}
+                      list="bedRooms"
+                      options={withChosen(steps.bedRooms, filter.bedRoomsMin).map((id) => ({
+                        id,
+                        text: filterWords.orMore[locale](id),
+                      }))}
+                      chosen={filter.bedRoomsMin}
+                    />
+                    <UpTo
+                      locale={locale}
+                      name="bedRoomsMax"
+                      options={withChosen(steps.bedRooms, filter.bedRoomsMax).map((id) => ({ id, text: String(id) }))}
+                      chosen={filter.bedRoomsMax}
+                    />
+                  </Group>
+                </Panel>
+              )}
+              <Panel
+                {...panel}
+                id="f-types"
+                title={title('types')}
+                value={typesText(filter, options, title('types'))}
+                roomy
+                cleared={withoutGroup(filter, 'types')}
+              >
+                <Group locale={locale} title={title('types')}>
+                  <Checks
+                    name="type_ids"
+                    list="types"
+                    options={options.types.filter((type) => type.category === category)}
+                    chosen={filter.type_ids}
                   />
-                </label>
-                {acts(['yearMax'])}
-              </Drop>
+                </Group>
+              </Panel>
+              <MoreFilters locale={locale} filter={filter} category={category} options={options} problems={problems} />
             </div>
             <div className={css.sheetFoot}>
-              <a className={buttonClass('quiet')} href={to(locale, searchPath(without(filter, beyondTheHero)))}>
+              <a className={buttonClass('quiet')} href={to(locale, searchPath(withoutFilters(filter), 1, show))}>
                 {words.clear[locale]}
               </a>
-              <button className={buttonClass('main')} type="submit">
-                {words.apply[locale]}
-              </button>
+              <Apply locale={locale} />
             </div>
-          </div>
+          </section>
+          <button className={css.opener} type="button" popoverTarget="filters">
+            <Icon name="sliders" />
+            <span className={css.short}>{words.filters[locale]}</span>
+            <span className={css.long}>{filterWords.allFilters[locale]}</span>
+            {activeCount > 0 && (
+              <b>
+                {activeCount}
+                <span className="vh"> {filterWords.inForce[locale](activeCount)}</span>
+              </b>
+            )}
+          </button>
         </div>
-        {filter.yearMin !== undefined && <input type="hidden" name="yearMin" value={filter.yearMin} />}
-        {filter.extras && filter.extras.length > 0 && (
-          <input type="hidden" name="extras" value={filter.extras.join(',')} />
-        )}
-        {filter.sort && filter.sort !== 'auto' && <input type="hidden" name="sort" value={filter.sort} />}
-        <Steps id="price-steps" steps={priceSteps[filter.for ?? 'sale']} />
-        <Steps id="area-steps" steps={areaSteps} />
-      </form>
+        <Carried filter={filter} show={show} />
+      </FacetsForm>
     </search>
   );
 }
 
-type ChoiceProps = { label: string; name: string; value: string | number; on: boolean; children: ReactNode };
-
-function Choice({ label, name, value, on, children }: ChoiceProps) {
-  return (
-    <label className={css.choice}>
-      <span className={css.label}>{label}</span>
-      <select
-        className={on ? `${css.chip} ${css.on}` : css.chip}
-        name={name}
-        defaultValue={value}
-        onChange={sendIfWide}
-      >
-        {children}
-      </select>
-      <Icon name="down" small />
-    </label>
+/** What the form has no control for and must not lose. */
+function Carried({ filter, show }: { filter: FilterFields; show: Show }) {
+  const { near, shape, view, sort } = filter;
+  const carried = {
+    near,
+    shape,
+    view,
+    sort: sort === 'auto' ? undefined : sort,
+    show: show === 'grid' ? undefined : show,
+  };
+  return Object.entries(carried).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 
-function Drop({ title, value, children }: { title: string; value: string | null; children: ReactNode }) {
-  return (
-    <details className={css.drop} name="filter">
-      <summary className={value ? `${css.chip} ${css.on}` : css.chip}>
-        <span className={css.label}>{title}</span>
-        <span className={css.value}>{value ?? title}</span> <Icon name="down" small />
-      </summary>
-      <div className={css.pop}>{children}</div>
-    </details>
-  );
+function kindText(filter: FilterFields, options: FilterOptions, locale: Locale): string | null {
+  const category = options.categories.find(({ id }) => id === filter.category_id)?.name;
+  const purpose = filter.for && (filter.for === 'rent' ? words.rent : words.buy)[locale];
+  return [purpose, category].filter(Boolean).join(' · ') || null;
 }
 
-const beyondTheHero: readonly (keyof FilterFields)[] = [
-  'type_id',
-  'priceMin',
-  'priceMax',
-  'areaMin',
-  'areaMax',
-  'yearMin',
-  'yearMax',
-  'bedRoomsMin',
-  'extras',
-];
-
-const without = (filter: FilterFields, fields: readonly (keyof FilterFields)[]): FilterFields =>
-  Object.fromEntries(Object.entries(filter).filter(([name]) => !fields.includes(name as keyof FilterFields)));
-
-const amountText = (value: number | undefined): string => (value === undefined ? '' : thousands(value));
-
-function rangeText(
-  min: number | undefined,
-  max: number | undefined,
-  write: (value: number) => string,
-  locale: Locale,
-): string | null {
-  if (min !== undefined && max !== undefined) return `${thousands(min)} – ${write(max)}`;
-  if (min !== undefined) return words.fromAmount[locale](write(min));
-  return max === undefined ? null : words.toAmount[locale](write(max));
+function typesText({ type_ids = [] }: FilterFields, options: FilterOptions, title: string): string | null {
+  const [first, second] = type_ids;
+  if (first === undefined) return null;
+  if (second !== undefined) return `${title}: ${type_ids.length}`;
+  return options.types.find(({ id }) => id === first)?.name ?? title;
 }

@@ -1,20 +1,20 @@
 /** Links to the other pages of a list: previous, a few numbers, next. */
 import type { Locale } from '@estia/contract/pair';
-import { type FilterFields, searchPath } from '@estia/contract/search/codec';
+import { type FilterFields, type Show, searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
 import { to } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Pages.module.css';
 
-type Props = { locale: Locale; filter: FilterFields; page: number; perPage: number; count: number };
+type Props = { locale: Locale; filter: FilterFields; page: number; perPage: number; count: number; show?: Show };
 
 /** The contract's deepest offset is 10.000. */
 const DEEPEST = 10_000;
 
-export function Pages({ locale, filter, page, perPage, count }: Props) {
+export function Pages({ locale, filter, page, perPage, count, show }: Props) {
   const last = Math.min(Math.ceil(count / perPage), Math.floor(DEEPEST / perPage) + 1);
   if (last < 2) return null;
-  const href = (n: number) => to(locale, searchPath(filter, n));
+  const href = (n: number) => to(locale, searchPath(filter, n, show));
   return (
     <nav className={css.pages} aria-label={words.pages[locale]}>
       {page > 1 && (

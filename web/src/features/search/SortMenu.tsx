@@ -1,6 +1,6 @@
 /** SRCH-5. A small GET form: a choice is a new address; without script a button sends it. */
 import type { Locale } from '@estia/contract/pair';
-import type { FilterFields } from '@estia/contract/search/codec';
+import type { FilterFields, Show } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
 import type { Sort } from '@estia/contract/search/model';
 import { useId } from 'react';
@@ -12,7 +12,9 @@ import { useSearchSubmit } from './search-form.ts';
 
 const sorts = Object.keys(words.sortNames) as Sort[];
 
-export function SortMenu({ locale, filter }: { locale: Locale; filter: FilterFields }) {
+type Props = { locale: Locale; filter: FilterFields; show?: Show };
+
+export function SortMenu({ locale, filter, show = 'grid' }: Props) {
   const id = useId();
   const submit = useSearchSubmit(locale);
   const { sort = 'auto', ...rest } = filter;
@@ -23,6 +25,7 @@ export function SortMenu({ locale, filter }: { locale: Locale; filter: FilterFie
           <input key={name} type="hidden" name={name} value={String(value)} />
         ),
       )}
+      {show !== 'grid' && <input type="hidden" name="show" value={show} />}
       <label htmlFor={id}>{words.sortBy[locale]}:</label>
       <span className={css.select}>
         <select id={id} name="sort" defaultValue={sort} onChange={(event) => event.currentTarget.form?.requestSubmit()}>

@@ -1,44 +1,65 @@
 /** A search form → the one address of its search. Without script the form sends its fields and the page tidies them. */
 import type { Locale } from '@estia/contract/pair';
 import { readAmount } from '@estia/contract/search/amounts';
-import { type FilterFields, paramsToFields, searchPath } from '@estia/contract/search/codec';
+import {
+  type FilterFields,
+  fieldKinds,
+  fieldNames,
+  paramsToFields,
+  type Show,
+  searchPath,
+} from '@estia/contract/search/codec';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../platform/locale.ts';
-import { formQuery } from '../../platform/soft-links.ts';
 
-const lists = ['prefecture_ids', 'municipality_ids', 'district_ids', 'extras'] as const;
-const numbers = [
-  'category_id',
-  'type_id',
-  'priceMin',
-  'priceMax',
-  'areaMin',
-  'areaMax',
-  'yearMin',
-  'yearMax',
-  'bedRoomsMin',
-] as const;
+type Kind = (typeof fieldKinds)[keyof typeof fieldKinds];
 
-/** Null when a number cannot be read: then the address keeps what was written, and the page says what is wrong. */
-function fieldsOf(form: HTMLFormElement): FilterFields | null {
-  const written = paramsToFields(new URLSearchParams(formQuery(form)));
-  const filter: Record<string, unknown> = { for: written.for, sort: written.sort };
-  for (const name of lists) filter[name] = written[name]?.split(',').map(Number);
-  for (const name of numbers) {
-    const value = readAmount(written[name] ?? '');
-    if (Number.isNaN(value)) return null;
-    filter[name] = value ?? undefined;
+/** NaN for a number that cannot be read. */
+function readField(kind: Kind, text: string): unknown {
+  switch (kind) {
+    case 'ids':
+      return [...new Set(text.split(',').map(Number))].sort((a, b) => a - b);
+    case 'words':
+      return text.split(',');
+    case 'amount':
+      return readAmount(text) ?? undefined;
+    case 'whole':
+      return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    case 'flag':
+      return text === 'true';
+    default:
+      return text;
   }
-  return filter as FilterFields;
 }
 
-export function useSearchSubmit(locale: Locale): (event: FormEvent<HTMLFormElement>) => void {
+export type FormSearch = { filter: FilterFields; show: Show };
+
+/** Null when a number cannot be read: then the address keeps what was written, and the page says what is wrong. */
+export function readForm(form: HTMLFormElement): FormSearch | null {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
+  const written = paramsToFields(entries);
+  const filter: Record<string, unknown> = {};
+  for (const name of fieldNames) {
+    const text = written[name];
+    if (text === undefined) continue;
+    const value = readField(fieldKinds[name], text);
+    if (Number.isNaN(value)) return null;
+    filter[name] = value;
+  }
+  return { filter, show: written.show === 'list' || written.show === 'table' ? written.show : 'grid' };
+}
+
+/** `adjust` is told what was asked before the search is opened. */
+export function useSearchSubmit(
+  locale: Locale,
+  adjust: (filter: FilterFields) => FilterFields = (filter) => filter,
+): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {
-    const filter = fieldsOf(event.currentTarget);
-    if (filter === null) return;
+    const search = readForm(event.currentTarget);
+    if (search === null) return;
     event.preventDefault();
-    void navigate(to(locale, searchPath(filter)));
+    void navigate(to(locale, searchPath(adjust(search.filter), 1, search.show)));
   };
 }

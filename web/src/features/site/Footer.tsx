@@ -9,10 +9,17 @@ import css from './Footer.module.css';
 
 const category_id = 1;
 
-export function Footer({ locale, year }: { locale: Locale; year: number }) {
+type Props = {
+  locale: Locale;
+  year: number;
+  /** The places with the most ads. */
+  areas: readonly { name: string; path: string }[];
+};
+
+export function Footer({ locale, year, areas }: Props) {
   const { footer, operator } = words;
   const link = (path: string, text: string) => (
-    <li>
+    <li key={path}>
       <a href={to(locale, path)}>{text}</a>
     </li>
   );
@@ -65,6 +72,12 @@ export function Footer({ locale, year }: { locale: Locale; year: number }) {
             </ul>
           </nav>
         </div>
+        {areas.length > 0 && (
+          <nav className={css.areas} aria-labelledby="footer-areas">
+            <h2 id="footer-areas">{footer.areas[locale]}</h2>
+            <ul>{areas.map(({ name, path }) => link(path, name))}</ul>
+          </nav>
+        )}
         <p className={css.end}>
           <span>
             © {year} {operator.name[locale]}

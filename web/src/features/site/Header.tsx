@@ -1,5 +1,6 @@
 /** The top of every page. Menus are <details>: they open without script; script adds Esc, outside click and closing. */
 import { loginOrRegister } from '@estia/contract/accounts/messages';
+import { savedLink } from '@estia/contract/favorites/messages';
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import { presets } from '@estia/contract/search/presets';
@@ -65,6 +66,8 @@ export function Header({ locale, types }: { locale: Locale; types: Types }) {
             </summary>
             <ul className={`${css.panel} ${css.list} ${css.atRight}`}>
               {link('/auth/login', loginOrRegister[locale], css.first)}
+              {link('/saved', savedLink[locale])}
+              {link('/searches', words.mySearches[locale])}
               {link(searchPath({ for: 'sale', category_id: category }), words.buy[locale])}
               {link(searchPath({ for: 'rent', category_id: category }), words.rent[locale])}
               {link('/select-property', words.sell[locale])}
@@ -100,7 +103,10 @@ function TypeLinks({ locale, purpose, types }: { locale: Locale; purpose: 'sale'
       </li>
       {types.map((type) => (
         <li key={type.id}>
-          <a href={to(locale, searchPath({ for: purpose, category_id: category, type_id: type.id }))} title={type.name}>
+          <a
+            href={to(locale, searchPath({ for: purpose, category_id: category, type_ids: [type.id] }))}
+            title={type.name}
+          >
             {firstWord(type.name)}
           </a>
         </li>

@@ -2,6 +2,7 @@
 import type { Locale } from '@estia/contract/pair';
 import { howOrdered, discover as words } from '@estia/contract/search/messages';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { Heart } from '../../features/favorites/Heart.tsx';
 import { Card } from '../../features/listings/Card.tsx';
 import type { ListCard } from '../../features/listings/list-card.ts';
 import { FailedSection } from '../../features/site/Failures.tsx';
@@ -98,7 +99,12 @@ export function Discover({ locale, tab: start, first, now }: Props) {
             head={head}
           >
             {list.value.map((card) => (
-              <Card key={card.id} card={card} locale={locale} />
+              <Card
+                key={card.id}
+                card={card}
+                locale={locale}
+                corner={<Heart id={card.id} title={card.title} locale={locale} />}
+              />
             ))}
           </Rail>
         ) : list.ok ? (

@@ -12,6 +12,7 @@ import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { popularPlaces } from '../../features/places/popular.ts';
 import { HeroSearch } from '../../features/search/HeroSearch.tsx';
+import { LastSearches } from '../../features/search/history/LastSearches.tsx';
 import { to } from '../../platform/locale.ts';
 import css from './Hero.module.css';
 
@@ -51,14 +52,16 @@ export function Hero({ locale, categories, live }: Props) {
           hasPlace={places.length > 0}
           where={<PlaceField locale={locale} places={places} onChange={setPlaces} look="pill" />}
         />
-        <p className={css.popular}>
-          <span>{popular[locale]}</span>
-          {popularPlaces.map((place) => (
-            <a key={place.name.en} href={to(locale, searchPath({ for: 'sale', category_id: 1, ...place.filter }))}>
-              {place.name[locale]}
-            </a>
-          ))}
-        </p>
+        <LastSearches locale={locale}>
+          <p className={css.popular}>
+            <span>{popular[locale]}</span>
+            {popularPlaces.map((place) => (
+              <a key={place.name.en} href={to(locale, searchPath({ for: 'sale', category_id: 1, ...place.filter }))}>
+                {place.name[locale]}
+              </a>
+            ))}
+          </p>
+        </LastSearches>
       </div>
     </section>
   );

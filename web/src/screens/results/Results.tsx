@@ -1,188 +1,146 @@
+/** The results: filters above, the list, and the map beside it (over it on a phone). */
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
-import * as words from '@estia/contract/search/messages';
-import { presets } from '@estia/contract/search/presets';
-import { useState } from 'react';
-import { Card } from '../../features/listings/Card.tsx';
+import { list as listWord, map as mapWord } from '@estia/contract/search/results-messages';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CompareTray } from '../../features/favorites/CompareTray.tsx';
+import { SeenQuestion } from '../../features/favorites/SeenQuestion.tsx';
 import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { FilterBar } from '../../features/search/FilterBar.tsx';
-import { Pages } from '../../features/search/Pages.tsx';
-import { SortMenu } from '../../features/search/SortMenu.tsx';
-import { FailedSection } from '../../features/site/Failures.tsx';
-import { to } from '../../platform/locale.ts';
+import { useRememberSearch } from '../../features/search/history/use-search-history.ts';
+import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters, isOnMap, narrows } from './active-filters.ts';
 import type { Loaded } from './loaded.ts';
-import { useMore } from './more-results.ts';
+import { chooseMap, useMapChoice } from './map-choice.ts';
+import { ResultList } from './ResultList.tsx';
 import css from './Results.module.css';
+import { ResultsMap } from './ResultsMap.tsx';
 
-const SIZES = '(max-width: 700px) 100vw, (max-width: 1300px) 45vw, 340px';
-/** The first row and a half is on screen at once on most screens. */
-const EAGER = 2;
+/** Below, the map lies over the list; above 1300 it stands beside it unless it was switched off. */
+const NARROW = '(max-width: 1026px)';
+const WIDE = '(min-width: 1301px)';
 
 export function Results({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
-  const { filter, found, failure, complete } = loaded;
-  const [places, setPlaces] = useState<readonly PlaceTag[]>(loaded.places);
-  const active = activeFilters({ ...loaded, locale });
-  const more = useMore(loaded, locale);
-  const cards = [...(found?.properties ?? []), ...more.cards];
-  const start = (loaded.page - 1) * loaded.perPage;
-  const narrowed = { for: filter.for, category_id: filter.category_id, ...idsOf(filter) };
-  const noPlace = loaded.places.length === 0;
+  const { filter, page, show } = loaded;
+  const address = searchPath(filter, page, show);
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const chosen = useMapChoice((choice) => choice.on);
+  const wide = useMedia(WIDE);
+  const narrow = useMedia(NARROW);
+  const beside = chosen ?? wide;
+  const hasMap = loaded.complete;
+  useHeights(root);
+  useRememberSearch({ ...loaded, count: loaded.found?.count ?? null, locale });
+
+  // On a phone the list lies under the map; its beginning is what was asked for.
+  const onList = () => {
+    if (!open) return;
+    setOpen(false);
+    scrollTo(0, 0);
+  };
+
   return (
     <>
-      <FilterBar
-        locale={locale}
-        loaded={loaded}
-        activeCount={active.length - loaded.places.length}
-        hasPlace={places.length > 0}
-        where={
-          <PlaceField
+      {/* What is typed but not sent belongs to its address: another address starts afresh. The map stays. */}
+      <Bar key={address} locale={locale} loaded={loaded} />
+      <div
+        className={css.page}
+        ref={root}
+        data-map={hasMap ? (chosen === null ? 'auto' : chosen ? 'on' : 'off') : undefined}
+        data-open={hasMap && open && narrow ? '' : undefined}
+      >
+        <div className={css.list}>
+          <ResultList
+            key={address}
             locale={locale}
-            places={places}
-            onChange={setPlaces}
-            look="bar"
-            autoFocus={!complete && noPlace}
-          />
-        }
-      />
-      <section className={css.list} aria-labelledby="results-title">
-        <div className={css.head}>
-          <div>
-            <h1 id="results-title">{loaded.title}</h1>
-            {found && (
-              <p className={css.count}>
-                <b>{words.count[locale](found.count)}</b>
-                {found.count > loaded.perPage && (
-                  <span> · {words.shown[locale](start + 1, start + cards.length, found.count)}</span>
-                )}
-                {isGoldenVisa(filter) && (
-                  <>
-                    {' · '}
-                    <a className={css.link} href={to(locale, '/golden-visa')}>
-                      {words.goldenVisaPage[locale]}
-                    </a>
-                  </>
-                )}
-              </p>
-            )}
-          </div>
-          {found && found.count > 1 && <SortMenu locale={locale} filter={filter} />}
-        </div>
-        {(loaded.problems.length > 0 || loaded.unknownPlace !== null) && (
-          <ul className={css.problems}>
-            {loaded.unknownPlace !== null && <li>{words.placeUnknown[locale](loaded.unknownPlace)}</li>}
-            {loaded.problems.map((problem) => (
-              <li key={problem.name}>{problemText(problem.name, locale)}</li>
-            ))}
-          </ul>
-        )}
-        {active.length > 0 && (
-          <ul className={css.active} aria-label={words.activeFilters[locale]}>
-            {active.map((each) => (
-              <li key={each.key} className={each.isPlace && css.place}>
-                <a
-                  className={css.chip}
-                  href={to(locale, searchPath(each.without))}
-                  aria-label={words.removeFilter[locale](each.text)}
-                >
-                  {each.text} <Icon name="x" small />
-                </a>
-              </li>
-            ))}
-            {active.length > loaded.places.length && (
-              <li>
-                <a className={buttonClass('quiet')} href={to(locale, searchPath(narrowed))}>
-                  {words.clearAll[locale]}
-                </a>
-              </li>
-            )}
-          </ul>
-        )}
-        {failure && <FailedSection locale={locale} failure={failure} />}
-        {!complete && (
-          <Notice title={words.incompleteTitle[locale]}>
-            <ul className={css.missing}>
-              {!filter.for && <li>{words.missingPurpose[locale]}</li>}
-              {!filter.category_id && <li>{words.missingCategory[locale]}</li>}
-              {noPlace && <li>{words.missingPlace[locale]}</li>}
-            </ul>
-          </Notice>
-        )}
-        {found && found.count === 0 && (
-          <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
-            {active.length > loaded.places.length && (
-              <a className={buttonClass('main')} href={to(locale, searchPath(narrowed))}>
-                {words.clearAll[locale]}
-              </a>
-            )}
-          </Notice>
-        )}
-        {cards.length > 0 && (
-          <ol className={css.grid} aria-label={words.resultsList[locale]}>
-            {cards.map((card, index) => (
-              <li key={card.id}>
-                <Card card={card} locale={locale} sizes={SIZES} eager={index < EAGER} heading="h2" />
-              </li>
-            ))}
-          </ol>
-        )}
-        {found && found.count > 0 && cards.length === 0 && <Notice title={words.deepPage[locale]} />}
-        <div ref={more.end} className={css.end} role="status">
-          {more.status === 'loading' && words.loadingMore[locale]}
-          {more.status === 'failed' && (
-            <>
-              {words.moreFailed[locale]}{' '}
-              <button className={buttonClass('line')} type="button" onClick={more.again}>
-                <Icon name="again" /> {words.next[locale]}
+            loaded={loaded}
+            onHome={setPointed}
+            mapSwitch={
+              <button
+                type="button"
+                className={buttonClass('line', css.switch)}
+                aria-pressed={beside}
+                onClick={() => chooseMap({ on: !beside })}
+              >
+                <Icon name="map" /> {mapWord[locale]}
               </button>
-            </>
+            }
+          />
+        </div>
+        {hasMap && (
+          <div className={css.map}>
+            <ResultsMap locale={locale} loaded={loaded} pointed={pointed} onList={onList} />
+          </div>
+        )}
+        <div className={css.bottom}>
+          <SeenQuestion locale={locale} />
+          <CompareTray locale={locale} />
+          {hasMap && (
+            <button type="button" className={buttonClass('line', css.float)} onClick={() => setOpen(!open)}>
+              <Icon name={open ? 'rows' : 'map'} /> {(open ? listWord : mapWord)[locale]}
+            </button>
           )}
         </div>
-        {found && (
-          <Pages locale={locale} filter={filter} page={more.page} perPage={loaded.perPage} count={found.count} />
-        )}
-      </section>
+      </div>
     </>
   );
 }
 
-/** The customer's preset, from the menu or from home: its results lead to the page that explains it. */
-function isGoldenVisa({ for: purpose, priceMin, areaMin, prefecture_ids = [] }: Loaded['filter']): boolean {
-  const preset = presets.goldenVisaNav;
+function Bar({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+  const [places, setPlaces] = useState<readonly PlaceTag[]>(loaded.places);
+  const onMap = isOnMap(loaded.filter);
   return (
-    purpose === 'sale' &&
-    priceMin === preset.priceMin &&
-    areaMin === preset.areaMin &&
-    preset.prefecture_ids.every((id) => prefecture_ids.includes(id))
+    <FilterBar
+      locale={locale}
+      loaded={loaded}
+      activeCount={activeFilters({ ...loaded, locale }).filter(narrows).length}
+      hasPlace={onMap || places.length > 0}
+      where={
+        <PlaceField
+          locale={locale}
+          places={places}
+          onChange={setPlaces}
+          look="bar"
+          autoFocus={!loaded.complete && !onMap && loaded.places.length === 0}
+        />
+      }
+    />
   );
 }
 
-const idsOf = ({ prefecture_ids, municipality_ids, district_ids }: Loaded['filter']) => ({
-  prefecture_ids,
-  municipality_ids,
-  district_ids,
-});
+/** False in the served page. */
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(false);
+  const hydrated = useHydrated();
+  useLayoutEffect(() => {
+    if (!hydrated) return;
+    const media = matchMedia(query);
+    const onChange = () => setMatches(media.matches);
+    onChange();
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
+  }, [hydrated, query]);
+  return matches;
+}
 
-function problemText(name: string, locale: Locale): string {
-  if (name === 'page') return words.deepPage[locale];
-  const labels = {
-    priceMin: words.priceMin,
-    priceMax: words.priceMax,
-    area: words.areaMin,
-    areaMin: words.areaMin,
-    areaMax: words.areaMax,
-    yearMin: words.year,
-    yearMax: words.yearMax,
-    bedRoomsMin: words.bedrooms,
-    type_id: words.type,
-    category_id: words.category,
-    sort: words.sortBy,
-    for: words.purpose,
-  };
-  const label = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : null;
-  return label ? words.problem[locale](label[locale]) : words.problemOther[locale];
+/** The map begins under the filters, and a card on it stands above what lies at the bottom, however high they are. */
+function useHeights(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const page = root.current;
+    const bar = page?.previousElementSibling;
+    const foot = page?.lastElementChild;
+    if (!page || !bar || !foot) return;
+    const watch = new ResizeObserver(() => {
+      page.style.setProperty('--bar', `${bar.getBoundingClientRect().height}px`);
+      page.style.setProperty('--foot', `${foot.getBoundingClientRect().height}px`);
+    });
+    watch.observe(bar);
+    watch.observe(foot);
+    return () => watch.disconnect();
+  });
 }

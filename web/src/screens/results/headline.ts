@@ -1,18 +1,39 @@
 /** What a search is called: «Κατοικίες προς πώληση: Χαλάνδρι». Names of places are never declined. */
 import { categoryPlural, typePlural } from '@estia/contract/lookups/messages';
 import type { Locale } from '@estia/contract/pair';
+import { around, distance, drawnShape, onMap } from '@estia/contract/search/filter-messages';
 import { anyProperty, forSale, morePlaces, toRent } from '@estia/contract/search/messages';
+import { readCircle } from '@estia/contract/search/shape';
 
 const NAMED = 3;
 
-type Named = { for?: 'sale' | 'rent' | undefined; category_id?: number | undefined };
+type Asked = {
+  for?: 'sale' | 'rent' | undefined;
+  category_id?: number | undefined;
+  near?: string | undefined;
+  shape?: string | undefined;
+  view?: string | undefined;
+};
 
-export function headline(filter: Named, typeCode: string | null, places: readonly string[], locale: Locale): string {
+/** `typeCode` is that of the one type asked for; with several the category names them. */
+export function headline(
+  filter: Asked,
+  typeCode: string | null,
+  places: readonly { name: string }[],
+  locale: Locale,
+): string {
   const kind = typePlural[typeCode ?? ''] ?? categoryPlural[filter.category_id ?? 0] ?? anyProperty;
   const purpose = filter.for === 'rent' ? toRent : forSale;
   const start = filter.for ? `${kind[locale]} ${purpose[locale]}` : kind[locale];
-  if (places.length === 0) return start;
-  const shown = places.slice(0, NAMED).join(', ');
-  const rest = places.length - NAMED;
+  const where = places.length > 0 ? places.map((place) => place.name) : onTheMap(filter, locale);
+  if (where.length === 0) return start;
+  const shown = where.slice(0, NAMED).join(', ');
+  const rest = where.length - NAMED;
   return rest > 0 ? `${start}: ${shown} ${morePlaces[locale](rest)}` : `${start}: ${shown}`;
+}
+
+function onTheMap({ near, shape, view }: Asked, locale: Locale): string[] {
+  if (shape !== undefined) return [drawnShape[locale]];
+  if (near !== undefined) return [around[locale](distance[locale](readCircle(near)?.radius ?? 0))];
+  return view === undefined ? [] : [onMap[locale]];
 }

@@ -1,10 +1,14 @@
 /** What the loader of the results hands to the page. */
-import type { FilterFields } from '@estia/contract/search/codec';
+import type { Group } from '@estia/contract/search/choices';
+import type { FilterFields, Show } from '@estia/contract/search/codec';
+import type { Bounds } from '@estia/contract/search/shape';
 import type { ListCard } from '../../features/listings/list-card.ts';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
+import type { FilterOptions } from '../../features/search/filter-options.ts';
 import type { Failure } from '../../platform/failures.ts';
 
-type Named = { id: number; name: string };
+/** A group of filters, and how many results there would be without it. */
+export type Relaxed = { group: Group; count: number };
 
 export type Loaded = {
   origin: string;
@@ -13,16 +17,20 @@ export type Loaded = {
   filter: FilterFields;
   page: number;
   perPage: number;
+  /** How the list is drawn. */
+  show: Show;
   complete: boolean;
   problems: { name: string; text: string }[];
   /** What was typed as a place and is none. */
   unknownPlace: string | null;
   places: PlaceTag[];
-  categories: Named[];
-  types: Named[];
-  typeName: string | null;
+  options: FilterOptions;
   title: string;
   /** Null when nothing was asked, or the ask failed. */
   found: { count: number; next: string | null; properties: ListCard[] } | null;
+  /** The box around the named places: what the map looks at. */
+  bounds: Bounds | null;
+  /** When nothing was found: what to let go of, best first. Null when it could not be asked. */
+  relaxed: Relaxed[] | null;
   failure: Failure | null;
 };

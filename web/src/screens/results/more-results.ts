@@ -1,59 +1,185 @@
 /** SRCH-4: as the reader nears the end, the next page is read and appended, until all are there. */
-
 import type { Locale } from '@estia/contract/pair';
-import { filterToQuery } from '@estia/contract/search/codec';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { filterToQuery, searchPath } from '@estia/contract/search/codec';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { type ListCard, listCard } from '../../features/listings/list-card.ts';
 import { ask } from '../../platform/ask.ts';
+import { useHydrated } from '../../platform/hydrated.ts';
+import { type Anchor, keepList, keptList, type ReadList } from './kept-list.ts';
 import type { Loaded } from './loaded.ts';
 
-type More = { cards: readonly ListCard[]; next: string | null; page: number; status: 'idle' | 'loading' | 'failed' };
+const HOME = 'data-home';
+/** A scroll that has come to rest. */
+const SETTLED_MS = 150;
 
-export function useMore({ filter, page, perPage, found, now }: Loaded, locale: Locale) {
-  const [more, setMore] = useState<More>({ cards: [], next: found?.next ?? null, page, status: 'idle' });
+export function useMore({ filter, page, perPage, found, now, show }: Loaded, locale: Locale) {
+  const { key: entry } = useLocation();
+  const arrival = useNavigationType();
+  const hydrated = useHydrated();
+  const search = searchPath(filter);
+
+  // The page as it was left. While the served page comes alive it must be drawn as it was served.
+  const [back] = useState(() => (hydrated && arrival === 'POP' ? keptList(entry, search, locale) : null));
+  const [list, setList] = useState<ReadList>(() => restored(back, page, found));
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const box = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
+  const anchor = useRef<Anchor | null>(null);
+  const height = useRef(0);
+  const [reading, setReading] = useState(page);
+  const next = list.cursors.at(-1) ?? null;
 
   const read = useCallback(async () => {
-    if (busy.current || more.next === null) return;
+    if (busy.current || next === null) return;
     busy.current = true;
-    setMore((was) => ({ ...was, status: 'loading' }));
+    setStatus('loading');
     try {
       const answer = await ask('POST /property/search', {
-        query: { limit: perPage, after: more.next },
-        body: { ...filter },
+        query: { limit: perPage, after: next },
+        body: { ...filter } as Record<string, unknown>,
       });
-      setMore((was) => ({
-        cards: [...was.cards, ...answer.properties.map((card) => listCard(card, locale, now))],
-        next: answer.next,
-        page: was.page + 1,
-        status: 'idle',
+      const cards = answer.properties.map((card) => listCard(card, locale, now));
+      setList((was) => ({
+        first: was.first,
+        last: was.last + 1,
+        cards: [...was.cards, ...cards],
+        cursors: [...was.cursors, answer.next],
       }));
+      setStatus('idle');
     } catch {
-      setMore((was) => ({ ...was, status: 'failed' }));
+      setStatus('failed');
     } finally {
       busy.current = false;
     }
-  }, [filter, locale, more.next, now, perPage]);
-
-  // The address names the page being read, so that a reload or a shared link opens there.
-  useEffect(() => {
-    if (more.page === page) return;
-    history.replaceState(history.state, '', `?${filterToQuery(filter, more.page)}`);
-  }, [filter, more.page, page]);
+  }, [filter, locale, next, now, perPage]);
 
   useEffect(() => {
     const mark = end.current;
-    if (!mark || more.status !== 'idle' || more.next === null) return;
+    if (!mark || status !== 'idle' || next === null) return;
     const watch = new IntersectionObserver(
       (seen) => {
-        if (seen.some((entry) => entry.isIntersecting)) void read();
+        if (seen.some((mark) => mark.isIntersecting)) void read();
       },
       { rootMargin: '600px 0px' },
     );
     watch.observe(mark);
     return () => watch.disconnect();
-  }, [more.next, more.status, read]);
+  }, [next, status, read]);
 
-  return { cards: more.cards, page: more.page, status: more.status, end, again: read };
+  const latest = useRef(list);
+  latest.current = list;
+
+  // Measured while the list stands: by the time it is taken down, its styles are gone before it.
+  const note = useCallback(
+    (to: Anchor | null) => {
+      anchor.current = to;
+      height.current = scrollY;
+      const { cards, first } = latest.current;
+      const index = cards.findIndex((card) => card.id === to?.id);
+      setReading(first + Math.floor(Math.max(0, index) / perPage));
+    },
+    [perPage],
+  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settled = () => {
+      // Coming back to a card moves the page too; the card stays the one to come back to.
+      if (Math.abs(scrollY - height.current) > 4) note(anchorIn(box.current));
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settled, SETTLED_MS);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+    };
+  }, [note]);
+
+  // The address names the page being read, so that a reload or a shared link opens there.
+  const written = useRef(page);
+  useEffect(() => {
+    if (reading === written.current) return;
+    written.current = reading;
+    history.replaceState(history.state, '', `?${filterToQuery(filter, reading, show)}`);
+  }, [filter, reading, show]);
+
+  useLayoutEffect(() => {
+    const keep = () => keepList(entry, search, locale, latest.current, anchor.current);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [entry, search, locale]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands as it was left.
+  useLayoutEffect(() => {
+    // A page loaded anew finds its way too: after "back" with all it had read, after a reload with its own page.
+    const loadedAnew = arrival === 'POP' && !back ? keptList(entry, search, locale) : null;
+    const wholeBack = loadedAnew && loadedAnew.cards.length > 0 && cameBack();
+    if (wholeBack) setList(restored(loadedAnew, page, found));
+    const left = (back ?? loadedAnew)?.anchor ?? null;
+    if (!left) return;
+    // The router moves the page at the end of this very turn; whoever comes after it, before paint, has the last word.
+    queueMicrotask(() => {
+      if (returnTo(box.current, left, back !== null || cameBack())) note(left);
+    });
+  }, []);
+
+  return {
+    list,
+    reading,
+    status,
+    box,
+    end,
+    again: read,
+    /** Notes which card was opened, for the way back. */
+    onClickCapture: (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+      const card = event.target.closest<HTMLElement>(`[${HOME}]`);
+      note(card ? anchorAt(card, true) : anchorIn(box.current));
+    },
+  };
+}
+
+/** What was kept, with what the server says today of the homes it just sent. */
+function restored(kept: ReadList | null, page: number, found: Loaded['found']): ReadList {
+  const cards = found?.properties ?? [];
+  if (!kept || kept.cards.length === 0) return { first: page, last: page, cards, cursors: [found?.next ?? null] };
+  const fresh = new Map(cards.map((card) => [card.id, card]));
+  const { first, last, cursors } = kept;
+  return { first, last, cursors, cards: kept.cards.map((card): ListCard => fresh.get(card.id) ?? card) };
+}
+
+const cameBack = (): boolean => {
+  const [arrived] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrived?.type === 'back_forward';
+};
+
+const anchorAt = (card: HTMLElement, opened: boolean): Anchor => ({
+  id: Number(card.getAttribute(HOME)),
+  top: Math.round(card.getBoundingClientRect().top),
+  opened,
+});
+
+/** The first card that can be seen under the bars. At the very top there is no place to find again. */
+function anchorIn(box: HTMLElement | null): Anchor | null {
+  if (!box || scrollY < 100) return null;
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  for (const card of box.querySelectorAll<HTMLElement>(`[${HOME}]`)) {
+    if (card.getBoundingClientRect().bottom > bars + 60) return anchorAt(card, false);
+  }
+  return null;
+}
+
+function returnTo(box: HTMLElement | null, { id, top, opened }: Anchor, focus: boolean): boolean {
+  const card = box?.querySelector<HTMLElement>(`[${HOME}="${id}"]`);
+  if (!card) return false;
+  scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
+  if (opened && focus) card.querySelector<HTMLElement>('a:not([tabindex])')?.focus({ preventScroll: true });
+  return true;
 }

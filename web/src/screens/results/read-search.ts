@@ -1,10 +1,11 @@
 /** Address → search. Runs in the loader only: this is where the contract's schema may be used as a value. */
-import { paramsToFields } from '@estia/contract/search/codec';
+import { paramsToFields, type Show } from '@estia/contract/search/codec';
 import { type SearchFilter, searchFilter, searchLimits } from '@estia/contract/search/model';
 
 export type ReadSearch = {
   filter: SearchFilter;
   page: number;
+  show: Show;
   /** Place text of a form without script, to be resolved. */
   q: string;
   /** Fields that could not be read, with what was written: they are left out of the search and said. */
@@ -16,7 +17,7 @@ export type ReadSearch = {
 const LAST_PAGE = Math.floor(searchLimits.maxOffset / searchLimits.page) + 1;
 
 export function readSearch(params: URLSearchParams): ReadSearch {
-  const { q = '', page: pageText, ...fields } = paramsToFields(params);
+  const { q = '', page: pageText, show, ...fields } = paramsToFields(params);
   const problems: ReadSearch['problems'] = [];
   let parsed = searchFilter.safeParse(fields);
   for (let round = 0; !parsed.success && round < 3; round += 1) {
@@ -37,6 +38,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   return {
     filter: parsed.success ? parsed.data : searchFilter.parse({}),
     page,
+    show: show === 'list' || show === 'table' ? show : 'grid',
     q: q.trim(),
     problems,
     untidy,

@@ -1,0 +1,16 @@
+/** Words of favourites. Every page loads these, so they are few; the others have files of their own. */
+import { pair } from '../pair.ts';
+
+/** In the menu, for visitors. */
+export const savedLink = pair('Αγαπημένα', 'Favourites');
+
+/* on a card */
+export const favorite = pair(
+  (title: string) => `Στα αγαπημένα: ${title}`,
+  (title: string) => `Save: ${title}`,
+);
+export const save = pair('Στα αγαπημένα', 'Save');
+export const favoritesFull = pair(
+  'Αυτός ο browser κρατά έως 500 αγαπημένα. Βγάλε πρώτα κάποιο.',
+  'This browser keeps up to 500 favourites. Remove one first.',
+);

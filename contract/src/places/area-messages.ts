@@ -1,0 +1,153 @@
+/**
+ * Words of area pages. A text is made of facts only, and names of places are never declined: they stand alone, before or
+ * after a colon.
+ */
+import { longDate, perSquareMetre, thousands } from '../numbers.ts';
+import { type Locale, pair } from '../pair.ts';
+
+type Purpose = 'sale' | 'rent';
+type Counted = readonly { name: string; ads: number }[];
+
+const forWords = {
+  sale: pair('προς πώληση', 'for sale'),
+  rent: pair('προς ενοικίαση', 'to rent'),
+} as const;
+
+const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${thousands(n)} αγγελίες`);
+const adsEn = (n: number) => (n === 1 ? '1 ad' : `${thousands(n)} ads`);
+export const ads = pair(adsEl, adsEn);
+
+/** «Διαμερίσματα προς πώληση» */
+export const kindFor = pair(
+  (kind: string, purpose: Purpose) => `${kind} ${forWords[purpose].el}`,
+  (kind: string, purpose: Purpose) => `${kind} ${forWords[purpose].en}`,
+);
+/** «Διαμερίσματα προς πώληση: Χαλάνδρι» */
+export const headingOf = pair(
+  (what: string, place: string) => `${what}: ${place}`,
+  (what: string, place: string) => `${what}: ${place}`,
+);
+export const everything = pair('Ακίνητα προς πώληση και ενοικίαση', 'Property for sale and to rent');
+export const home = pair('Αρχική', 'Home');
+export const crumbs = pair('Διαδρομή', 'Breadcrumb');
+
+export const forSale = pair('Προς πώληση', 'For sale');
+export const forRent = pair('Προς ενοικίαση', 'To rent');
+export const median = pair('Διάμεση τιμή', 'Median price');
+export const adsLabel = pair('Αγγελίες', 'Ads');
+export const perMonth = pair('τον μήνα', 'a month');
+export const basedOn = pair(
+  (what: string, n: number, iso: string) => `${what}, ${adsEl(n)}, ${longDate(iso, 'el')}`,
+  (what: string, n: number, iso: string) => `${what}, ${adsEn(n)}, ${longDate(iso, 'en')}`,
+);
+
+export const typesTitle = pair('Ανά τύπο ακινήτου', 'By type of property');
+export const type = pair('Τύπος', 'Type');
+export const medianSale = pair('Διάμεση τιμή πώλησης', 'Median sale price');
+export const none = pair('καμία', 'none');
+export const tooFew = pair('λίγες αγγελίες', 'too few ads');
+export const medianNote = pair(
+  'Οι τιμές είναι η διάμεση ζητούμενη τιμή πώλησης ανά τετραγωνικό, μόνο όπου υπάρχουν τουλάχιστον 5 αγγελίες.',
+  'Prices are the median asking price of sales per square metre, only where there are at least 5 ads.',
+);
+export const moreTypes = pair(
+  (n: number) => `Ακόμη ${n === 1 ? '1 τύπος' : `${n} τύποι`}`,
+  (n: number) => `${n === 1 ? '1 more type' : `${n} more types`}`,
+);
+export const listTitle = pair('Αγγελίες', 'Listings');
+export const seeAll = pair(
+  (n: number) => `Δες και τις ${adsEl(n)} με φίλτρα και χάρτη`,
+  (n: number) => `See all ${adsEn(n)} with filters and map`,
+);
+export const seeOne = pair('Δες τη στην αναζήτηση', 'See it in search');
+export const emptyTitle = pair('Καμία αγγελία εδώ αυτή τη στιγμή', 'No ads here at the moment');
+export const emptyText = pair(
+  'Δες τους άλλους τύπους, τις διπλανές περιοχές ή μια μεγαλύτερη περιοχή.',
+  'See other types, places nearby or a larger area.',
+);
+
+export const partsTitle = {
+  prefecture: pair('Δήμοι', 'Municipalities'),
+  municipality: pair('Συνοικίες και δημοτικές ενότητες', 'Neighbourhoods'),
+  district: pair('Περιοχές', 'Places'),
+} as const;
+export const neighboursTitle = {
+  prefecture: pair('Άλλοι νομοί της περιφέρειας', 'Other prefectures of the region'),
+  municipality: pair('Άλλοι δήμοι του νομού', 'Other municipalities of the prefecture'),
+  district: pair('Άλλες περιοχές του δήμου', 'Other places of the municipality'),
+} as const;
+
+/** Sentences of the text. Each is asked for only where its facts are. */
+export const says = {
+  all: pair(
+    (place: string, n: number, sale: number, rent: number) =>
+      `${place}: ${adsEl(n)}, ${thousands(sale)} προς πώληση και ${thousands(rent)} προς ενοικίαση.`,
+    (place: string, n: number, sale: number, rent: number) =>
+      `${place}: ${adsEn(n)}, ${thousands(sale)} for sale and ${thousands(rent)} to rent.`,
+  ),
+  allOf: pair(
+    (place: string, n: number, purpose: Purpose) =>
+      `${place}: ${adsEl(n)}, ${n === 1 ? '' : 'όλες '}${forWords[purpose].el}.`,
+    (place: string, n: number, purpose: Purpose) =>
+      `${place}: ${adsEn(n)}, ${n === 1 ? '' : 'all '}${forWords[purpose].en}.`,
+  ),
+  kind: pair(
+    (place: string, what: string, n: number, all: number) =>
+      `${place}: ${adsEl(n)} για ${what}${all > n ? `, από τις ${thousands(all)} της περιοχής` : ''}.`,
+    (place: string, what: string, n: number, all: number) =>
+      `${place}: ${adsEn(n)} for ${what}${all > n ? `, of ${thousands(all)} in the area` : ''}.`,
+  ),
+  nothing: pair(
+    (place: string, what: string) => `${place}: αυτή τη στιγμή δεν υπάρχουν αγγελίες για ${what}.`,
+    (place: string, what: string) => `${place}: there are no ads for ${what} at the moment.`,
+  ),
+  /** «Το 64% είναι διαμερίσματα, το 12% μεζονέτες και το 8% βίλες.» */
+  shares: pair(
+    (list: readonly { share: number; kind: string }[]) =>
+      `${join(
+        list.map(({ share, kind }, i) => (i === 0 ? `Το ${share}% είναι ${kind}` : `το ${share}% ${kind}`)),
+        'el',
+      )}.`,
+    (list: readonly { share: number; kind: string }[]) =>
+      `${join(
+        list.map(({ share, kind }, i) => (i === 0 ? `${share}% are ${kind}` : `${share}% ${kind}`)),
+        'en',
+      )}.`,
+  ),
+  median: pair(
+    (what: string, value: number, purpose: Purpose, n: number, iso: string) =>
+      `Διάμεση ζητούμενη τιμή για ${what}: ${perSquareMetre(value, 'el')}${purpose === 'rent' ? ' τον μήνα' : ''}, από ${adsEl(n)} στις ${longDate(iso, 'el')}.`,
+    (what: string, value: number, purpose: Purpose, n: number, iso: string) =>
+      `Median asking price of ${what}: ${perSquareMetre(value, 'en')}${purpose === 'rent' ? ' a month' : ''}, from ${adsEn(n)} on ${longDate(iso, 'en')}.`,
+  ),
+  parts: pair(
+    (list: Counted) => `Οι περισσότερες: ${counted(list)}.`,
+    (list: Counted) => `Most of them: ${counted(list)}.`,
+  ),
+  within: pair(
+    (place: string) => `Ανήκει στην περιοχή: ${place}.`,
+    (place: string) => `Part of: ${place}.`,
+  ),
+  /** Where the neighbours are counted: they share the parent, not necessarily a border. */
+  near: {
+    prefecture: pair(
+      (list: Counted) => `Στην ίδια περιφέρεια: ${counted(list)}.`,
+      (list: Counted) => `In the same region: ${counted(list)}.`,
+    ),
+    municipality: pair(
+      (list: Counted) => `Στον ίδιο νομό: ${counted(list)}.`,
+      (list: Counted) => `In the same prefecture: ${counted(list)}.`,
+    ),
+    district: pair(
+      (list: Counted) => `Στον ίδιο δήμο: ${counted(list)}.`,
+      (list: Counted) => `In the same municipality: ${counted(list)}.`,
+    ),
+  },
+};
+
+const counted = (list: Counted): string => list.map(({ name, ads: n }) => `${name} (${thousands(n)})`).join(', ');
+
+function join(parts: readonly string[], locale: Locale): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ${locale === 'el' ? 'και' : 'and'} ${parts.at(-1)}`;
+}

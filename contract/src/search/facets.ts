@@ -1,0 +1,47 @@
+/** What each further choice would leave. Counts of a group leave the group's own filter aside. */
+import { z } from 'zod';
+import { groups } from './choices.ts';
+import { facts } from './model.ts';
+
+const option = z.object({ id: z.int(), count: z.int() });
+export type FacetOption = z.infer<typeof option>;
+
+/** `from` is included, `to` is not. */
+const bin = z.object({ from: z.int(), to: z.int(), count: z.int() });
+export type Bin = z.infer<typeof bin>;
+
+export const facets = z.object({
+  count: z.int(),
+  /** Set when there are too many rows to count each: 1 in so many was counted and the counts are multiplied. */
+  sampled: z.int().nullable(),
+  options: z.object({
+    types: z.array(option),
+    /** id = at least so many */
+    bedRooms: z.array(option),
+    bathRooms: z.array(option),
+    /** id = built in that year or later */
+    yearFrom: z.array(option),
+    /** id = that floor or higher */
+    floorFrom: z.array(option),
+    heatings: z.array(option),
+    /** id = that class or better */
+    energy: z.array(option),
+    conditions: z.array(option),
+    /** With this amenity added to those already chosen. */
+    extras: z.array(option),
+    /** 1 = with photos */
+    photos: z.array(option),
+    /** 1 private, 2 office */
+    owners: z.array(option),
+    /** id = updated in the last so many days */
+    updated: z.array(option),
+  }),
+  /** Ads that pass every other filter and do not state the fact. */
+  unstated: z.object(
+    Object.fromEntries(facts.map((fact) => [fact, z.int()])) as Record<(typeof facts)[number], z.ZodInt>,
+  ),
+  histograms: z.object({ price: z.array(bin), area: z.array(bin) }),
+  /** Filters in force, and how many results there would be without each: what to relax when nothing is found. */
+  relaxed: z.array(z.object({ group: z.enum(groups), count: z.int() })),
+});
+export type Facets = z.infer<typeof facets>;

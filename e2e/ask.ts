@@ -1,0 +1,29 @@
+/** What the API says of an address of the results: the measure of what the page shows. */
+import type { Facets } from '@estia/contract/search/facets';
+import { inject } from 'vitest';
+
+type Found = { count: number; properties: { listing_id: number }[]; next: string | null };
+
+/** The fields of an address, as a body of the API: page and view are the page's own. */
+export function fieldsOf(query: string): Record<string, string> {
+  const { page: _page, show: _show, ...fields } = Object.fromEntries(new URLSearchParams(query));
+  return fields;
+}
+
+export async function askSearch(body: object, query = 'limit=20'): Promise<Found> {
+  const answer = await fetch(`${inject('origin')}/api/property/search?quiet=true&${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Found;
+}
+
+export const countOf = async (query: string): Promise<number> => (await askSearch(fieldsOf(query), 'limit=1')).count;
+
+export async function facetsOf(query: string): Promise<Facets> {
+  const answer = await fetch(`${inject('origin')}/api/property/search/facets?${query}`);
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Facets;
+}

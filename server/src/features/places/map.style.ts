@@ -1,0 +1,198 @@
+/**
+ * The MapLibre style of our own map: sea, land, borders, names, and nothing that competes with the homes. Addresses are
+ * relative to the site. There is no `glyphs`: the browser draws names with the page's own typeface, so that a map needs
+ * no font server. Colours are those of web/src/styles/tokens.css (a test compares them).
+ */
+import * as words from '@estia/contract/places/map-messages';
+import { mapZooms } from '@estia/contract/places/model';
+
+type Scheme = 'light' | 'dark';
+type Locale = 'el' | 'en';
+type Layer = Record<string, unknown> & { id: string };
+
+export const mapColours = {
+  light: {
+    sea: '#cfe1ee',
+    land: '#f2ecdf',
+    abroad: '#eae3d3',
+    coast: '#1b5faa',
+    border: '#8a8272',
+    text: '#59627a',
+    strong: '#46506a',
+    water: '#144b88',
+  },
+  dark: {
+    sea: '#10233f',
+    land: '#1a2440',
+    abroad: '#172038',
+    coast: '#8abbf2',
+    border: '#7482a6',
+    text: '#b4bdd2',
+    strong: '#c5cbda',
+    water: '#8abbf2',
+  },
+} as const satisfies Record<Scheme, Record<string, string>>;
+
+/** Tiles of zoom 14 hold all that we have; closer up they are stretched, which costs no request. */
+const DEEPEST = 14;
+/** What the coast file covers (ops/map/build-land.ts). */
+const BOX = [18.5, 33.5, 30.5, 42.8];
+
+const byZoom = (...stops: number[]): unknown[] => ['interpolate', ['linear'], ['zoom'], ...stops];
+
+/** The first family names the weight, the second is the typeface: MapLibre reads both. */
+const regular = ['Commissioner Medium', 'Commissioner'];
+const bold = ['Commissioner Semibold', 'Commissioner'];
+const italic = ['Commissioner Italic', 'Commissioner'];
+
+/** Over its place, or beside it. */
+const anchors = ['center', 'top', 'bottom', 'left', 'right', 'bottom-left', 'bottom-right', 'top-left', 'top-right'];
+
+function borders(colour: string): Layer[] {
+  const kinds = [
+    { kind: 'district', from: 12, width: byZoom(12, 0.6, 15, 1), opacity: 0.45 },
+    { kind: 'municipality', from: 9, width: byZoom(9, 0.5, 13, 1.3), opacity: 0.55 },
+    { kind: 'prefecture', from: 6, width: byZoom(6, 0.5, 12, 1.6), opacity: byZoom(6, 0.35, 8, 0.6) },
+    { kind: 'region', from: 4, width: byZoom(5, 0.7, 12, 1.8), opacity: 0.6 },
+  ];
+  // An approximate border is dashed: it must not look surveyed.
+  return kinds.flatMap(({ kind, from, width, opacity }) =>
+    [true, false].map((approximate) => ({
+      id: `${kind}-border-${approximate ? 'approximate' : 'official'}`,
+      type: 'line',
+      source: 'estia',
+      'source-layer': 'borders',
+      minzoom: from,
+      filter: ['all', ['==', ['get', 'kind'], kind], ['==', ['get', 'approximate'], approximate]],
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': colour,
+        'line-width': width,
+        'line-opacity': opacity,
+        ...(approximate ? { 'line-dasharray': [3, 2.5] } : {}),
+      },
+    })),
+  );
+}
+
+type Name = {
+  kind: string;
+  from: number;
+  to?: number;
+  size: unknown;
+  font: string[];
+  colour: string;
+  spacing?: number;
+};
+
+function names(list: readonly Name[], locale: Locale, halo: (kind: string) => string): Layer[] {
+  return list.map(({ kind, from, to, size, font, colour, spacing }) => ({
+    id: `${kind}-name`,
+    type: 'symbol',
+    source: 'estia',
+    'source-layer': 'labels',
+    minzoom: from,
+    ...(to ? { maxzoom: to } : {}),
+    filter: ['==', ['get', 'kind'], kind],
+    layout: {
+      'text-field': ['get', `name_${locale}`],
+      'text-font': font,
+      'text-size': size,
+      'text-max-width': 7,
+      'text-padding': 4,
+      // A name makes way for a pin before it gives up.
+      ...(kind === 'sea' ? {} : { 'text-variable-anchor': anchors, 'text-radial-offset': 1.7 }),
+      'text-letter-spacing': spacing ?? 0,
+      'symbol-sort-key': ['-', ['get', 'rank']],
+    },
+    paint: { 'text-color': colour, 'text-halo-color': halo(kind), 'text-halo-width': 1.4, 'text-halo-blur': 0.4 },
+  }));
+}
+
+export function mapStyle(asked: { locale: Locale; scheme: Scheme; version: number; approximate: boolean }) {
+  const { locale, scheme, version, approximate } = asked;
+  const c = mapColours[scheme];
+  const fill = (side: string, colour: string): Layer => ({
+    id: `land-${side}`,
+    type: 'fill',
+    source: 'estia',
+    'source-layer': 'land',
+    filter: ['==', ['get', 'side'], side],
+    paint: { 'fill-color': colour },
+  });
+  const size = (...stops: [zoom: number, large: number, small: number][]) =>
+    byZoom(
+      ...(stops.flatMap(([zoom, large, small]) => [
+        zoom,
+        ['step', ['get', 'rank'], small, 30_000, (large + small) / 2, 120_000, large],
+      ]) as number[]),
+    );
+  return {
+    version: 8,
+    name: 'Estia',
+    sources: {
+      estia: {
+        type: 'vector',
+        tiles: [`/api/map/tiles/{z}/{x}/{y}?v=${version}`],
+        minzoom: mapZooms.min,
+        maxzoom: DEEPEST,
+        bounds: BOX,
+        attribution: [words.land, words.names, ...(approximate ? [words.approximate] : [])]
+          .map((text) => text[locale])
+          .join(' · '),
+      },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': c.sea } },
+      fill('abroad', c.abroad),
+      fill('greece', c.land),
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'estia',
+        'source-layer': 'land',
+        layout: { 'line-join': 'round' },
+        paint: {
+          'line-color': c.coast,
+          'line-opacity': ['match', ['get', 'side'], 'greece', 0.32, 0.14],
+          'line-width': byZoom(5, 0.6, 12, 1.4),
+        },
+      },
+      ...borders(c.border),
+      {
+        id: 'country-border',
+        type: 'line',
+        source: 'estia',
+        'source-layer': 'borders',
+        filter: ['==', ['get', 'kind'], 'country'],
+        layout: { 'line-join': 'round', 'line-cap': 'round' },
+        paint: { 'line-color': c.border, 'line-width': byZoom(5, 1, 12, 2.4), 'line-opacity': 0.8 },
+      },
+      ...names(
+        [
+          { kind: 'sea', from: 5, size: byZoom(5, 12, 10, 15), font: italic, colour: c.water, spacing: 0.06 },
+          { kind: 'settlement', from: 13, size: byZoom(13, 11.5, 16, 14), font: regular, colour: c.text },
+          { kind: 'district', from: 10.5, size: byZoom(10, 11.5, 13, 13.5, 16, 16), font: regular, colour: c.text },
+          {
+            kind: 'prefecture',
+            from: 7,
+            to: 10,
+            size: byZoom(7, 11, 9, 13.5),
+            font: regular,
+            colour: c.text,
+            spacing: 0.12,
+          },
+          {
+            kind: 'municipality',
+            from: 4,
+            size: size([5, 13, 11], [9, 17, 12], [12, 22, 15], [15, 24, 18]),
+            font: bold,
+            colour: c.strong,
+          },
+        ],
+        locale,
+        (kind) => (kind === 'sea' ? c.sea : c.land),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+/** The roll-ups behind area pages: live ads by district and type, and medians of every level of places. */
+import type { PlaceKind } from '@estia/contract/places/model';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Rebuilt whole, so running twice changes nothing. The index of counts holds all it reads. */
+export async function refreshPlaceTally(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from place_tally`.execute(trx);
+    await sql`
+      insert into place_tally (place, purpose, type, category, ads)
+      select place, purpose, type, category, count(*) from listing_search group by place, purpose, type, category`.execute(
+      trx,
+    );
+  });
+}
+
+/** Medians sort every live ad three times: once an hour is often enough for a figure that carries its date. */
+export async function refreshAreaPrices(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ fresh: boolean }>`
+    select exists (select 1 from area_price where made_at > ${now}::timestamptz - interval '55 minutes') as fresh`.execute(
+    db,
+  );
+  if (rows[0]?.fresh) return;
+  const placeIds = {
+    prefecture: sql`s.prefecture`,
+    municipality: sql`d.municipality_id`,
+    district: sql`d.id`,
+  } satisfies Record<PlaceKind, unknown>;
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from area_price`.execute(trx);
+    for (const [kind, placeId] of Object.entries(placeIds)) {
+      await sql`
+        insert into area_price (kind, place_id, purpose, type, ads, median, made_at)
+        select ${kind}, ${placeId}, s.purpose, s.type, count(*),
+               percentile_disc(0.5) within group (order by s.price_per_m2), ${now}
+        from listing_search s join district d on d.seq = s.place
+        group by ${placeId}, s.purpose, s.type having count(*) >= 5`.execute(trx);
+    }
+  });
+}
+
+type Range = { lo: number; hi: number };
+
+type AreaRow =
+  | { part: 'type'; purpose: 1 | 2; category: number; type: number; ads: number }
+  | { part: 'place'; place: number; ads: number }
+  | { part: 'median'; purpose: 1 | 2; type: number; ads: number; median: number; made_at: Date };
+
+/** Own ads by type, ads of every district around by the asked kind, own medians: three index ranges, one statement. */
+export async function areaRows(
+  db: Db,
+  ask: {
+    kind: PlaceKind;
+    id: number;
+    own: Range;
+    around: Range;
+    purpose: 1 | 2 | null;
+    type: number | null;
+  },
+): Promise<AreaRow[]> {
+  const { kind, id, own, around, purpose, type } = ask;
+  const { rows } = await sql<AreaRow>`
+    select 'type' as part, null::integer as place, purpose, category, type, sum(ads)::integer as ads,
+           null::integer as median, null::timestamptz as made_at
+    from place_tally where place between ${own.lo} and ${own.hi} group by purpose, category, type
+    union all
+    select 'place', place, null, null, null, sum(ads)::integer, null, null
+    from place_tally where place between ${around.lo} and ${around.hi}
+      and (${purpose}::smallint is null or purpose = ${purpose}) and (${type}::smallint is null or type = ${type})
+    group by place
+    union all
+    select 'median', null, purpose, null, type, ads, median, made_at
+    from area_price where kind = ${kind} and place_id = ${id}`.execute(db);
+  return rows;
+}
+
+type TallyRow = { place: number; purpose: 1 | 2; type: number; ads: number };
+
+/** All of it, in the order of places: for the sitemap, once an hour. */
+export async function wholeTally(db: Db): Promise<TallyRow[]> {
+  const { rows } = await sql<TallyRow>`
+    select place, purpose, type, ads from place_tally order by place, purpose, type`.execute(db);
+  return rows;
+}
+
+export async function adsByMunicipality(db: Db, limit: number): Promise<{ id: number; ads: number }[]> {
+  const { rows } = await sql<{ id: number; ads: number }>`
+    select d.municipality_id as id, sum(t.ads)::integer as ads
+    from place_tally t join district d on d.seq = t.place
+    group by d.municipality_id order by ads desc, id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,141 @@
+/** Random searches against a plain loop over the wide tables: counts, pages, facets and map tiles must be the same. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fillWorld } from '../../../testing/fill-world.ts';
+import { searchMix } from '../../../testing/search-mix.ts';
+import { type Asker, judge, type Verdict } from '../../../testing/search-oracle.ts';
+import { openReference, type Reference } from '../../../testing/search-reference.ts';
+import { randomFrom } from '../../../testing/seeded-random.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+
+const SEARCHES = 400;
+const SEED = 20_261_116;
+
+describe('search against the plain reference', () => {
+  let world: World;
+  let reference: Reference;
+  let ask: Asker;
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    await fillWorld(world, 7_000);
+    reference = await openReference(world.deps.pool);
+    const answered = async (request: { method?: 'GET' | 'POST'; url: string; payload?: object }) => {
+      const answer = await world.app.inject(request);
+      if (answer.statusCode !== 200 && answer.statusCode !== 204)
+        throw new Error(`${answer.statusCode} ${answer.body} for ${JSON.stringify(request)}`);
+      return answer;
+    };
+    ask = {
+      search: async (body, after) => {
+        const url = `/api/property/search${after === undefined ? '' : `?after=${after}`}`;
+        const { offset, ...rest } = body as { offset?: number };
+        return (await answered({ method: 'POST', url, payload: after === undefined ? body : rest })).json();
+      },
+      facets: async (query) => (await answered({ url: `/api/property/search/facets?${query}` })).json(),
+      tile: async (path) => (await answered({ url: `/api/property/search/tiles/${path}` })).rawPayload,
+    };
+  }, 120_000);
+  afterAll(() => world.close());
+
+  async function judgeMany(searches: number, seed: number): Promise<Verdict & { fields: Set<string> }> {
+    const next = await searchMix(world.deps.pool, seed, { all: true });
+    const random = randomFrom(seed + 7);
+    const look = { reference, ask, random, now: world.deps.clock };
+    const all = {
+      differences: [] as string[],
+      seen: { rows: 0, numbers: 0, clusters: 0, sampled: 0 },
+      fields: new Set<string>(),
+    };
+    for (let i = 0; i < searches; i++) {
+      const { body } = next();
+      // In a small world most later pages are empty.
+      if (random() < 0.7) body.offset = 0;
+      const { differences, seen } = await judge(look, body);
+      all.differences.push(...differences);
+      for (const key of ['rows', 'numbers', 'clusters', 'sampled'] as const) all.seen[key] += seen[key];
+      for (const field of Object.keys(body)) all.fields.add(field);
+    }
+    return all;
+  }
+
+  it('[SRCH-3] [SRCH-6] [SRCH-10] 400 random filters: counts, pages, facets and tiles equal the reference', async () => {
+    const { differences, seen, fields } = await judgeMany(SEARCHES, SEED);
+    expect(differences.slice(0, 20)).toEqual([]);
+    expect(seen.rows).toBeGreaterThan(1_000);
+    expect(seen.numbers).toBeGreaterThan(10_000);
+    expect(seen.clusters).toBeGreaterThan(800);
+    expect(seen.sampled).toBe(0);
+    // every field of the filter was really drawn
+    for (const field of [
+      'near',
+      'shape',
+      'view',
+      'text',
+      'type_ids',
+      'pricePerM2Max',
+      'floorMin',
+      'heating_ids',
+      'energy',
+    ])
+      expect(fields).toContain(field);
+    for (const field of [
+      'condition_ids',
+      'extras',
+      'photos',
+      'owner',
+      'updatedDays',
+      'unstated',
+      'bathRoomsMin',
+      'yearMax',
+    ])
+      expect(fields).toContain(field);
+  }, 240_000);
+
+  it('[SRCH-3] what is changed in the wide tables is changed in every answer: the triggers forget nothing', async () => {
+    // One of each kind of change, to some two hundred homes each.
+    for (const [at, change] of [
+      sql`property set district_id = (select d.id from district d where d.id > property.district_id order by d.id limit 1)`,
+      sql`property set category_id = 2, type_id = 19`,
+      sql`property set type_id = 3, bed_rooms = null, floor_id = 11, heating_id = 9, condition_id = 7, energy_class_id = 2`,
+      sql`property set agency_id = 3, photo_count = 0, extras = '{5,27,58}', bath_rooms = 2, area = area + 7`,
+      sql`property set hide_address = not hide_address`,
+      sql`property set exact_point = st_translate(exact_point, 0.03, -0.02)`,
+      sql`listing set price = price + 5000, updated_at = ${world.deps.clock()}`,
+      sql`listing set title_el = 'Πέτρινο με τζάκι', description_el = null, description_en = 'Fireplace'`,
+      sql`listing set is_active = not is_active`,
+    ].entries()) {
+      await sql`update ${change} where id % 37 = ${at}`.execute(world.deps.db);
+    }
+    await sql`delete from listing where id % 53 = 1`.execute(world.deps.db);
+    await reference.reread();
+    const { differences, seen } = await judgeMany(SEARCHES / 2, SEED + 2);
+    expect(differences.slice(0, 20)).toEqual([]);
+    expect(seen.rows).toBeGreaterThan(500);
+  }, 240_000);
+
+  // Each plants one wrong row in the search table, as a forgotten trigger would leave it, and takes it out again.
+  it.each([
+    ['a price', sql`update listing_search set price = price + 1 where listing_id % 5 = 0`],
+    [
+      'a place on the map',
+      sql`update listing_search set x = x + 40000, cell = map_cell(x + 40000, y) where listing_id % 5 = 0`,
+    ],
+    ['a packed fact', sql`update listing_search set code = code # 4 where listing_id % 5 = 0`],
+    ['a row too few', sql`delete from listing_search where listing_id % 5 = 0`],
+  ])(
+    'the oracle can fail: it sees %s that is wrong',
+    async (_, plant) => {
+      await plant.execute(world.deps.db);
+      try {
+        const { differences } = await judgeMany(12, SEED + 1);
+        expect(differences.length).toBeGreaterThan(0);
+      } finally {
+        await sql`select refresh_listing_search(array_agg(id)) from listing`.execute(world.deps.db);
+      }
+      const { differences } = await judgeMany(3, SEED + 1);
+      expect(differences).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,54 @@
+/**
+ * Answers kept for a short while, shared by all processes through Redis, each made once however many ask at one moment. A
+ * process also keeps them itself. Without Redis every process simply makes its own.
+ */
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+
+/** What was cheap to make is not worth a journey to Redis. */
+const WORTH_SHARING_MS = 10;
+/** Nothing takes this long to make: while it is being made, others wait for it. */
+const MAKING_SECONDS = 30;
+
+type Ground = {
+  redis: Redis;
+  prefix: string /** 0 = keep nothing */;
+  seconds: number /** in this process */;
+  size: number;
+};
+type Make = () => Promise<Buffer>;
+
+export function sharedAnswers({ redis, prefix, seconds, size }: Ground) {
+  const kept = new Map<string, { value: Promise<Buffer>; until: number }>();
+
+  async function find(key: string, make: Make, worthKeeping: (answer: Buffer) => boolean): Promise<Buffer> {
+    const found = seconds > 0 ? await redis.getBuffer(prefix + key).catch(() => null) : null;
+    if (found) {
+      // Already some seconds old: the next asker asks Redis again, so that nothing is kept twice its time.
+      kept.delete(key);
+      return found;
+    }
+    const begun = performance.now();
+    const made = await make();
+    if (seconds === 0 || !worthKeeping(made)) kept.delete(key);
+    else if (performance.now() - begun >= WORTH_SHARING_MS) {
+      void redis.set(prefix + key, made, 'EX', seconds).catch(() => {});
+    }
+    return made;
+  }
+
+  /** With nothing kept, askers of one moment still share one reading. */
+  return (question: string, make: Make, worthKeeping: (answer: Buffer) => boolean = () => true): Promise<Buffer> => {
+    // What somebody typed or drew is not for anybody who can look into Redis, and a shape would make a key of kilobytes.
+    const key = createHash('sha256').update(question).digest('base64url');
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known.value;
+    kept.delete(key);
+    const value = find(key, make, worthKeeping);
+    kept.set(key, { value, until: Date.now() + (seconds || MAKING_SECONDS) * 1_000 });
+    value.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+}

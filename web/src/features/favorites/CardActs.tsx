@@ -1,0 +1,68 @@
+/** What a card of the results adds to a plain one: compare, hide, and the mark of a home that was opened before. */
+import * as words from '@estia/contract/favorites/card-messages';
+import type { Locale } from '@estia/contract/pair';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './favorites.module.css';
+import { setCompared, setHome, useHomes } from './homes-memory.ts';
+import { say } from './say.ts';
+
+type Home = { id: number; title: string; first: { key: string } | null };
+type Props = { home: Home; locale: Locale };
+
+export function CompareBox({ home: { id, title, first }, locale, bare = false }: Props & { bare?: boolean }) {
+  const on = useHomes((homes) => homes.compared.some((home) => home.id === id));
+  return (
+    <label className={bare ? `${css.compare} ${css.bare}` : css.compare}>
+      <input
+        type="checkbox"
+        checked={on}
+        aria-label={words.compareHome[locale](title)}
+        onChange={() => {
+          if (!setCompared({ id, title, photo: first?.key ?? null }, !on)) say(words.compareFull[locale]);
+        }}
+      />
+      {!bare && <span aria-hidden="true">{words.compare[locale]}</span>}
+    </label>
+  );
+}
+
+export function HideButton({ home, locale }: Props) {
+  const on = useHomes((homes) => homes.hidden.includes(home.id));
+  return (
+    <button
+      type="button"
+      className={css.hide}
+      data-act="hide"
+      aria-pressed={on}
+      aria-label={words.hideHome[locale](home.title)}
+      title={(on ? words.undo : words.hide)[locale]}
+      onClick={() => setHome('hidden', home.id, !on)}
+    >
+      <Icon name="hide" />
+    </button>
+  );
+}
+
+export function SeenMark({ id, locale, className }: { id: number; locale: Locale; className?: string | undefined }) {
+  const on = useHomes((homes) => homes.seen.includes(id));
+  return on ? <span className={className}>{words.seen[locale]}</span> : null;
+}
+
+/** In place of a card that the visitor hid. */
+export function HiddenHome({ home, locale }: Props) {
+  return (
+    <p className={css.gone}>
+      {words.isHidden[locale]}
+      <span aria-hidden="true"> · </span>
+      <button
+        type="button"
+        className={css.link}
+        data-act="undo"
+        aria-label={words.undoHide[locale](home.title)}
+        onClick={() => setHome('hidden', home.id, false)}
+      >
+        {words.undo[locale]}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,174 @@
+/** The filters that only the sheet has room for, most asked for first. */
+import type { Locale } from '@estia/contract/pair';
+import { type Group as GroupName, groupFields, offeredExtras, steps } from '@estia/contract/search/choices';
+import type { FilterFields } from '@estia/contract/search/codec';
+import * as words from '@estia/contract/search/filter-messages';
+import type { Fact } from '@estia/contract/search/model';
+import type { ReactNode } from 'react';
+import type { FilterOptions, Named } from './filter-options.ts';
+import { Group } from './Group.tsx';
+import css from './MoreFilters.module.css';
+import { Checks, Option, Radios } from './Option.tsx';
+import { PerMetreRange, YearRange } from './Ranges.tsx';
+import { UpTo } from './UpTo.tsx';
+
+type Props = {
+  locale: Locale;
+  filter: FilterFields;
+  category: number;
+  options: FilterOptions;
+  problems: readonly { name: string; text: string }[];
+};
+
+/** Land has no rooms and no floor. */
+const LAND = 3;
+const ofBuildings: readonly GroupName[] = ['year', 'bedRooms', 'bathRooms', 'floor', 'heating', 'energy', 'condition'];
+
+/** A filter that makes no sense for the category is shown only while it is in force, so that it can be taken off. */
+export const isOffered = (group: GroupName, category: number, filter: FilterFields): boolean =>
+  category !== LAND ||
+  !ofBuildings.includes(group) ||
+  groupFields[group].some((name) => {
+    const value = filter[name];
+    return typeof value === 'object' ? value.length > 0 : value !== undefined;
+  });
+
+/** The round steps, and the one that the address asks for. */
+export const withChosen = (offered: readonly number[], chosen: number | undefined): number[] =>
+  chosen === undefined || offered.includes(chosen) ? [...offered] : [...offered, chosen].sort((a, b) => a - b);
+
+export function MoreFilters({ locale, filter, category, options, problems }: Props) {
+  const any = words.anyOf[locale];
+  const group = (name: GroupName, children: ReactNode, fact?: Fact) =>
+    isOffered(name, category, filter) && (
+      <div className={css.more}>
+        <Group
+          locale={locale}
+          title={words.groupNames[name][locale]}
+          {...(fact && { fact })}
+          unstated={filter.unstated}
+        >
+          {children}
+        </Group>
+      </div>
+    );
+  const named = (list: readonly Named[]) => list.map(({ id, name }) => ({ id, text: name }));
+  const extras = new Set([...(offeredExtras[category] ?? []), ...(filter.extras ?? [])]);
+  return (
+    <>
+      {group(
+        'bathRooms',
+        <Radios
+          name="bathRoomsMin"
+          any={any}
+          list="bathRooms"
+          options={withChosen(steps.bathRooms, filter.bathRoomsMin).map((id) => ({
+            id,
+            text: words.orMore[locale](id),
+          }))}
+          chosen={filter.bathRoomsMin}
+        />,
+        'bathRooms',
+      )}
+      {group(
+        'energy',
+        <Radios
+          name="energy"
+          any={any}
+          list="energy"
+          options={options.energy.map(({ id, name }) => ({ id, text: words.orBetter[locale](name) }))}
+          chosen={filter.energy}
+        />,
+        'energy',
+      )}
+      {group(
+        'extras',
+        <Checks name="extras" list="extras" options={pick(options.extras, extras)} chosen={filter.extras} />,
+      )}
+      {group(
+        'floor',
+        <>
+          <Radios
+            name="floorMin"
+            any={any}
+            list="floorFrom"
+            options={named(options.floors).map(({ id, text }) => ({ id, text: words.floorAndUp[locale](text) }))}
+            chosen={filter.floorMin}
+          />
+          <UpTo locale={locale} name="floorMax" options={named(options.floors)} chosen={filter.floorMax} />
+        </>,
+        'floor',
+      )}
+      {group('year', <YearRange locale={locale} filter={filter} problems={problems} />, 'year')}
+      {group(
+        'condition',
+        <Checks name="condition_ids" list="conditions" options={options.conditions} chosen={filter.condition_ids} />,
+        'condition',
+      )}
+      {group(
+        'heating',
+        <Checks name="heating_ids" list="heatings" options={options.heatings} chosen={filter.heating_ids} />,
+        'heating',
+      )}
+      {group('pricePerM2', <PerMetreRange locale={locale} filter={filter} problems={problems} />)}
+      <div className={css.more}>
+        <label className={css.text}>
+          <span>{words.text[locale]}</span>
+          <input
+            className={css.input}
+            type="search"
+            name="text"
+            defaultValue={filter.text}
+            placeholder={words.textHint[locale]}
+            maxLength={80}
+            autoComplete="off"
+          />
+        </label>
+      </div>
+      {group(
+        'photos',
+        <div>
+          <Option
+            type="checkbox"
+            name="photos"
+            value="true"
+            text={words.withPhotos[locale]}
+            checked={filter.photos === true}
+            list="photos"
+            id={1}
+          />
+        </div>,
+      )}
+      {group(
+        'owner',
+        <Radios
+          name="owner"
+          any={any}
+          list="owners"
+          options={[
+            { id: 1, value: 'private', text: words.ownerNames.private[locale] },
+            { id: 2, value: 'office', text: words.ownerNames.office[locale] },
+          ]}
+          chosen={filter.owner}
+        />,
+      )}
+      {group(
+        'updated',
+        <Radios
+          name="updatedDays"
+          any={any}
+          list="updated"
+          options={withChosen(steps.updatedDays, filter.updatedDays).map((id) => ({
+            id,
+            text: words.lastDays[locale](id),
+          }))}
+          chosen={filter.updatedDays}
+        />,
+      )}
+    </>
+  );
+}
+
+/** In the order of the ids, which is the order of how often each is asked for. */
+const pick = (list: readonly Named[], ids: ReadonlySet<number>): Named[] =>
+  [...ids].flatMap((id) => list.find((each) => each.id === id) ?? []);

@@ -1,0 +1,32 @@
+/** The names the filters offer, in the reader's language. */
+import type { SearchNames } from '@estia/contract/search/words';
+
+export type Named = { id: number; name: string };
+
+export type FilterOptions = {
+  categories: readonly Named[];
+  /** Of every category: the form follows when another category is chosen. */
+  types: readonly (Named & { category: number })[];
+  floors: readonly Named[];
+  heatings: readonly Named[];
+  energy: readonly Named[];
+  conditions: readonly Named[];
+  extras: readonly Named[];
+};
+
+const byId = (list: readonly Named[]): Record<number, string> =>
+  Object.fromEntries(list.map(({ id, name }) => [id, name]));
+
+export const namesOf = (
+  options: FilterOptions,
+  places: readonly { kind: string; id: number; name: string }[],
+): SearchNames => ({
+  categories: byId(options.categories),
+  types: byId(options.types),
+  places: Object.fromEntries(places.map(({ kind, id, name }) => [`${kind}_id-${id}`, name])),
+  floors: byId(options.floors),
+  heatings: byId(options.heatings),
+  energy: byId(options.energy),
+  conditions: byId(options.conditions),
+  extras: byId(options.extras),
+});

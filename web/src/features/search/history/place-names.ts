@@ -1,0 +1,53 @@
+/** Names of the places that kept searches mention, asked once for each place. */
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useState } from 'react';
+import { ask } from '../../../platform/ask.ts';
+
+/** As many as one call answers. */
+const AT_ONCE = 10;
+
+type Names = Readonly<Record<string, string>>;
+type State = { names: Names; status: 'loading' | 'done' | 'failed' };
+
+async function namesOf(values: readonly string[], locale: Locale): Promise<Names> {
+  const asked: Promise<Names>[] = [];
+  for (let at = 0; at < values.length; at += AT_ONCE) {
+    const some = values.slice(at, at + AT_ONCE).join(',');
+    asked.push(
+      ask('GET /property/places/by-value', { query: { values: some } }).then(({ options }) =>
+        Object.fromEntries(options.map((option) => [option.value, option.name[locale]])),
+      ),
+    );
+  }
+  return Object.assign({}, ...(await Promise.all(asked)));
+}
+
+/** `known` are names that came with the page. */
+export function usePlaceNames(values: readonly string[], known: Names, locale: Locale) {
+  const [state, setState] = useState<State>({ names: known, status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const missing = [...new Set(values)].filter((value) => !(value in state.names)).join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  useEffect(() => {
+    if (missing === '') {
+      setState((was) => ({ ...was, status: 'done' }));
+      return;
+    }
+    let current = true;
+    setState((was) => ({ ...was, status: 'loading' }));
+    namesOf(missing.split(','), locale).then(
+      (found) => {
+        // A place that is no more has no name: it must not be asked for over and over.
+        const all = Object.fromEntries(missing.split(',').map((value) => [value, found[value] ?? '']));
+        if (current) setState((was) => ({ names: { ...was.names, ...all }, status: 'done' }));
+      },
+      () => {
+        if (current) setState((was) => ({ ...was, status: 'failed' }));
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [missing, locale, attempt]);
+  return { ...state, again: () => setAttempt((n) => n + 1) };
+}

@@ -1,0 +1,30 @@
+/** The query of a kept search → its fields. It was written by our own codec, so reading it needs no schema. */
+import { type FilterFields, fieldKinds, fieldNames, paramsToFields } from '@estia/contract/search/codec';
+
+const numberOf = (text: string): number | undefined => (/^\d{1,10}$/.test(text) ? Number(text) : undefined);
+
+export function readQuery(query: string): FilterFields {
+  const written = paramsToFields(new URLSearchParams(query));
+  const fields: Record<string, unknown> = {};
+  for (const name of fieldNames) {
+    const text = written[name];
+    if (text === undefined) continue;
+    const kind = fieldKinds[name];
+    if (kind === 'ids')
+      fields[name] = text
+        .split(',')
+        .map(numberOf)
+        .filter((id) => id !== undefined);
+    else if (kind === 'words') fields[name] = text.split(',');
+    else if (kind === 'flag') fields[name] = text === 'true';
+    else if (kind === 'word' || kind === 'text') fields[name] = text;
+    else if (numberOf(text) !== undefined) fields[name] = numberOf(text);
+  }
+  return fields as FilterFields;
+}
+
+/** Values of the places it names, as `GET /property/places/by-value` takes them. */
+export const placeValuesOf = (fields: FilterFields): string[] =>
+  (['prefecture', 'municipality', 'district'] as const).flatMap((kind) =>
+    (fields[`${kind}_ids`] ?? []).map((id) => `${kind}_id-${id}`),
+  );

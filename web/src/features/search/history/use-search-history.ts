@@ -1,0 +1,34 @@
+/** SRCH-8 in the browser: the search on the page of results is remembered. */
+import type { Locale } from '@estia/contract/pair';
+import { type FilterFields, filterToQuery } from '@estia/contract/search/codec';
+import { searchWords } from '@estia/contract/search/words';
+import { useEffect } from 'react';
+import { type FilterOptions, namesOf } from '../filter-options.ts';
+import { remember } from './search-changes.ts';
+
+type Ran = {
+  filter: FilterFields;
+  page: number;
+  /** Of all results; null when the search was not run or failed. */
+  count: number | null;
+  options: FilterOptions;
+  places: Parameters<typeof namesOf>[1];
+  locale: Locale;
+};
+
+/**
+ * One call on the page of results. Kept is a search whose first page has homes; a piece of the map is not, because every
+ * move of the map is another search.
+ */
+export function useRememberSearch({ filter, page, count, options, places, locale }: Ran): void {
+  useEffect(() => {
+    if (page !== 1 || count === null || count === 0 || filter.view !== undefined) return;
+    remember({
+      query: filterToQuery({ ...filter, sort: undefined }),
+      count,
+      at: Date.now(),
+      words: searchWords(filter, namesOf(options, places), locale).join(' · '),
+      locale,
+    });
+  }, [filter, page, count, options, places, locale]);
+}

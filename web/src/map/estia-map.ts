@@ -1,0 +1,284 @@
+/**
+ * The map as a plain class: MapLibre, our base map, the homes of a search, drawn areas. No React. It is imported only
+ * when a map is on screen, and brings MapLibre's own code and styles with it.
+ */
+import type { Locale } from '@estia/contract/pair';
+import type { Draft } from '@estia/contract/search/drawing';
+import * as words from '@estia/contract/search/map-messages';
+import type { Bounds, Ring } from '@estia/contract/search/shape';
+import {
+  AttributionControl,
+  type LngLatBounds,
+  type MapGeoJSONFeature,
+  Map as MapLibre,
+  type MapMouseEvent,
+  setWorkerUrl,
+  type VectorTileSource,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { Drawer } from './draw.ts';
+import { addHomes, CLUSTERS, HOMES, homeLayers, onlyListing } from './homes.ts';
+import { addShapes, showShapes } from './shapes.ts';
+
+setWorkerUrl(workerUrl);
+
+/** The base map ends here, and so does what can be looked at. */
+const MAP: Bounds = { west: 18.5, south: 33.5, east: 30.5, north: 42.8 };
+const GREECE: Bounds = { west: 19.3, south: 34.75, east: 28.4, north: 41.8 };
+/** A person who is still moving is not asked for twice. */
+const SETTLED_MS = 300;
+/** From here on a cluster does not fall apart by zooming: its homes are at one address. */
+const LAST_SPLIT = 17;
+/** Cells a side in a tile of homes (the server's clusters). */
+const CELLS = 8;
+
+type Options = {
+  locale: Locale;
+  dark: boolean;
+  /** The search as its address query, without page and order. */
+  query: string;
+  shapes: readonly Ring[];
+  view: Bounds | null;
+  onReady: () => void;
+  onTrouble: () => void;
+  onMoved: (bounds: Bounds, byPerson: boolean) => void;
+  /** Null: somewhere else was clicked. `at` tells where the pin is, for the card beside it. */
+  onPick: (listing: number | null) => void;
+  onHover: (listing: number | null) => void;
+  onCluster: (bounds: Bounds, count: number) => void;
+  onDraft: (draft: Draft | null) => void;
+  onShapes: (shapes: readonly Ring[]) => void;
+};
+
+const corners = ({ west, south, east, north }: Bounds): [number, number, number, number] => [west, south, east, north];
+const asBounds = (b: LngLatBounds): Bounds => ({
+  west: b.getWest(),
+  south: b.getSouth(),
+  east: b.getEast(),
+  north: b.getNorth(),
+});
+const tilesOf = (query: string): string => `/api/property/search/tiles/{z}/{x}/{y}${query === '' ? '' : `?${query}`}`;
+
+/** The square of the cluster grid around a point, at the zoom of its tile. */
+function cellAround([lon, lat]: [number, number], zoom: number): Bounds {
+  const cells = CELLS * 2 ** Math.min(Math.floor(zoom), 18);
+  const x = Math.floor(((lon + 180) / 360) * cells);
+  const y = Math.floor(((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * cells);
+  const lonOf = (at: number) => (at / cells) * 360 - 180;
+  const latOf = (at: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * at) / cells))) * 180) / Math.PI;
+  return { west: lonOf(x), east: lonOf(x + 1), north: latOf(y), south: latOf(y + 1) };
+}
+
+export class EstiaMap {
+  readonly #map: MapLibre;
+  readonly #drawer: Drawer;
+  readonly #options: Options;
+  #dark: boolean;
+  #query: string;
+  #shapes: readonly Ring[];
+  #highlighted: number | null = null;
+  #hovered: number | null = null;
+  #picked: [number, number] | null = null;
+  #card: { element: HTMLElement; at: [number, number] } | null = null;
+  #moved: { timer: number; byPerson: boolean } | null = null;
+
+  /** Throws where the browser cannot draw maps. */
+  constructor(container: HTMLElement, options: Options) {
+    this.#options = options;
+    this.#dark = options.dark;
+    this.#query = options.query;
+    this.#shapes = options.shapes;
+    const map = new MapLibre({
+      container,
+      style: this.#styleUrl(),
+      bounds: corners(options.view ?? GREECE),
+      fitBoundsOptions: { padding: options.view ? 48 : 12, maxZoom: 15 },
+      maxBounds: corners(MAP),
+      minZoom: 5,
+      maxZoom: 18.5,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      attributionControl: false,
+      locale: {
+        'Map.Title': words.picture[options.locale],
+        'AttributionControl.ToggleAttribution': words.credits[options.locale],
+      },
+      // Addresses in the style are relative to the site; the worker that asks for tiles has no page to resolve them by.
+      transformRequest: (url) => ({ url: url.startsWith('/') ? `${window.location.origin}${url}` : url }),
+    });
+    this.#map = map;
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    map.addControl(new AttributionControl({ compact: container.clientWidth < 560 }), 'bottom-right');
+    this.#drawer = new Drawer(map, {
+      onDraft: options.onDraft,
+      onRing: (ring) => options.onShapes([...this.#shapes, ring]),
+      shapes: () => this.#shapes,
+    });
+    map.on('style.load', () => this.#dress());
+    map.on('idle', options.onReady);
+    map.on('error', (event) => {
+      if (('sourceId' in event && event.sourceId) || !map.isStyleLoaded()) options.onTrouble();
+    });
+    map.on('click', (event) => this.#click(event));
+    map.on('mousemove', (event) => this.#hover(event));
+    map.on('mouseout', () => this.#setHover(null));
+    map.on('move', () => this.#placeCard());
+    map.on('moveend', (event) => this.#settle('byPerson' in event || event.originalEvent !== undefined));
+  }
+
+  setFilter(query: string): void {
+    if (query === this.#query) return;
+    this.#query = query;
+    this.#map.getSource<VectorTileSource>(HOMES)?.setTiles([tilesOf(query)]);
+  }
+
+  setScheme(dark: boolean): void {
+    if (dark === this.#dark) return;
+    this.#dark = dark;
+    // Not a difference but a new style: `style.load` then puts our layers on it again.
+    this.#map.setStyle(this.#styleUrl(), { diff: false });
+  }
+
+  setShapes(shapes: readonly Ring[]): void {
+    this.#shapes = shapes;
+    showShapes(this.#map, shapes);
+  }
+
+  highlight(listing: number | null): void {
+    this.#highlighted = listing;
+    this.#showHighlight();
+  }
+
+  fit(bounds: Bounds): void {
+    this.#map.fitBounds(corners(bounds), { padding: 48, maxZoom: 16 });
+  }
+
+  zoomBy(steps: number): void {
+    this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: 250 }, { byPerson: true });
+  }
+
+  /** Asks for everything again: the style itself may not have come. */
+  retry(): void {
+    this.#map.setStyle(this.#styleUrl(), { diff: false });
+  }
+
+  get drawer(): Drawer {
+    return this.#drawer;
+  }
+
+  /** Keeps an element beside the pin that was picked last, as the map moves under it. */
+  hang(element: HTMLElement | null): void {
+    this.#card = element && this.#picked ? { element, at: this.#picked } : null;
+    this.#placeCard();
+  }
+
+  destroy(): void {
+    if (this.#moved) window.clearTimeout(this.#moved.timer);
+    this.#map.remove();
+  }
+
+  #styleUrl(): string {
+    return `${window.location.origin}/api/map/style?locale=${this.#options.locale}&scheme=${this.#dark ? 'dark' : 'light'}`;
+  }
+
+  /** Our own layers, on whichever base map was loaded. */
+  #dress(): void {
+    const { locale } = this.#options;
+    addHomes(this.#map, { locale, dark: this.#dark, tiles: tilesOf(this.#query) });
+    addShapes(this.#map, this.#dark, 'homes-near');
+    showShapes(this.#map, this.#shapes);
+    this.#drawer.show();
+    this.#showHighlight();
+  }
+
+  #showHighlight(): void {
+    if (this.#map.getLayer('homes-on')) {
+      this.#map.setFilter('homes-on', onlyListing(this.#highlighted ?? this.#hovered));
+    }
+  }
+
+  #settle(byPerson: boolean): void {
+    if (this.#moved) window.clearTimeout(this.#moved.timer);
+    const person = byPerson || (this.#moved?.byPerson ?? false);
+    const timer = window.setTimeout(() => {
+      this.#moved = null;
+      this.#options.onMoved(asBounds(this.#map.getBounds()), person);
+    }, SETTLED_MS);
+    this.#moved = { timer, byPerson: person };
+  }
+
+  /** What is under the pointer, with a little grace around it for fingers. */
+  #at(event: MapMouseEvent, layers: string[], grace: number): MapGeoJSONFeature | undefined {
+    const { x, y } = event.point;
+    const shown = layers.filter((id) => this.#map.getLayer(id));
+    return this.#map.queryRenderedFeatures(
+      [
+        [x - grace, y - grace],
+        [x + grace, y + grace],
+      ],
+      { layers: shown },
+    )[0];
+  }
+
+  #click(event: MapMouseEvent): void {
+    if (this.#drawer.active) {
+      this.#drawer.click(event);
+      return;
+    }
+    const home = this.#at(event, homeLayers, 6);
+    const cluster = home ? undefined : this.#at(event, [CLUSTERS], 2);
+    if (home) this.#pick(home);
+    else if (cluster) this.#split(cluster);
+    else this.#options.onPick(null);
+  }
+
+  /** Zooms to a cluster; homes at one address are given to the page to list. */
+  #split(cluster: MapGeoJSONFeature): void {
+    const center = pointOf(cluster);
+    const zoom = this.#map.getZoom();
+    if (zoom >= LAST_SPLIT) this.#options.onCluster(cellAround(center, zoom), Number(cluster.properties.n));
+    else this.#map.easeTo({ center, zoom: Math.min(zoom + 2, LAST_SPLIT) }, { byPerson: true });
+  }
+
+  #pick(home: MapGeoJSONFeature): void {
+    const listing = Number(home.properties.l);
+    this.#picked = pointOf(home);
+    this.#map.setFeatureState({ source: HOMES, sourceLayer: 'homes', id: listing }, { seen: true });
+    this.#options.onPick(listing);
+  }
+
+  #hover(event: MapMouseEvent): void {
+    const home = this.#drawer.active ? undefined : this.#at(event, homeLayers, 2);
+    const pointing = home ?? this.#at(event, [CLUSTERS], 0);
+    if (!this.#drawer.active) this.#map.getCanvas().style.cursor = pointing ? 'pointer' : '';
+    this.#setHover(home ? Number(home.properties.l) : null);
+  }
+
+  #setHover(listing: number | null): void {
+    if (listing === this.#hovered) return;
+    this.#hovered = listing;
+    this.#showHighlight();
+    this.#options.onHover(listing);
+  }
+
+  #placeCard(): void {
+    if (!this.#card) return;
+    const { element, at } = this.#card;
+    const { x, y } = this.#map.project(at);
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
+    const half = element.offsetWidth / 2;
+    element.style.setProperty('--x', `${Math.round(Math.min(Math.max(x, half + 12), width - half - 12))}px`);
+    element.style.setProperty('--y', `${Math.round(y)}px`);
+    // On the side where there is more room; the pill is above its point.
+    element.dataset.side = y < height / 2 ? 'below' : 'above';
+  }
+}
+
+function pointOf(feature: MapGeoJSONFeature): [number, number] {
+  if (feature.geometry.type !== 'Point') throw new Error('Homes are points');
+  const [lon = 0, lat = 0] = feature.geometry.coordinates;
+  return [lon, lat];
+}

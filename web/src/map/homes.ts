@@ -1,0 +1,177 @@
+/**
+ * How homes look on the map: clusters as discs with a number, single homes as a dot and, where there is room, a price
+ * pill above it. A home whose place is approximate has a dashed pill and a ring around its dot, so that colour is not
+ * all that tells it.
+ */
+import type { Locale } from '@estia/contract/pair';
+import type {
+  CircleLayerSpecification,
+  ExpressionSpecification,
+  FilterSpecification,
+  Map as MapLibre,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
+import { drawPill } from './pills.ts';
+
+export const HOMES = 'homes';
+/** Layers a person can point at, the nearest first. */
+export const homeLayers = ['homes-on', 'homes-pill', 'homes-dot'];
+export const CLUSTERS = 'homes-cluster';
+
+const colours = {
+  light: {
+    primary: '#1b5faa',
+    onPrimary: '#ffffff',
+    surface: '#ffffff',
+    ink: '#14213d',
+    page: '#faf7f1',
+    seen: '#5d667d',
+    line: '#8a8272',
+  },
+  dark: {
+    primary: '#8abbf2',
+    onPrimary: '#0e1526',
+    surface: '#172038',
+    ink: '#f4f0e8',
+    page: '#0e1526',
+    seen: '#a3acc2',
+    line: '#7482a6',
+  },
+} as const;
+
+const PRICE_FONT = ['Commissioner Bold', 'Commissioner'];
+const SPACE = '\u00A0';
+
+/** `189.000 €`, and `1,25 εκ. €` from a million on. Prices have the Greek form in both languages. */
+function priceText(locale: Locale): ExpressionSpecification {
+  const price: ExpressionSpecification = ['get', 'p'];
+  const million = locale === 'el' ? `${SPACE}εκ.${SPACE}€` : `${SPACE}M${SPACE}€`;
+  return [
+    'case',
+    ['!', ['has', 'p']],
+    '€',
+    ['>=', price, 1_000_000],
+    ['concat', ['number-format', ['/', price, 1_000_000], { locale: 'el', 'max-fraction-digits': 2 }], million],
+    ['concat', ['number-format', price, { locale: 'el', 'max-fraction-digits': 0 }], `${SPACE}€`],
+  ];
+}
+
+const single: ExpressionSpecification = ['==', ['get', 'n'], 1];
+const cluster: ExpressionSpecification = ['>', ['get', 'n'], 1];
+const approximate: ExpressionSpecification = ['==', ['coalesce', ['get', 'h'], 0], 1];
+const source = { source: HOMES, 'source-layer': 'homes' } as const;
+export const onlyListing = (id: number | null): FilterSpecification => ['all', single, ['==', ['get', 'l'], id ?? -1]];
+
+/** The disc is as wide as its number needs, and a little wider for many homes. */
+const radius: ExpressionSpecification = ['step', ['get', 'n'], 15, 10, 17, 100, 21, 1_000, 26];
+
+function pills(
+  id: string,
+  image: ExpressionSpecification | string,
+  text: ExpressionSpecification,
+): SymbolLayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    ...source,
+    layout: {
+      'text-field': text,
+      'text-font': PRICE_FONT,
+      'text-size': 13.5,
+      'text-offset': [0, -1.75],
+      'text-max-width': 40,
+      'icon-image': image,
+      'icon-text-fit': 'both',
+      'text-padding': 0,
+      'icon-padding': 0,
+    },
+  };
+}
+
+export function addHomes(
+  map: MapLibre,
+  { locale, dark, tiles }: { locale: Locale; dark: boolean; tiles: string },
+): void {
+  const c = colours[dark ? 'dark' : 'light'];
+  const looks = {
+    'pill-plain': { fill: c.surface, line: dark ? c.line : 'rgb(20 33 61 / 0.12)', dashed: false },
+    'pill-near': { fill: c.surface, line: c.primary, dashed: true },
+    'pill-on': { fill: c.ink, line: c.ink, dashed: false },
+  };
+  for (const [id, look] of Object.entries(looks)) {
+    const pill = drawPill(look);
+    if (pill && !map.hasImage(id)) map.addImage(id, pill.image, pill.options);
+  }
+  map.addSource(HOMES, { type: 'vector', tiles: [tiles], minzoom: 4, maxzoom: 18, promoteId: { homes: 'l' } });
+
+  const near: CircleLayerSpecification = {
+    id: 'homes-near',
+    type: 'circle',
+    ...source,
+    filter: ['all', single, approximate],
+    paint: {
+      'circle-radius': 13,
+      'circle-color': c.primary,
+      'circle-opacity': 0.14,
+      'circle-stroke-width': 1,
+      'circle-stroke-color': c.primary,
+      'circle-stroke-opacity': 0.5,
+    },
+  };
+  const dot: CircleLayerSpecification = {
+    id: 'homes-dot',
+    type: 'circle',
+    ...source,
+    filter: single,
+    paint: {
+      'circle-radius': 5,
+      'circle-color': c.primary,
+      'circle-stroke-width': 2,
+      'circle-stroke-color': c.surface,
+    },
+  };
+  const pill = pills('homes-pill', ['case', approximate, 'pill-near', 'pill-plain'], priceText(locale));
+  map.addLayer(near);
+  map.addLayer(dot);
+  map.addLayer({
+    ...pill,
+    filter: single,
+    layout: { ...pill.layout, 'symbol-sort-key': ['get', 'p'] },
+    paint: { 'text-color': ['case', ['boolean', ['feature-state', 'seen'], false], c.seen, c.ink] },
+  });
+  map.addLayer({
+    id: CLUSTERS,
+    type: 'circle',
+    ...source,
+    filter: cluster,
+    paint: {
+      'circle-radius': radius,
+      'circle-color': c.primary,
+      'circle-stroke-width': 4,
+      'circle-stroke-color': c.primary,
+      'circle-stroke-opacity': 0.3,
+    },
+  });
+  map.addLayer({
+    id: 'homes-count',
+    type: 'symbol',
+    ...source,
+    filter: cluster,
+    layout: {
+      'text-field': ['number-format', ['get', 'n'], { locale: 'el' }],
+      'text-font': PRICE_FONT,
+      'text-size': ['step', ['get', 'n'], 13, 100, 14, 1_000, 15],
+      'text-allow-overlap': true,
+      // As wide as the disc, so that pills keep clear of it.
+      'text-padding': 9,
+    },
+    paint: { 'text-color': c.onPrimary },
+  });
+  const on = pills('homes-on', 'pill-on', priceText(locale));
+  map.addLayer({
+    ...on,
+    filter: onlyListing(null),
+    layout: { ...on.layout, 'text-allow-overlap': true, 'icon-allow-overlap': true },
+    paint: { 'text-color': c.page },
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * Something this browser remembers. Served pages never know it: they are drawn from `read(null)` and take the memory up
+ * once they live. Storage may be full, forbidden or hold nonsense; then the memory lasts as long as the page.
+ */
+import { useSyncExternalStore } from 'react';
+
+export type BrowserMemory<T> = {
+  get: () => T;
+  set: (value: T) => void;
+  /** Part of the memory, for drawing. The part must be a plain value or one that stays the same while nothing changes. */
+  use: <P>(part: (memory: T) => P) => P;
+};
+
+export function browserMemory<T>(name: string, read: (stored: unknown) => T): BrowserMemory<T> {
+  const nothing = read(null);
+  const hearers = new Set<() => void>();
+  let now = nothing;
+  /** What storage held when it was last looked at or written: the same text stays the same value. */
+  let text: string | null | undefined;
+
+  const stored = (): string | null => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const look = () => {
+    const found = stored();
+    if (found === text) return;
+    text = found;
+    try {
+      now = read(JSON.parse(found ?? 'null'));
+    } catch {
+      now = nothing;
+    }
+  };
+  const tell = () => {
+    for (const hear of hearers) hear();
+  };
+  // Another tab changed it (a null key is `clear()`).
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== name && event.key !== null) return;
+    look();
+    tell();
+  };
+  const get = (): T => {
+    // Without a hearer nobody tells of other tabs.
+    if (hearers.size === 0) look();
+    return now;
+  };
+  const hear = (hearer: () => void) => {
+    if (hearers.size === 0) {
+      addEventListener('storage', onStorage);
+      look();
+    }
+    hearers.add(hearer);
+    return () => {
+      hearers.delete(hearer);
+      if (hearers.size === 0) removeEventListener('storage', onStorage);
+    };
+  };
+  return {
+    get,
+    set(value) {
+      now = value;
+      try {
+        text = value === nothing ? null : JSON.stringify(value);
+        if (text === null) localStorage.removeItem(name);
+        else localStorage.setItem(name, text);
+      } catch {
+        // Full or forbidden: it holds for this page.
+        text = stored();
+      }
+      tell();
+    },
+    use: (part) =>
+      useSyncExternalStore(
+        hear,
+        () => part(get()),
+        () => part(nothing),
+      ),
+  };
+}

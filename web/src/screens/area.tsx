@@ -1,0 +1,106 @@
+/** A page for every place, and for every type in it: /area/chalandri-m4612/for-sale/apartments. */
+import { areaPath, readAreaSlug, typeOfSegment } from '@estia/contract/search/area-path';
+import { type FilterFields, searchPath } from '@estia/contract/search/codec';
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
+import { listCard } from '../features/listings/list-card.ts';
+import type { AskReply } from '../platform/ask.ts';
+import { fromLoader, publicFor, unkept } from '../platform/caching.ts';
+import { notFound, orRaise, settle } from '../platform/failures.ts';
+import { head } from '../platform/head.ts';
+import { askFrom, originFrom } from '../platform/load-context.ts';
+import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { thisMinute } from '../platform/this-minute.ts';
+import { Area } from './area/Area.tsx';
+import { areaJsonLd } from './area/area-head.ts';
+import { areaView, type Chosen } from './area/area-view.ts';
+
+const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
+const CARDS = 12;
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const place = readAreaSlug(params.slug ?? '') ?? notFound();
+  const chosen = readChoice(params.for, params.type);
+  const ask = askFrom(context);
+  const locale = localeOf(url.pathname);
+  const now = thisMinute();
+  const [area, types] = await Promise.all([
+    orRaise(ask('GET /property/area', { query: { ...place, ...(chosen ?? {}) } })),
+    orRaise(ask('GET /property/types', { query: {} })),
+  ]);
+  const path = areaPath(area.same_as ?? area.place, chosen ?? undefined);
+  if (to(locale, path) !== url.pathname) throw redirect(to(locale, path), 301);
+
+  const filter = filterOf(area, chosen, types.rows);
+  const found = filter
+    ? await settle(ask('POST /property/search', { query: { limit: CARDS, quiet: 'true' }, body: { ...filter } }))
+    : null;
+  return data(
+    {
+      origin: originFrom(context),
+      view: areaView({ area, chosen, types: types.rows, listed: chosen ? null : filter, locale }),
+      list:
+        filter && found?.ok
+          ? {
+              count: found.value.count,
+              href: to(locale, searchPath(filter)),
+              cards: found.value.properties.map((card) => listCard(card, locale, now)),
+            }
+          : null,
+      failure: found && !found.ok ? found.failure : null,
+    },
+    { headers: found && !found.ok ? unkept : publicFor(300) },
+  );
+}
+
+function readChoice(purpose: string | undefined, type: string | undefined): Chosen {
+  if (purpose === undefined) return null;
+  const of = purposes[purpose as keyof typeof purposes] ?? notFound();
+  // A shortened address leads to the place itself.
+  if (type === undefined) return null;
+  return { for: of, type_id: typeOfSegment(type) ?? notFound() };
+}
+
+type Facts = AskReply<'GET /property/area'>;
+type Types = AskReply<'GET /property/types'>['rows'];
+type Listed = FilterFields & { for: 'sale' | 'rent'; category_id: number };
+
+/** What the page lists: its own kind or, for a place as a whole, the purpose and category with the most ads. */
+function filterOf(area: Facts, chosen: Chosen, types: Types): Listed | null {
+  const where = { [`${area.place.kind}_ids`]: [area.place.id] };
+  if (chosen) {
+    const category_id = types.find((row) => row.type_id === chosen.type_id)?.category_id;
+    return category_id && area.ads > 0 ? { for: chosen.for, category_id, type_ids: [chosen.type_id], ...where } : null;
+  }
+  const groups = new Map<string, { for: 'sale' | 'rent'; category_id: number; ads: number }>();
+  for (const row of area.types) {
+    const key = `${row.for}${row.category_id}`;
+    const group = groups.get(key) ?? { for: row.for, category_id: row.category_id, ads: 0 };
+    group.ads += row.ads;
+    groups.set(key, group);
+  }
+  const [most] = [...groups.values()].sort((a, b) => b.ads - a.ads);
+  return most ? { for: most.for, category_id: most.category_id, ...where } : null;
+}
+
+export const headers = fromLoader;
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const locale = localeOf(location.pathname);
+  const { origin, view, list } = loaderData;
+  return head({
+    origin,
+    locale,
+    path: view.path,
+    title: view.heading,
+    description: view.description,
+    noindex: !view.indexed,
+    jsonLd: areaJsonLd(view, list?.cards ?? [], origin, locale),
+  });
+}
+
+export default function AreaScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  return <Area locale={locale} {...loaded} />;
+}

@@ -1,0 +1,103 @@
+/** A place: its facts in words and numbers, its ads, and the ways on. */
+import type { Locale } from '@estia/contract/pair';
+import * as words from '@estia/contract/places/area-messages';
+import { Fragment } from 'react';
+import { Card } from '../../features/listings/Card.tsx';
+import type { ListCard } from '../../features/listings/list-card.ts';
+import { FailedSection } from '../../features/site/Failures.tsx';
+import type { Failure } from '../../platform/failures.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import section from '../home/section.module.css';
+import css from './Area.module.css';
+import type { AreaView } from './area-view.ts';
+import { TypeTable } from './TypeTable.tsx';
+
+type Props = {
+  locale: Locale;
+  view: AreaView;
+  list: { count: number; href: string; cards: readonly ListCard[] } | null;
+  failure: Failure | null;
+};
+
+const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 45vw, 302px';
+const EAGER = 2;
+
+export function Area({ locale, view, list, failure }: Props) {
+  return (
+    <div className={`${css.page} wrap`}>
+      <nav className={css.crumbs} aria-label={words.crumbs[locale]}>
+        {view.crumbs.map(({ name, path }, index) => (
+          <Fragment key={`${name}${path}`}>
+            {index > 0 && <span aria-hidden="true"> › </span>}
+            {path ? <a href={to(locale, path)}>{name}</a> : <span aria-current="page">{name}</span>}
+          </Fragment>
+        ))}
+      </nav>
+      <div className={css.top}>
+        <div className={css.text}>
+          <h1>{view.heading}</h1>
+          {view.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <dl className={`${section.panel} ${css.facts}`}>
+          {view.facts.map(({ label, value, note }) => (
+            <div key={`${label}${note}`}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              {note && <dd className={css.note}>{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      </div>
+
+      <section className={css.section} aria-labelledby="area-list">
+        <h2 id="area-list">{view.listTitle}</h2>
+        {failure && <FailedSection locale={locale} failure={failure} />}
+        {!failure && (!list || list.cards.length === 0) && (
+          <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]} />
+        )}
+        {list && list.cards.length > 0 && (
+          <>
+            <ol className={css.cards} aria-labelledby="area-list">
+              {list.cards.map((card, index) => (
+                <li key={card.id}>
+                  <Card card={card} locale={locale} sizes={SIZES} eager={index < EAGER} />
+                </li>
+              ))}
+            </ol>
+            <p className={css.more}>
+              <a className={buttonClass('main')} href={list.href}>
+                {list.count === 1 ? words.seeOne[locale] : words.seeAll[locale](list.count)} <Icon name="go" />
+              </a>
+            </p>
+          </>
+        )}
+      </section>
+
+      {view.types.length > 0 && <TypeTable locale={locale} types={view.types} />}
+      {view.parts && <Places {...view.parts} id="parts" />}
+      {view.neighbours && <Places {...view.neighbours} id="neighbours" />}
+    </div>
+  );
+}
+
+function Places({ id, title, links }: { id: string } & NonNullable<AreaView['parts']>) {
+  return (
+    <section className={css.section} aria-labelledby={`area-${id}`}>
+      <h2 id={`area-${id}`}>{title}</h2>
+      <ul className={css.places}>
+        {links.map(({ name, ads, href }) => (
+          <li key={href}>
+            <a href={href}>
+              {name} <small>{ads}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+/** What an area page says, made of the facts of its place in the reader's language. Runs in the loader only. */
+import { categoryPlural, typePlural } from '@estia/contract/lookups/messages';
+import { perSquareMetre, thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import * as words from '@estia/contract/places/area-messages';
+import { areaPath, MIN_INDEXED_ADS } from '@estia/contract/search/area-path';
+import type { AskReply } from '../../platform/ask.ts';
+import { to } from '../../platform/locale.ts';
+
+type Area = AskReply<'GET /property/area'>;
+type TypeRow = AskReply<'GET /property/types'>['rows'][number];
+type Purpose = 'sale' | 'rent';
+export type Chosen = { for: Purpose; type_id: number } | null;
+
+type Link = { text: string; href: string };
+type Crumb = { name: string; path: string | null };
+type AreaFact = { label: string; value: string; note: string | null };
+export type AreaType = { id: number; name: string; sale: Link | null; rent: Link | null; median: string | null };
+type AreaLink = { name: string; ads: string; href: string };
+
+export type AreaView = {
+  /** Bare, without language. */
+  path: string;
+  heading: string;
+  description: string;
+  crumbs: Crumb[];
+  paragraphs: string[];
+  listTitle: string;
+  facts: AreaFact[];
+  types: AreaType[];
+  parts: { title: string; links: AreaLink[] } | null;
+  neighbours: { title: string; links: AreaLink[] } | null;
+  indexed: boolean;
+};
+
+const SHARES = 3;
+const NAMED = 4;
+const NEIGHBOURS = 16;
+
+type Wish = {
+  area: Area;
+  chosen: Chosen;
+  types: readonly TypeRow[];
+  /** Purpose and category of the ads shown, where the page itself does not say them. */
+  listed: { for: Purpose; category_id: number } | null;
+  locale: Locale;
+};
+
+export function areaView({ area, chosen, types: typeRows, listed, locale }: Wish): AreaView {
+  const codes = new Map(typeRows.map((row) => [row.type_id, row]));
+  const pluralOf = (type: number): string => {
+    const row = codes.get(type);
+    return typePlural[row?.code ?? '']?.[locale] ?? row?.name[locale] ?? '';
+  };
+  const lower = (text: string) => text.toLocaleLowerCase(locale);
+  const what = chosen && words.kindFor[locale](pluralOf(chosen.type_id), chosen.for);
+  const place = placeName(area, locale);
+  const linked = (list: Area['parts']): AreaLink[] =>
+    list.map((each) => ({
+      name: each.name[locale],
+      ads: thousands(each.ads),
+      href: to(locale, areaPath(each, chosen ?? undefined)),
+    }));
+  const text = textOf(area, chosen, { locale, place, what, pluralOf, lower });
+  return {
+    path: areaPath(area.place, chosen ?? undefined),
+    heading: words.headingOf[locale](what ?? words.everything[locale], place),
+    description: [...text.counts, ...text.prices.slice(0, 1)].join(' '),
+    crumbs: crumbsOf(area, what, locale),
+    paragraphs: [text.counts, text.prices, text.around].map((part) => part.join(' ')).filter((part) => part !== ''),
+    listTitle: listed
+      ? words.kindFor[locale](categoryPlural[listed.category_id]?.[locale] ?? '', listed.for)
+      : words.listTitle[locale],
+    facts: factsOf(area, chosen, pluralOf, locale),
+    types: typesOf(area, chosen, pluralOf, locale),
+    parts:
+      area.parts.length > 0 ? { title: words.partsTitle[area.place.kind][locale], links: linked(area.parts) } : null,
+    neighbours:
+      area.neighbours.length > 0
+        ? {
+            title: words.neighboursTitle[area.place.kind][locale],
+            links: linked(area.neighbours.slice(0, NEIGHBOURS)),
+          }
+        : null,
+    indexed: area.ads >= MIN_INDEXED_ADS,
+  };
+}
+
+/** Many districts share a name: «Κέντρο, Πάτρα». */
+function placeName({ place, parents }: Area, locale: Locale): string {
+  const name = place.name[locale];
+  const parent = place.kind === 'district' ? parents.at(-1)?.name[locale] : undefined;
+  return parent && parent !== name ? `${name}, ${parent}` : name;
+}
+
+function crumbsOf({ place, parents }: Area, what: string | null, locale: Locale): Crumb[] {
+  const name = place.name[locale];
+  return [
+    { name: words.home[locale], path: '/' },
+    ...parents.map((parent) => ({ name: parent.name[locale], path: areaPath(parent) })),
+    { name, path: what ? areaPath(place) : null },
+    ...(what ? [{ name: what, path: null }] : []),
+  ];
+}
+
+type Speech = {
+  locale: Locale;
+  place: string;
+  what: string | null;
+  pluralOf: (type: number) => string;
+  lower: (text: string) => string;
+};
+
+/** Three paragraphs: how many of what, what they cost, where the place stands. */
+type Text = { counts: string[]; prices: string[]; around: string[] };
+
+function textOf(area: Area, chosen: Chosen, { locale, place, what, pluralOf, lower }: Speech): Text {
+  const { says } = words;
+  const text: Text = { counts: [], prices: [], around: [] };
+  const [sale, rent] = [adsFor(area, 'sale'), adsFor(area, 'rent')];
+  if (what) {
+    text.counts.push(
+      area.ads === 0
+        ? says.nothing[locale](place, lower(what))
+        : says.kind[locale](place, lower(what), area.ads, area.total),
+    );
+  } else if (sale > 0 && rent > 0) text.counts.push(says.all[locale](place, area.total, sale, rent));
+  else if (area.total > 0) text.counts.push(says.allOf[locale](place, area.total, sale > 0 ? 'sale' : 'rent'));
+  else text.counts.push(says.nothing[locale](place, lower(words.everything[locale])));
+
+  if (!chosen && area.total >= MIN_INDEXED_ADS) {
+    const shares = sharesOf(area).map(({ type, share }) => ({ share, kind: lower(pluralOf(type)) }));
+    if (shares.length > 0) text.counts.push(says.shares[locale](shares));
+  }
+  for (const median of mediansOf(area, chosen)) {
+    const of = lower(words.kindFor[locale](pluralOf(median.type_id), median.for));
+    text.prices.push(says.median[locale](of, median.median, median.for, median.ads, median.at));
+  }
+  const named = (list: Area['parts']) =>
+    list.slice(0, NAMED).map((each) => ({ name: each.name[locale], ads: each.ads }));
+  if (area.parts.length > 1) text.around.push(says.parts[locale](named(area.parts)));
+  const parent = area.parents.at(-1);
+  if (parent) text.around.push(says.within[locale](parent.name[locale]));
+  if (area.neighbours.length > 0) text.around.push(says.near[area.place.kind][locale](named(area.neighbours)));
+  return text;
+}
+
+const adsFor = (area: Area, purpose: Purpose): number =>
+  area.types.reduce((all, row) => (row.for === purpose ? all + row.ads : all), 0);
+
+/** The commonest types, both purposes together, in whole percents. */
+function sharesOf(area: Area): { type: number; share: number }[] {
+  const byType = new Map<number, number>();
+  for (const row of area.types) byType.set(row.type_id, (byType.get(row.type_id) ?? 0) + row.ads);
+  return [...byType]
+    .map(([type, ads]) => ({ type, share: Math.round((ads / area.total) * 100) }))
+    .filter(({ share }) => share >= 1)
+    .sort((a, b) => b.share - a.share || a.type - b.type)
+    .slice(0, SHARES);
+}
+
+/** Of the page's own kind, or of the commonest type for sale and to rent. */
+function mediansOf(area: Area, chosen: Chosen): Area['medians'] {
+  if (chosen) return area.medians.filter((row) => row.for === chosen.for && row.type_id === chosen.type_id);
+  const first = (purpose: Purpose) => area.medians.find((row) => row.for === purpose);
+  return [first('sale'), first('rent')].filter((row) => row !== undefined);
+}
+
+function factsOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string, locale: Locale): AreaFact[] {
+  const count = (label: string, ads: number): AreaFact => ({ label, value: thousands(ads), note: null });
+  const facts = chosen
+    ? [count(words.adsLabel[locale], area.ads)]
+    : [count(words.forSale[locale], adsFor(area, 'sale')), count(words.forRent[locale], adsFor(area, 'rent'))];
+  for (const row of mediansOf(area, chosen)) {
+    const of = words.kindFor[locale](pluralOf(row.type_id), row.for);
+    facts.push({
+      label: words.median[locale],
+      value: `${perSquareMetre(row.median, locale)}${row.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`,
+      note: words.basedOn[locale](of, row.ads, row.at),
+    });
+  }
+  return facts;
+}
+
+function typesOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string, locale: Locale): AreaType[] {
+  const adsOf = new Map<number, number>();
+  for (const row of area.types) adsOf.set(row.type_id, (adsOf.get(row.type_id) ?? 0) + row.ads);
+  const ids = [...adsOf.keys()]
+    .filter((id) => id !== chosen?.type_id)
+    .sort((a, b) => (adsOf.get(b) ?? 0) - (adsOf.get(a) ?? 0) || a - b);
+  const all = chosen && adsOf.has(chosen.type_id) ? [chosen.type_id, ...ids] : ids;
+  return all.map((id) => {
+    const link = (purpose: Purpose): Link | null => {
+      const ads = area.types.find((row) => row.type_id === id && row.for === purpose)?.ads ?? 0;
+      if (ads === 0) return null;
+      return { text: thousands(ads), href: to(locale, areaPath(area.place, { for: purpose, type_id: id })) };
+    };
+    const median = area.medians.find((row) => row.type_id === id && row.for === 'sale');
+    return {
+      id,
+      name: pluralOf(id),
+      sale: link('sale'),
+      rent: link('rent'),
+      median: median ? perSquareMetre(median.median, locale) : null,
+    };
+  });
+}

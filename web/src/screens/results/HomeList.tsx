@@ -1,0 +1,83 @@
+/** The homes of a list as cards or as rows. What the visitor hid is one line that can be undone. */
+import type { Locale } from '@estia/contract/pair';
+import { resultsList } from '@estia/contract/search/messages';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { CompareBox, HiddenHome, HideButton, SeenMark } from '../../features/favorites/CardActs.tsx';
+import { Heart } from '../../features/favorites/Heart.tsx';
+import { homesNow, useHomes } from '../../features/favorites/homes-memory.ts';
+import { Card, quietBadge } from '../../features/listings/Card.tsx';
+import type { ListCard } from '../../features/listings/list-card.ts';
+import { useHydrated } from '../../platform/hydrated.ts';
+import css from './HomeList.module.css';
+
+const SIZES = {
+  card: '(max-width: 700px) 100vw, (max-width: 1300px) 45vw, 340px',
+  row: '(max-width: 700px) 34vw, 300px',
+} as const;
+/** The first row and a half is on screen at once on most screens. */
+const EAGER = 2;
+
+type Props = { cards: readonly ListCard[]; look: 'card' | 'row'; showHidden: boolean; locale: Locale };
+
+export function HomeList({ cards, look, showHidden, locale }: Props) {
+  return (
+    <ol className={look === 'row' ? css.rows : css.grid} aria-label={resultsList[locale]}>
+      {cards.map((card, index) => (
+        <Item key={card.id} card={card} look={look} eager={index < EAGER} showHidden={showHidden} locale={locale} />
+      ))}
+    </ol>
+  );
+}
+
+type ItemProps = Omit<Props, 'cards'> & { card: ListCard; eager: boolean };
+
+function Item({ card, look, eager, showHidden, locale }: ItemProps) {
+  const hidden = useHomes((homes) => homes.hidden.includes(card.id));
+  const hydrated = useHydrated();
+  // Hidden on an earlier visit and served all the same: its room stays, so that nothing jumps as the page comes alive.
+  const [keepsRoom] = useState(() => !hydrated && homesNow().hidden.includes(card.id));
+  const gone = hidden && !showHidden;
+  const { item, onClickCapture } = useFocusKept(gone);
+  return (
+    <li
+      data-home={card.id}
+      ref={item}
+      className={gone ? css.gone : hidden ? css.faded : undefined}
+      onClickCapture={onClickCapture}
+    >
+      {(!gone || keepsRoom) && (
+        <Card
+          card={card}
+          locale={locale}
+          look={look}
+          sizes={SIZES[look]}
+          eager={eager}
+          heading="h2"
+          corner={<Heart id={card.id} title={card.title} locale={locale} />}
+          mark={<SeenMark id={card.id} locale={locale} className={quietBadge} />}
+          beside={<CompareBox home={card} locale={locale} />}
+          foot={<HideButton home={card} locale={locale} />}
+        />
+      )}
+      {gone && <HiddenHome home={card} locale={locale} />}
+    </li>
+  );
+}
+
+/** "Hide" and "undo" take each other's place: whoever pressed one goes on from the other. */
+function useFocusKept(gone: boolean) {
+  const item = useRef<HTMLLIElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    const focus = document.activeElement;
+    // Elsewhere when all hidden homes are shown or put away at once.
+    const lost = focus === null || focus === document.body || item.current?.contains(focus);
+    const next = pressed.current && lost && item.current?.querySelector(`[data-act="${gone ? 'undo' : 'hide'}"]`);
+    pressed.current = false;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }, [gone]);
+  const onClickCapture = (event: MouseEvent) => {
+    pressed.current = event.target instanceof Element && event.target.closest('[data-act]') !== null;
+  };
+  return { item, onClickCapture };
+}

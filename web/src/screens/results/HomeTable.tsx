@@ -1,0 +1,124 @@
+/** The homes of a list as a compact table. The heads of columns that can be sorted are links to that order. */
+import { priceWords } from '@estia/contract/listings/messages';
+import { euro, thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { type FilterFields, searchPath } from '@estia/contract/search/codec';
+import { sortNames } from '@estia/contract/search/messages';
+import type { Sort } from '@estia/contract/search/model';
+import * as words from '@estia/contract/search/results-messages';
+import { CompareBox, HideButton, SeenMark } from '../../features/favorites/CardActs.tsx';
+import { Heart } from '../../features/favorites/Heart.tsx';
+import { useHomes } from '../../features/favorites/homes-memory.ts';
+import { EnergyChip } from '../../features/listings/EnergyChip.tsx';
+import type { ListCard } from '../../features/listings/list-card.ts';
+import { to } from '../../platform/locale.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './HomeTable.module.css';
+
+type Props = {
+  cards: readonly ListCard[];
+  filter: FilterFields;
+  title: string;
+  showHidden: boolean;
+  locale: Locale;
+};
+type Column = keyof typeof words.columns;
+
+const columns: readonly Column[] = [
+  'home',
+  'price',
+  'perMetre',
+  'area',
+  'bedrooms',
+  'floor',
+  'energy',
+  'place',
+  'updated',
+  'acts',
+];
+/** What a column is sorted by, and which way first. */
+const orders: Partial<Record<Column, { by: 'price' | 'price_per_m2' | 'area' | 'updated'; first: 'asc' | 'desc' }>> = {
+  price: { by: 'price', first: 'asc' },
+  perMetre: { by: 'price_per_m2', first: 'asc' },
+  area: { by: 'area', first: 'desc' },
+  updated: { by: 'updated', first: 'desc' },
+};
+
+export function HomeTable({ cards, filter, title, showHidden, locale }: Props) {
+  const caption = words.tableCaption[locale](title);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too.
+    <section className={css.box} aria-label={caption} tabIndex={0}>
+      <table className={css.table}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column} column={column} filter={filter} locale={locale} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <Row key={card.id} card={card} showHidden={showHidden} locale={locale} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Head({ column, filter, locale }: { column: Column; filter: FilterFields; locale: Locale }) {
+  const name = words.columns[column][locale];
+  const order = orders[column];
+  if (!order) return <th scope="col">{column === 'acts' ? <span className="vh">{name}</span> : name}</th>;
+  const sorted = (['asc', 'desc'] as const).find((way) => filter.sort === `${order.by}_${way}`);
+  const way = sorted === undefined ? order.first : sorted === 'asc' ? 'desc' : 'asc';
+  const sort: Sort = `${order.by}_${way}`;
+  return (
+    <th
+      scope="col"
+      className={column === 'updated' ? undefined : css.number}
+      aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
+    >
+      <a href={to(locale, searchPath({ ...filter, sort }, 1, 'table'))} title={sortNames[sort][locale]}>
+        {name}
+        <span className="vh">. {words.sortColumn[locale](sortNames[sort][locale])}</span>
+        {sorted && <Icon name="down" small />}
+      </a>
+    </th>
+  );
+}
+
+function Row({ card, showHidden, locale }: { card: ListCard; showHidden: boolean; locale: Locale }) {
+  const hidden = useHomes((homes) => homes.hidden.includes(card.id));
+  return (
+    <tr data-home={card.id} className={hidden ? (showHidden ? css.faded : css.struck) : undefined}>
+      <th scope="row">
+        <a href={card.href} title={card.title}>
+          {card.title}
+        </a>
+      </th>
+      <td className={css.number}>
+        <b>{euro(card.price)}</b>
+        {card.rent && <small> {priceWords.perMonth[locale]}</small>}
+      </td>
+      <td className={css.number}>{thousands(card.perMetre)}</td>
+      <td className={css.number}>{thousands(card.area)}</td>
+      <td className={css.number}>{card.bedrooms ?? '–'}</td>
+      <td>{card.floor ?? '–'}</td>
+      <td>{card.energy ? <EnergyChip energy={card.energy} locale={locale} /> : '–'}</td>
+      <td>{card.place}</td>
+      <td>
+        <time dateTime={card.updated}>{card.age}</time> <SeenMark id={card.id} locale={locale} className={css.seen} />
+      </td>
+      <td className={css.acts}>
+        <span>
+          <CompareBox home={card} locale={locale} bare />
+          <Heart id={card.id} title={card.title} locale={locale} />
+          <HideButton home={card} locale={locale} />
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+/** Nothing matches: which single filter to let go of, and what that would give. */
+import type { Locale } from '@estia/contract/pair';
+import { searchPath } from '@estia/contract/search/codec';
+import * as words from '@estia/contract/search/filter-messages';
+import { clearAll, count, emptyText, emptyTitle } from '@estia/contract/search/messages';
+import { withoutFilters, withoutGroup } from '@estia/contract/search/words';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { activeFilters, narrows } from './active-filters.ts';
+import type { Loaded } from './loaded.ts';
+import css from './NothingFound.module.css';
+
+export function NothingFound({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+  const { filter, relaxed, show } = loaded;
+  const inForce = activeFilters({ ...loaded, locale }).filter(narrows);
+  const narrowed = inForce.length > 0;
+  const onlyText = narrowed && inForce.every((each) => each.key === 'text');
+  const text = onlyText
+    ? words.otherWords[locale]
+    : relaxed === null
+      ? emptyText[locale]
+      : relaxed.length > 0
+        ? words.relaxText[locale]
+        : narrowed
+          ? words.widenPlace[locale]
+          : words.nothingThere[locale];
+  return (
+    <Notice title={emptyTitle[locale]} text={text}>
+      {relaxed && relaxed.length > 0 && (
+        <ul className={css.relaxed}>
+          {relaxed.map((each) => (
+            <li key={each.group}>
+              <a
+                className={buttonClass('line')}
+                href={to(locale, searchPath(withoutGroup(filter, each.group), 1, show))}
+              >
+                {words.withoutGroup[locale](each.group, count[locale](each.count))} <Icon name="right" small />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {narrowed && (
+        <a className={buttonClass('main')} href={to(locale, searchPath(withoutFilters(filter), 1, show))}>
+          {clearAll[locale]}
+        </a>
+      )}
+    </Notice>
+  );
+}

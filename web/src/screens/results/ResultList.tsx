@@ -1,0 +1,170 @@
+/** The list side of the results: heading, order and view, filters in force, the homes, further pages. */
+import { hiddenCount, hideAgain, showHidden as showThem } from '@estia/contract/favorites/card-messages';
+import type { Locale } from '@estia/contract/pair';
+import { searchPath } from '@estia/contract/search/codec';
+import * as words from '@estia/contract/search/messages';
+import { showing } from '@estia/contract/search/results-messages';
+import { memo, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useHomes } from '../../features/favorites/homes-memory.ts';
+import { Pages } from '../../features/search/Pages.tsx';
+import { SortMenu } from '../../features/search/SortMenu.tsx';
+import { FailedSection } from '../../features/site/Failures.tsx';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { activeFilters, isOnMap, narrows, withoutFilters } from './active-filters.ts';
+import { HomeList } from './HomeList.tsx';
+import { HomeTable } from './HomeTable.tsx';
+import { isGoldenVisa, problemText } from './headline-notes.ts';
+import type { Loaded } from './loaded.ts';
+import { useMore } from './more-results.ts';
+import { NothingFound } from './NothingFound.tsx';
+import css from './ResultList.module.css';
+import { ViewMenu } from './ViewMenu.tsx';
+
+type Props = {
+  locale: Locale;
+  loaded: Loaded;
+  /** Stands among the tools of the list. */
+  mapSwitch: ReactNode;
+  /** A home is under the pointer or has the focus. */
+  onHome: (id: number | null) => void;
+};
+
+export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, onHome }: Props) {
+  const { filter, found, failure, complete, show } = loaded;
+  const { list, reading, status, box, end, again, onClickCapture } = useMore(loaded, locale);
+  const [showHidden, setShowHidden] = useState(false);
+  const hidden = useHomes((homes) => homes.hidden);
+  const active = activeFilters({ ...loaded, locale });
+  const { cards } = list;
+  const start = (list.first - 1) * loaded.perPage;
+  const hiddenHere = cards.filter((card) => hidden.includes(card.id)).length;
+  const onPoint = (event: SyntheticEvent) => {
+    const home = event.target instanceof Element ? event.target.closest('[data-home]') : null;
+    onHome(home ? Number(home.getAttribute('data-home')) : null);
+  };
+  return (
+    <section
+      className={css.list}
+      aria-labelledby="results-title"
+      ref={box}
+      onClickCapture={onClickCapture}
+      onPointerOver={onPoint}
+      onPointerLeave={() => onHome(null)}
+      onFocus={onPoint}
+    >
+      <h1 id="results-title">{loaded.title}</h1>
+      <div className={css.head}>
+        {found && (
+          <p className={css.count}>
+            <b>{words.count[locale](found.count)}</b>
+            {found.count > loaded.perPage && (
+              <span className={css.shown}> · {showing[locale](start + 1, start + cards.length)}</span>
+            )}
+            {isGoldenVisa(filter) && (
+              <>
+                {' · '}
+                <a className={css.link} href={to(locale, '/golden-visa')}>
+                  {words.goldenVisaPage[locale]}
+                </a>
+              </>
+            )}
+            {hiddenHere > 0 && (
+              <span className={css.hidden}>
+                {' · '}
+                {hiddenCount[locale](hiddenHere)}
+                {' · '}
+                <button
+                  className={css.link}
+                  type="button"
+                  aria-pressed={showHidden}
+                  onClick={() => setShowHidden(!showHidden)}
+                >
+                  {showHidden ? hideAgain[locale] : showThem[locale](hiddenHere)}
+                </button>
+              </span>
+            )}
+          </p>
+        )}
+        {found && found.count > 0 && (
+          <div className={css.tools}>
+            {mapSwitch}
+            <ViewMenu locale={locale} filter={filter} page={reading} show={show} />
+            {found.count > 1 && <SortMenu locale={locale} filter={filter} show={show} />}
+          </div>
+        )}
+      </div>
+      {(loaded.problems.length > 0 || loaded.unknownPlace !== null) && (
+        <ul className={css.problems}>
+          {loaded.unknownPlace !== null && <li>{words.placeUnknown[locale](loaded.unknownPlace)}</li>}
+          {loaded.problems.map((problem) => (
+            <li key={problem.name}>{problemText(problem.name, locale)}</li>
+          ))}
+        </ul>
+      )}
+      {active.length > 0 && (
+        <ul className={css.active} aria-label={words.activeFilters[locale]}>
+          {active.map((each) => (
+            <li key={each.key} className={each.isPlace && css.place}>
+              <a
+                className={css.chip}
+                href={to(locale, searchPath(each.without, 1, show))}
+                aria-label={words.removeFilter[locale](each.text)}
+              >
+                {each.text} <Icon name="x" small />
+              </a>
+            </li>
+          ))}
+          {active.some(narrows) && (
+            <li>
+              <a className={buttonClass('quiet')} href={to(locale, searchPath(withoutFilters(filter), 1, show))}>
+                {words.clearAll[locale]}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      {failure && <FailedSection locale={locale} failure={failure} />}
+      {!complete && (
+        <Notice title={words.incompleteTitle[locale]}>
+          <ul className={css.missing}>
+            {!filter.for && <li>{words.missingPurpose[locale]}</li>}
+            {!filter.category_id && <li>{words.missingCategory[locale]}</li>}
+            {loaded.places.length === 0 && !isOnMap(filter) && <li>{words.missingPlace[locale]}</li>}
+          </ul>
+        </Notice>
+      )}
+      {found && found.count === 0 && <NothingFound locale={locale} loaded={loaded} />}
+      {cards.length > 0 &&
+        (show === 'table' ? (
+          <HomeTable cards={cards} filter={filter} title={loaded.title} showHidden={showHidden} locale={locale} />
+        ) : (
+          <HomeList cards={cards} look={show === 'list' ? 'row' : 'card'} showHidden={showHidden} locale={locale} />
+        ))}
+      {found && found.count > 0 && cards.length === 0 && <Notice title={words.deepPage[locale]} />}
+      <div ref={end} className={css.end} role="status">
+        {status === 'loading' && words.loadingMore[locale]}
+        {status === 'failed' && (
+          <>
+            {words.moreFailed[locale]}{' '}
+            <button className={buttonClass('line')} type="button" onClick={again}>
+              <Icon name="again" /> {words.next[locale]}
+            </button>
+          </>
+        )}
+      </div>
+      {found && (
+        <Pages
+          locale={locale}
+          filter={filter}
+          page={list.last}
+          perPage={loaded.perPage}
+          count={found.count}
+          show={show}
+        />
+      )}
+    </section>
+  );
+});

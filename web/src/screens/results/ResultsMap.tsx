@@ -1,0 +1,134 @@
+/**
+ * Between the search and the map: what happens on the map becomes an address, and what stands in the address is drawn.
+ * The map itself is a large file of its own, read only when its column is really on the screen.
+ */
+import type { Locale } from '@estia/contract/pair';
+import { filterToQuery, placeFields, without } from '@estia/contract/search/codec';
+import * as words from '@estia/contract/search/results-messages';
+import { decodeShape } from '@estia/contract/search/shape';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { listCard } from '../../features/listings/list-card.ts';
+import type { MapPanel } from '../../map/MapPanel.tsx';
+import { ask } from '../../platform/ask.ts';
+import { buttonClass } from '../../ui/button.ts';
+import type { Loaded } from './loaded.ts';
+import { MapCard, type PickedCard } from './MapCard.tsx';
+import { chooseMap, useMapChoice } from './map-choice.ts';
+import { useMapSearch } from './map-search.ts';
+import css from './ResultsMap.module.css';
+
+type Props = {
+  locale: Locale;
+  loaded: Loaded;
+  pointed: number | null;
+  /** Something was pressed whose answer is in the list. */
+  onList: () => void;
+};
+
+export function ResultsMap({ locale, loaded, pointed, onList }: Props) {
+  const { filter } = loaded;
+  const box = useRef<HTMLElement>(null);
+  const { Panel, failed, again } = usePanel(box);
+  const moveSearch = useMapChoice((choice) => choice.moveSearch);
+  const search = useMapSearch(loaded, locale, moveSearch);
+  const { picked, onPick } = usePicked(loaded, locale);
+
+  const lit = useRef<Element | null>(null);
+  const onHover = useCallback((id: number | null) => {
+    lit.current?.removeAttribute('data-lit');
+    lit.current = id === null ? null : document.querySelector(`[data-home="${id}"]`);
+    lit.current?.setAttribute('data-lit', '');
+  }, []);
+  const shapes = useMemo(() => (filter.shape ? (decodeShape(filter.shape) ?? []) : []), [filter.shape]);
+
+  return (
+    <div className={css.box} ref={box as RefObject<HTMLDivElement>}>
+      {Panel ? (
+        <Panel
+          locale={locale}
+          query={filterToQuery(search.asked)}
+          shapes={shapes}
+          view={search.view}
+          moveSearch={moveSearch}
+          highlighted={pointed ?? picked?.id ?? null}
+          onMoved={search.onMoved}
+          onHover={onHover}
+          onPick={onPick}
+          onCluster={(cell) => {
+            search.onCluster(cell);
+            onList();
+          }}
+          onShapes={search.onShapes}
+          onMoveSearch={(on) => chooseMap({ moveSearch: on })}
+          popup={
+            picked && (
+              <MapCard
+                locale={locale}
+                card={picked.card}
+                onAgain={() => onPick(picked.id)}
+                onClose={() => onPick(null)}
+              />
+            )
+          }
+        />
+      ) : (
+        <p className={css.wait} role="status">
+          {failed ? words.mapFailed[locale] : words.mapLoading[locale]}
+          {failed && (
+            <button type="button" className={buttonClass('line')} onClick={again}>
+              {words.mapAgain[locale]}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The pin that was pressed, and its card once it has come. Another search, apart from where, has other pins. */
+function usePicked({ now, filter }: Loaded, locale: Locale) {
+  const [picked, setPicked] = useState<{ id: number; card: PickedCard } | null>(null);
+  const search = filterToQuery(without(filter, [...placeFields, 'sort']));
+  const [of, setOf] = useState(search);
+  if (of !== search) {
+    setOf(search);
+    setPicked(null);
+  }
+  const onPick = useCallback(
+    async (id: number | null) => {
+      setPicked(id === null ? null : { id, card: 'asked' });
+      if (id === null) return;
+      const card = await ask('GET /property/cards', { query: { ids: String(id) } }).then(
+        ({ properties: [found] }) => (found ? listCard(found, locale, now) : 'gone'),
+        () => 'failed' as const,
+      );
+      setPicked((was) => (was?.id === id ? { id, card } : was));
+    },
+    [locale, now],
+  );
+  return { picked, onPick };
+}
+
+/** Reads the map when its column is first seen: a column that is not drawn is never seen. */
+function usePanel(box: RefObject<HTMLElement | null>) {
+  const [Panel, setPanel] = useState<typeof MapPanel | null>(null);
+  const [failed, setFailed] = useState(false);
+  const read = useCallback(() => {
+    setFailed(false);
+    import('../../map/MapPanel.tsx').then(
+      (file) => setPanel(() => file.MapPanel),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new IntersectionObserver((seen) => {
+      if (!seen.some((each) => each.isIntersecting)) return;
+      watch.disconnect();
+      read();
+    });
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [box, read]);
+  return { Panel, failed, again: read };
+}

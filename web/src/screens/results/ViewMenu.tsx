@@ -1,0 +1,30 @@
+/** How the list is drawn: links, so that it works without script and can be shared. */
+import type { Locale } from '@estia/contract/pair';
+import { type FilterFields, type Show, searchPath } from '@estia/contract/search/codec';
+import * as words from '@estia/contract/search/results-messages';
+import { to } from '../../platform/locale.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import css from './ViewMenu.module.css';
+
+const icons: Record<Show, IconName> = { grid: 'cards', list: 'rows', table: 'table' };
+const shows = Object.keys(icons) as Show[];
+
+type Props = { locale: Locale; filter: FilterFields; page: number; show: Show };
+
+export function ViewMenu({ locale, filter, page, show }: Props) {
+  return (
+    <nav className={css.views} aria-label={words.viewAs[locale]}>
+      {shows.map((each) => (
+        <a
+          key={each}
+          href={to(locale, searchPath(filter, page, each))}
+          aria-current={each === show ? 'true' : undefined}
+          title={words.views[each][locale]}
+        >
+          <Icon name={icons[each]} />
+          <span className="vh">{words.views[each][locale]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * The names of the filters' options, for the served page: without script they must stand in it. The lists change with a
+ * release, so one process asks for them once an hour. Runs in the loader only.
+ */
+import type { Locale } from '@estia/contract/pair';
+import { offeredExtras, steps } from '@estia/contract/search/choices';
+import type { SearchFilter } from '@estia/contract/search/model';
+import type { FilterOptions, Named } from '../../features/search/filter-options.ts';
+import type { Ask } from '../../platform/ask.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Row = { id: number; name: { el: string; en: string } };
+type Lists = {
+  categories: Row[];
+  types: (Row & { code: string; category: number })[];
+  floors: Row[];
+  heatings: Row[];
+  energy: Row[];
+  conditions: Row[];
+  extras: Row[];
+};
+
+let kept: { until: number; lists: Lists } | null = null;
+
+const nothing: Lists = { categories: [], types: [], floors: [], heatings: [], energy: [], conditions: [], extras: [] };
+
+/** A list that cannot be had leaves its filter without options, never the page without results. */
+async function read(ask: Ask): Promise<Lists> {
+  if (kept && kept.until > Date.now()) return kept.lists;
+  try {
+    const [categories, types, floors, heatings, energy, conditions, extras] = await Promise.all([
+      ask('GET /property/categories'),
+      ask('GET /property/types', { query: {} }),
+      ask('GET /property/floors'),
+      ask('GET /property/heatings'),
+      ask('GET /property/energyClasses'),
+      ask('GET /property/conditions'),
+      ask('GET /property/extras'),
+    ]);
+    const lists: Lists = {
+      categories: categories.rows.map((row) => ({ id: row.category_id, name: row.name })),
+      types: types.rows.map(({ type_id: id, category_id: category, code, name }) => ({ id, category, code, name })),
+      floors: floors.rows,
+      heatings: heatings.rows,
+      energy: energy.rows,
+      conditions: conditions.rows,
+      extras: extras.rows,
+    };
+    kept = { until: Date.now() + HOUR_MS, lists };
+    return lists;
+  } catch {
+    return kept?.lists ?? nothing;
+  }
+}
+
+type Read = {
+  options: FilterOptions;
+  /** Of the one type that is asked for. */
+  typeCode: string | null;
+  /** The types asked for that belong to the category: with it the others can find nothing. */
+  ownTypes: readonly number[];
+};
+
+const everyOffered = new Set(Object.values(offeredExtras).flat());
+
+export async function filterNames(ask: Ask, filter: SearchFilter, locale: Locale): Promise<Read> {
+  const lists = await read(ask);
+  const named = (rows: readonly Row[], wanted?: (id: number) => boolean): Named[] =>
+    rows.filter(({ id }) => wanted?.(id) ?? true).map(({ id, name }) => ({ id, name: name[locale] }));
+  const oneOf = (ids: readonly number[], ...chosen: (number | undefined)[]) => {
+    const all = new Set([...ids, ...chosen]);
+    return (id: number) => all.has(id);
+  };
+  const [only, ...others] = filter.type_ids;
+  const stray = (id: number) => lists.types.some((type) => type.id === id && type.category !== filter.category_id);
+  const ownTypes = filter.category_id === undefined ? filter.type_ids : filter.type_ids.filter((id) => !stray(id));
+  return {
+    options: {
+      categories: named(lists.categories),
+      types: lists.types.map(({ id, name, category }) => ({ id, name: name[locale], category })),
+      floors: named(lists.floors, oneOf(steps.floorFrom, filter.floorMin, filter.floorMax)),
+      heatings: named(lists.heatings),
+      energy: named(lists.energy, oneOf(steps.energy, filter.energy)),
+      conditions: named(lists.conditions),
+      extras: named(lists.extras, (id) => everyOffered.has(id) || filter.extras.includes(id)),
+    },
+    typeCode: others.length === 0 ? (lists.types.find((type) => type.id === only)?.code ?? null) : null,
+    ownTypes,
+  };
+}

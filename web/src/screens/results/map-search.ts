@@ -1,0 +1,88 @@
+/** SRCH-10: moves of the map and drawn areas become searches; a search says what the map looks at. */
+import type { Locale } from '@estia/contract/pair';
+import { type FilterFields, placeFields, searchPath, without } from '@estia/contract/search/codec';
+import {
+  type Bounds,
+  boundsOf,
+  decodeShape,
+  encodeShape,
+  type Ring,
+  readBounds,
+  readCircle,
+  WORLD,
+  writeBounds,
+} from '@estia/contract/search/shape';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { to } from '../../platform/locale.ts';
+import type { Loaded } from './loaded.ts';
+
+type Place = Pick<FilterFields, 'shape' | 'view'>;
+const textOf = ({ view, shape }: Place): string => view ?? shape ?? '';
+
+export function useMapSearch({ filter, show, bounds: around }: Loaded, locale: Locale, moveSearch: boolean) {
+  const navigate = useNavigate();
+  /**
+   * What the map itself asked for and is not yet past: it already looks there, or on. More than one, because a person
+   * moves on while the page before is still being drawn; led back to that, the map would slip away under the hand.
+   */
+  const own = useRef<readonly string[]>([]);
+  /** A drawn area is on its way into the address: a move that was made before it must not overtake it. */
+  const drawing = useRef(false);
+  const moved = useRef('');
+  const bounds = useRef<Bounds | null>(null);
+  const looked = useRef<{ where: string; view: Bounds | null }>({ where: '', view: null });
+
+  const go = (place: Place, replace: boolean) => {
+    own.current = [...own.current, textOf(place)];
+    const path = searchPath({ ...without(filter, placeFields), ...place }, 1, show);
+    if (path === searchPath(filter, 1, show)) return;
+    drawing.current = place.shape !== undefined;
+    void navigate(to(locale, path), { replace, preventScrollReset: true });
+  };
+
+  const where = placeFields.map((name) => String(filter[name] ?? '')).join(' ');
+  if (where !== looked.current.where) {
+    const at = own.current.lastIndexOf(textOf(filter));
+    const here = at !== -1;
+    own.current = here ? own.current.slice(at) : [];
+    if (own.current.length < 2) drawing.current = false;
+    looked.current = { where, view: here ? looked.current.view : (viewOf(filter) ?? around) };
+  }
+  // A piece of the map that the map is showing: its tiles are asked for without its edges, so that moving on costs only
+  // the tiles that are new. What is seen is then what is listed.
+  const showing = moveSearch && filter.view !== undefined && moved.current === filter.view;
+  return {
+    view: looked.current.view,
+    asked: { ...without(filter, ['sort']), ...(showing ? { view: writeBounds(WORLD) } : {}) } as FilterFields,
+    onMoved(now: Bounds, byPerson: boolean) {
+      bounds.current = now;
+      // Whoever drew an area looks around in it; the area stays the search until it is erased.
+      if (!byPerson || !moveSearch || filter.shape !== undefined || drawing.current) return;
+      moved.current = writeBounds(now);
+      // The way back leads to the search that was left, not through every step of the map.
+      go({ view: moved.current }, filter.view !== undefined);
+    },
+    onCluster: (cell: Bounds) => go({ view: writeBounds(cell) }, false),
+    onShapes(shapes: readonly Ring[]) {
+      if (shapes.length > 0) return go({ shape: encodeShape(shapes) }, false);
+      const left = bounds.current ?? viewOf(filter) ?? around;
+      if (left) go({ view: writeBounds(left) }, false);
+    },
+  };
+}
+
+const METRES_A_DEGREE = 111_320;
+
+/** What a search on the map looks at; null for named places. */
+function viewOf({ view, shape, near }: FilterFields): Bounds | null {
+  if (view) return readBounds(view);
+  const polygons = shape ? decodeShape(shape) : null;
+  if (polygons) return boundsOf(polygons);
+  const circle = near ? readCircle(near) : null;
+  if (!circle) return null;
+  const { lon, lat, radius } = circle;
+  const high = radius / METRES_A_DEGREE;
+  const wide = high / Math.cos((lat * Math.PI) / 180);
+  return { west: lon - wide, south: lat - high, east: lon + wide, north: lat + high };
+}

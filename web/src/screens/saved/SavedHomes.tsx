@@ -1,0 +1,115 @@
+/** One of the two lists a visitor keeps, with its states: unknown yet, empty, loading, failed, some gone. */
+import { undo } from '@estia/contract/favorites/card-messages';
+import { savedPage as words } from '@estia/contract/favorites/saved-messages';
+import type { Locale } from '@estia/contract/pair';
+import { useState } from 'react';
+import { CompareBox, HideButton } from '../../features/favorites/CardActs.tsx';
+import { Heart } from '../../features/favorites/Heart.tsx';
+import { clearHomes, homesNow, putBack, setHome } from '../../features/favorites/homes-memory.ts';
+import { Card } from '../../features/listings/Card.tsx';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from '../saved.module.css';
+import { useSavedCards } from './saved-cards.ts';
+
+type Props = { list: 'favorites' | 'hidden'; locale: Locale };
+
+export function SavedHomes({ list, locale }: Props) {
+  const { cards, gone, status, count, known, left, more, start } = useSavedCards(list, locale);
+  const [cleared, setCleared] = useState<readonly number[] | null>(null);
+  const clear = () => {
+    setCleared(homesNow()[list]);
+    clearHomes(list);
+    start();
+  };
+  const back = () => {
+    if (cleared) putBack(list, cleared);
+    setCleared(null);
+    start();
+  };
+  const empty = known && cards.length === 0 && gone.length === 0 && left === 0;
+  const goneNow = gone.filter((id) => homesNow()[list].includes(id));
+  return (
+    <section className={css.section} aria-labelledby={list}>
+      <div className={css.head}>
+        <h2 id={list}>
+          {words[list][locale]}
+          {known && <span className={css.count}> {count}</span>}
+        </h2>
+        {count > 0 && (
+          <button type="button" className={buttonClass('quiet')} onClick={clear}>
+            {(list === 'favorites' ? words.clearFavorites : words.clearHidden)[locale]}
+          </button>
+        )}
+      </div>
+      <p className={css.line} role="status">
+        {cleared && (
+          <>
+            {words.cleared[locale]}{' '}
+            <button type="button" className={css.link} onClick={back}>
+              {undo[locale]}
+            </button>
+          </>
+        )}
+        {!cleared && goneNow.length > 0 && (
+          <>
+            {words.gone[locale](goneNow.length)}{' '}
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => {
+                for (const id of goneNow) setHome(list, id, false);
+              }}
+            >
+              {words.dropGone[locale](goneNow.length)}
+            </button>
+          </>
+        )}
+        {status === 'loading' && <span className="vh">{words.loading[locale]}</span>}
+      </p>
+      {empty &&
+        (list === 'favorites' ? (
+          <Notice title={words.none[locale]} text={words.noneText[locale]}>
+            <a className={buttonClass('main')} href={to(locale, '/properties/search')}>
+              {words.search[locale]}
+            </a>
+          </Notice>
+        ) : (
+          <p className={css.lead}>{words.noneHidden[locale]}</p>
+        ))}
+      <ul className={css.grid}>
+        {cards.map((card) => (
+          <li key={card.id} data-home={card.id}>
+            <Card
+              card={card}
+              locale={locale}
+              corner={<Heart id={card.id} title={card.title} locale={locale} />}
+              beside={<CompareBox home={card} locale={locale} />}
+              foot={<HideButton home={card} locale={locale} />}
+            />
+          </li>
+        ))}
+        {(!known || status === 'loading') &&
+          Array.from({ length: known ? Math.min(left, 4) : list === 'favorites' ? 4 : 0 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            <li key={`wait${index}`} className={css.wait} aria-hidden="true" />
+          ))}
+      </ul>
+      {status === 'failed' && (
+        <p className={css.line}>
+          {words.failed[locale]}{' '}
+          <button type="button" className={buttonClass('line')} onClick={more}>
+            <Icon name="again" /> {words.retry[locale]}
+          </button>
+        </p>
+      )}
+      {status === 'idle' && known && left > 0 && cards.length + gone.length > 0 && (
+        <button type="button" className={buttonClass('line', css.more)} onClick={more}>
+          {words.more[locale]}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** SRCH-8: the searches of this browser. The served page is the same for everyone; the list is added by the browser. */
+import * as words from '@estia/contract/search/history-messages';
+import { mySearches } from '@estia/contract/site/messages';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { SearchList } from '../features/search/history/SearchList.tsx';
+import { usePastSearches } from '../features/search/history/search-store.ts';
+import { publicFor } from '../platform/caching.ts';
+import { head } from '../platform/head.ts';
+import { useHydrated } from '../platform/hydrated.ts';
+import { askFrom, originFrom } from '../platform/load-context.ts';
+import { localeOf, useLocale } from '../platform/locale.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { loadNames } from './searches/names.ts';
+import { Presets } from './searches/Presets.tsx';
+import css from './searches/searches.module.css';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const locale = localeOf(url.pathname);
+  return { origin: originFrom(context), names: await loadNames(askFrom(context), locale) };
+}
+
+export const headers = () => publicFor(600);
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
+  const locale = localeOf(location.pathname);
+  return head({
+    origin: loaderData?.origin ?? '',
+    locale,
+    path: '/searches',
+    title: mySearches[locale],
+    description: words.lead[locale],
+    noindex: true,
+  });
+}
+
+export default function Searches() {
+  const { names } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const searches = usePastSearches();
+  return (
+    <div className={`${css.page} wrap`}>
+      <h1>{mySearches[locale]}</h1>
+      <p className={css.lead}>{words.lead[locale]}</p>
+      <noscript>
+        <p className={css.noscript}>{words.needsScript[locale]}</p>
+      </noscript>
+      <div className={css.list} data-waiting={hydrated ? undefined : ''}>
+        {hydrated && (
+          <>
+            <SearchList key={locale} locale={locale} searches={searches} names={names} />
+            {searches.length === 0 && <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]} />}
+          </>
+        )}
+      </div>
+      <Presets locale={locale} names={names} />
+    </div>
+  );
+}

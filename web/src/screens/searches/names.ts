@@ -1,0 +1,47 @@
+/** Names that searches are told with, in the reader's language. Runs in the loader; a list that fails is left out. */
+import type { Locale } from '@estia/contract/pair';
+import { presets } from '@estia/contract/search/presets';
+import type { SearchNames } from '@estia/contract/search/words';
+import type { Ask } from '../../platform/ask.ts';
+import { settle } from '../../platform/failures.ts';
+
+type Row = { name: { el: string; en: string } };
+type Names = Record<number, string>;
+
+async function names<R extends Row>(
+  rows: Promise<{ rows: R[] }>,
+  idOf: (row: R) => number,
+  locale: Locale,
+): Promise<Names> {
+  const read = await settle(rows);
+  return read.ok ? Object.fromEntries(read.value.rows.map((row) => [idOf(row), row.name[locale]])) : {};
+}
+
+const presetPlaces = [...new Set(Object.values(presets).flatMap((preset) => [...preset.prefecture_ids]))];
+
+export async function loadNames(ask: Ask, locale: Locale): Promise<SearchNames> {
+  const id = (row: { id: number }) => row.id;
+  const values = presetPlaces.map((place) => `prefecture_id-${place}`).join(',');
+  const [categories, types, floors, heatings, energy, conditions, extras, places] = await Promise.all([
+    names(ask('GET /property/categories'), (row) => row.category_id, locale),
+    names(ask('GET /property/types', { query: {} }), (row) => row.type_id, locale),
+    names(ask('GET /property/floors'), id, locale),
+    names(ask('GET /property/heatings'), id, locale),
+    names(ask('GET /property/energyClasses'), id, locale),
+    names(ask('GET /property/conditions'), id, locale),
+    names(ask('GET /property/extras'), id, locale),
+    settle(ask('GET /property/places/by-value', { query: { values } })),
+  ]);
+  return {
+    categories,
+    types,
+    floors,
+    heatings,
+    energy,
+    conditions,
+    extras,
+    places: places.ok
+      ? Object.fromEntries(places.value.options.map((option) => [option.value, option.name[locale]]))
+      : {},
+  };
+}
