@@ -79,8 +79,11 @@ describe.each(['el', 'en'] as const)('search in %s', (locale) => {
       .toBe(true);
     expect((await prices()).length).toBeGreaterThan(10);
 
-    await page.getByRole('navigation', { name: words.pages }).getByRole('link', { name: words.next }).click();
-    await page.waitForURL('**page=2**');
+    // Read, not pressed: reaching for the link brings the next page into the list, and with few homes the link is gone.
+    const pages = page.getByRole('navigation', { name: words.pages });
+    const second = await pages.getByRole('link', { name: words.next }).getAttribute('href');
+    expect(second).toContain('page=2');
+    await go(second ?? '');
     await page.getByRole('list', { name: words.results }).getByRole('link').first().click();
     await page.waitForURL(`**${words.prefix}/properties/for-sale/*`);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toMatch(words.heading);
