@@ -12,6 +12,11 @@ const names = [
   'inp',
   'lighthouse',
   'screens',
+  'letters',
+  'mutants',
+  'kills',
+  'enumeration',
+  'guessing',
 ] as const;
 const name = process.argv[2];
 if (!names.some((known) => known === name)) {

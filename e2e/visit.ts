@@ -71,16 +71,27 @@ export function visitors({ webgl = false } = {}): (wish?: Wish) => Promise<Visit
         console.error(`CSP refused ${event.violatedDirective} ${event.blockedURI}`);
       });
     });
-    // A page that answers 404 on purpose is told of in the console too; anything else missing is a fault.
-    const missingPages = new Set<string>();
+    // A page that answers 404, or a form that it refuses, is told of in the console too, before or after its answer is
+    // heard of here; anything else is a fault.
+    const refusedPages = new Set<string>();
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (missingPages.has(message.location().url) || isOwnNoise(message.text())) return;
-      problems.push(`${message.type()}: ${message.text()}`);
+      const url = message.location().url.replace(/#.*/, '');
+      if (refusedPages.has(url) || isOwnNoise(message.text())) return;
+      problems.push(`${message.type()}: ${message.text()} (${url})`);
     });
     page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
     page.on('response', (response) => {
-      if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url());
+      const request = response.request();
+      const isForm = request.method() === 'POST' && response.status() >= 400 && response.status() < 500;
+      if (request.isNavigationRequest() && (response.status() === 404 || isForm)) {
+        const url = response.url().replace(/#.*/, '');
+        refusedPages.add(url);
+        const told = problems.findIndex(
+          (problem) => /Failed to load resource/.test(problem) && problem.endsWith(`(${url})`),
+        );
+        if (told !== -1) problems.splice(told, 1);
+      }
       if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
     });
     page.on('request', (request) => {
@@ -110,4 +121,30 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Nothing in the other language, except what is marked as such or is somebody's own. */
+export async function expectEnglish(page: Page): Promise<void> {
+  const text = await page.evaluate(() => {
+    const clone = document.body.cloneNode(true) as HTMLElement;
+    for (const node of clone.querySelectorAll('[lang="el"], script, style, svg')) node.remove();
+    return clone.innerText;
+  });
+  expect(text.match(/\p{Script=Greek}[\p{Script=Greek}\s]{2,}/gu) ?? []).toEqual([]);
+}
+
+/** A device with a fingerprint reader, of which the finger always fits. */
+export async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }

@@ -33,7 +33,7 @@ type Declared<M extends Method, P extends string, I, Q, B, R> = {
   readonly perMinute?: number;
   /** How long a shared cache may keep the answer, in seconds. Only for calls that say the same to everyone. */
   readonly maxAge?: number;
-  /** Media type of an answer that is not JSON: the reply is then its bytes. */
+  /** Media type of an answer that is not JSON: the reply is then its bytes, or a stream of them. */
   readonly produces?: string;
 };
 
@@ -71,10 +71,13 @@ type Part<S, Name extends string, Side extends 'in' | 'out'> = S extends z.ZodTy
   ? { [K in Name]: Side extends 'in' ? z.input<S> : z.output<S> }
   : unknown;
 
+/** Asked twice with the same key, a call that changes something does it once and answers twice. */
+type Once<M> = M extends 'GET' ? unknown : { idempotencyKey?: string | undefined };
+
 /** What the asker passes. */
 export type Input<C> =
-  C extends Call<Method, string, infer I, infer Q, infer B>
-    ? Part<I, 'params', 'in'> & Part<Q, 'query', 'in'> & Part<B, 'body', 'in'>
+  C extends Call<infer M, string, infer I, infer Q, infer B>
+    ? Part<I, 'params', 'in'> & Part<Q, 'query', 'in'> & Part<B, 'body', 'in'> & Once<M>
     : never;
 
 /** What the handler is given, after the schemas. */

@@ -1,5 +1,9 @@
 /** Every declared call. What is not here does not exist: server, web, OpenAPI and the access test all read this list. */
+import * as accountsAdmin from './accounts/admin-calls.ts';
 import * as accounts from './accounts/calls.ts';
+import * as accountsPrivacy from './accounts/privacy-calls.ts';
+import * as accountsProfile from './accounts/profile-calls.ts';
+import * as accountsSecurity from './accounts/security-calls.ts';
 import * as agencies from './agencies/calls.ts';
 import * as articles from './articles/calls.ts';
 import type { Call } from './call.ts';
@@ -15,6 +19,10 @@ import * as subscriptions from './subscriptions/calls.ts';
 
 const shelves = {
   accounts,
+  accountsAdmin,
+  accountsPrivacy,
+  accountsProfile,
+  accountsSecurity,
   agencies,
   articles,
   favorites,

@@ -19,6 +19,13 @@ export function thousands(value: number): string {
 
 export const euro = (value: number): string => `${thousands(value)}${NO_BREAK}€`;
 
+/** `60.76` → `60,76 €`, `49` → `49 €`: prices that are paid, to the cent. */
+export function euroCents(value: number): string {
+  const cents = Math.round(value * 100);
+  const rest = cents % 100;
+  return `${thousands(Math.trunc(cents / 100))}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${NO_BREAK}€`;
+}
+
 export const perSquareMetre = (value: number, locale: Locale): string =>
   `${thousands(value)}${NO_BREAK}€/${locale === 'el' ? 'τ.μ.' : 'm²'}`;
 

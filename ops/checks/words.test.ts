@@ -58,10 +58,14 @@ it('[I18N-1] looked at enough words to mean something', () => {
   expect(found.length).toBeGreaterThan(700);
 });
 
+/** Exclamation marks that the customer's list of messages fixes, in English. */
+const fixed =
+  /^(Email sent!|User doesn't exist\. Please register!|Password didn't change\. Please try again!|Password has changed!)$/;
+
 it('[I18N-1] no text is empty, shouts, or mixes alphabets inside a word', () => {
   const bad = found.filter(({ el, en }) => {
     const mixed = /[\p{Script=Greek}][A-Za-z]|[A-Za-z][\p{Script=Greek}]/u;
-    return !el.trim() || !en.trim() || /!/.test(el + en) || mixed.test(el) || mixed.test(en);
+    return !el.trim() || !en.trim() || /!/.test(el + en.replace(fixed, '')) || mixed.test(el) || mixed.test(en);
   });
   expect(bad).toEqual([]);
 });

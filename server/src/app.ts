@@ -1,7 +1,13 @@
 /** buildApp(deps): the visible list of features, one line each. No process, no port: tests inject into it. */
 import { allCalls } from '@estia/contract/calls';
 import type { Deps } from './deps.ts';
-import { accountRoutes } from './features/accounts/index.ts';
+import {
+  accountRoutes,
+  adminRoutes,
+  privacyRoutes,
+  profileRoutes,
+  secondFactorRoutes,
+} from './features/accounts/index.ts';
 import { agencyRoutes } from './features/agencies/index.ts';
 import { articleRoutes } from './features/articles/index.ts';
 import { listingRoutes } from './features/listings/index.ts';
@@ -21,11 +27,15 @@ export async function buildApp(deps: Deps) {
   const metrics = makeMetrics(deps.pool);
   const app = await buildHttp(deps, metrics);
   guard(app, deps);
-  const server = callServer(app, async (request) => request.viewer);
+  const server = callServer(app, deps);
   const places = keepPlaces(deps.db);
   const notes = searchNotes(deps);
 
   accountRoutes(server, deps);
+  profileRoutes(server, deps);
+  secondFactorRoutes(server, deps);
+  privacyRoutes(server, deps);
+  adminRoutes(server, deps);
   agencyRoutes(server, deps, places);
   articleRoutes(server, deps);
   listingRoutes(server, deps, places);
@@ -50,5 +60,5 @@ export async function buildApp(deps: Deps) {
   const health: Health = { leaving: false };
   healthRoutes(app, deps, health);
   app.addHook('onClose', () => notes.close());
-  return { app, ask: server.askAsVisitor, metrics, health };
+  return { app, ask: server.askAsVisitor, askAs: server.askAs, metrics, health };
 }

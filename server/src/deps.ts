@@ -6,6 +6,8 @@ import type { Db } from './platform/db.ts';
 import type { Files } from './platform/files.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
+import type { Passwords } from './platform/passwords.ts';
+import type { Secrets } from './platform/secrets.ts';
 
 export type Deps = {
   readonly config: Config;
@@ -15,6 +17,8 @@ export type Deps = {
   readonly redis: Redis;
   readonly files: Files;
   readonly mail: Mail;
+  readonly secrets: Secrets;
+  readonly passwords: Passwords;
   readonly clock: () => Date;
   readonly log: Log;
 };

@@ -23,7 +23,8 @@ export async function buildUser(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, token: await openSession(db, id, new Date()) };
+  // An admin's session has had its second factor, as admins must; the rest of the world has none.
+  return { id, token: await openSession(db, id, new Date(), { strong: over.role_id === 1 }) };
 }
 
 export async function buildAgency(db: Db, districtId: number, accountId?: number): Promise<number> {

@@ -1,5 +1,5 @@
-/** The built site as a process of its own, as production runs it: for e2e and for the instruments. */
-import { spawn } from 'node:child_process';
+/** The built site and its worker as processes of their own, as production runs them: for e2e and for the instruments. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const PATIENCE_MS = 30_000;
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -16,44 +16,69 @@ const freePort = (): Promise<number> =>
     });
   });
 
-export type SiteProcess = { origin: string; pid: number; stop: () => Promise<void> };
+type Running = {
+  pid: number;
+  stop: () => Promise<void>;
+  /** As a crash does: nothing is finished. */
+  kill: () => Promise<void>;
+};
+export type SiteProcess = Running & { origin: string };
 
 type Env = { DATABASE_URL: string; REDIS_URL: string; FILES_DIR: string } & Record<string, string>;
 
-export async function startSiteProcess(env: Env): Promise<SiteProcess> {
+/** Not the key of .env.example: a site and a worker that are to read each other's letters are given the same env. */
+const TEST_KEY = 'c2l0ZS1zaXRlLXNpdGUtc2l0ZS1zaXRlLXNpdGUtc2l0ZQ==';
+
+const environment = (env: Env, origin: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: origin,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  SECRET_KEY: TEST_KEY,
+  RATE_LIMIT_PER_MINUTE: '0',
+  LOG_LEVEL: 'error',
+  ...env,
+});
+
+function running(child: ChildProcess): Running {
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  return { pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** `port`: the one to come back to after a crash. By name, because passkeys do not work on bare addresses. */
+export async function startSiteProcess(env: Env, port?: number): Promise<SiteProcess> {
   if (!existsSync(`${root}web/build/server/index.js`)) throw new Error('Build the pages first: npm run build');
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const at = port ?? (await freePort());
+  const origin = `http://localhost:${at}`;
   const child = spawn(process.execPath, ['--max-semi-space-size=64', 'server/src/main/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PUBLIC_ORIGIN: origin,
-      PORT: String(port),
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      RATE_LIMIT_PER_MINUTE: '0',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
+    env: { ...environment(env, origin), PORT: String(at) },
   });
   const ready = () =>
-    fetch(`${origin}/health/ready`).then(
+    fetch(`http://127.0.0.1:${at}/health/ready`).then(
       (answer) => answer.ok,
       () => false,
     );
   for (const begun = Date.now(); !(await ready()); ) {
     if (child.exitCode !== null || Date.now() - begun > PATIENCE_MS) throw new Error('The site did not start');
-    await new Promise((wait) => setTimeout(wait, 200));
+    await new Promise((wait) => setTimeout(wait, 50));
   }
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
-  };
+  return { origin, ...running(child) };
+}
+
+/** `origin` is where its letters lead to. */
+export function startWorkerProcess(env: Env, origin: string): Running {
+  return running(
+    spawn(process.execPath, ['server/src/main/work.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: environment(env, origin),
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type {} from 'vitest';
 import { loadMap, loadPlaces } from '../src/features/places/index.ts';
 import { migrate } from '../src/platform/migrate.ts';
 

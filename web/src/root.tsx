@@ -1,4 +1,4 @@
-/** The document around every page: head, header, footer. It carries nothing of the visitor. */
+/** The document around every page: head, header, footer. On public pages it carries nothing of the visitor. */
 // First of all imports: base.css declares the order of the layers, and the first to name a layer decides.
 import './styles/tokens.css';
 import './styles/base.css';
@@ -28,6 +28,8 @@ import { Progress } from './features/site/Progress.tsx';
 import { failureOf, settle } from './platform/failures.ts';
 import { askFrom } from './platform/load-context.ts';
 import { localeOf, useLocale } from './platform/locale.ts';
+import { isPrivate } from './platform/private.ts';
+import { sessionOf } from './platform/session.ts';
 import { useFocusOnArrival, useSoftLinks } from './platform/soft-links.ts';
 import { IconSprite } from './ui/Icon.tsx';
 
@@ -35,11 +37,13 @@ import { IconSprite } from './ui/Icon.tsx';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   const ask = askFrom(context);
-  const [types, biggest] = await Promise.all([
+  const [types, biggest, session] = await Promise.all([
     settle(ask('GET /property/types', { query: { category_id: 1 } })),
     settle(ask('GET /property/biggest-areas')),
+    isPrivate(url.pathname) ? settle(sessionOf(context)) : null,
   ]);
   return {
+    ...(session?.ok && session.value ? { user: session.value } : {}),
     year: new Date().getFullYear(),
     areas: biggest.ok ? biggest.value.areas.map((area) => ({ name: area.name[locale], path: areaPath(area) })) : [],
     types: types.ok ? types.value.rows.map((row) => ({ id: row.type_id, name: row.name[locale] })) : [],
@@ -72,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {skip[locale]}
         </a>
         <IconSprite />
-        <Header locale={locale} types={frame?.types ?? []} />
+        <Header locale={locale} types={frame?.types ?? []} user={frame?.user} />
         <Progress locale={locale} />
         <main id="main" tabIndex={-1}>
           {children}

@@ -22,15 +22,16 @@ const open = (name: string, path: string, screen: string, leftovers?: readonly s
   access: 'everyone',
   ...(leftovers ? { leftovers } : {}),
 });
-const member = (name: string, path: string, leftovers?: readonly string[]): RouteRow => ({
+/** Inside the dashboard. Rows without a screen of their own say what will stand there. */
+const member = (name: string, path: string, screen = 'coming', leftovers?: readonly string[]): RouteRow => ({
   name,
   path,
-  screen: 'coming',
+  screen,
   access: 'member',
   ...(leftovers ? { leftovers } : {}),
 });
-const admin = (name: string, path: string, leftovers?: readonly string[]): RouteRow => ({
-  ...member(name, path, leftovers),
+const admin = (name: string, path: string, screen?: string, leftovers?: readonly string[]): RouteRow => ({
+  ...member(name, path, screen, leftovers),
   access: 'admin',
 });
 
@@ -45,8 +46,15 @@ export const table: readonly RouteRow[] = [
   open('searches', '/searches', 'searches'),
   open('area-slug', '/area/:slug/:for?/:type?', 'area'),
 
-  open('auth-login', '/auth/login', 'coming', ['/auth', '/auth/login-1', '/auth/login-3']),
-  open('auth-signup', '/auth/signup', 'coming', ['/auth/signup-1', '/auth/signup-3']),
+  open('auth-login', '/auth/login', 'auth/login', ['/auth', '/auth/login-1', '/auth/login-3']),
+  open('auth-signup', '/auth/signup', 'auth/signup', ['/auth/signup-1', '/auth/signup-3']),
+  open('auth-forgot', '/auth/forgot', 'auth/forgot'),
+  open('auth-reset', '/auth/reset', 'auth/reset'),
+  open('auth-second-factor', '/auth/second-factor', 'auth/second-factor'),
+  open('auth-confirm', '/auth/confirm', 'auth/confirm'),
+  open('auth-confirm-email-change', '/auth/confirm-email-change', 'auth/confirm-email-change'),
+  open('auth-undo-delete', '/auth/undo-delete', 'auth/undo-delete'),
+  open('auth-logout', '/auth/logout', 'auth/logout'),
   open('innovations', '/innovations', 'coming'),
   open('privacy-policy', '/privacy-policy', 'coming', ['/dashboard/properties/privacy-policy']),
   open('terms-conditions', '/terms-conditions', 'coming', ['/dashboard/properties/terms']),
@@ -64,7 +72,7 @@ export const table: readonly RouteRow[] = [
   open('valuation', '/valuation', 'coming'),
   open('articles', '/articles', 'coming'),
 
-  member('dashboard', '/dashboard', [
+  member('dashboard', '/dashboard', 'dashboard/home', [
     '/dashboard/properties/course',
     '/sidebar-blank-page-5',
     '/sidebar/dashboards/course',
@@ -72,23 +80,31 @@ export const table: readonly RouteRow[] = [
   member('dashboard-properties', '/dashboard/properties'),
   member('dashboard-properties-for-rent', '/dashboard/properties/for-rent'),
   member('dashboard-properties-for-sale', '/dashboard/properties/for-sale'),
-  member('dashboard-properties-new-property', '/dashboard/properties/new-property', [
+  member('dashboard-properties-new-property', '/dashboard/properties/new-property', 'coming', [
     '/dashboard/properties/new-property-prev',
   ]),
   member('dashboard-properties-edit-new-property', '/dashboard/properties/edit-new-property'),
   member('dashboard-properties-external-sources', '/dashboard/properties/external-sources'),
   member('dashboard-properties-for-property_id', '/dashboard/properties/:for/:property_id'),
-  member('dashboard-user-favorites', '/dashboard/user/favorites'),
-  member('dashboard-user-profile', '/dashboard/user/profile'),
-  member('dashboard-user-search-history', '/dashboard/user/search-history'),
+  member('dashboard-user-favorites', '/dashboard/user/favorites', 'dashboard/favorites'),
+  member('dashboard-user-profile', '/dashboard/user/profile', 'dashboard/profile'),
+  member('dashboard-user-security', '/dashboard/user/security', 'dashboard/security'),
+  member('dashboard-user-privacy', '/dashboard/user/privacy', 'dashboard/privacy'),
+  member('dashboard-user-search-history', '/dashboard/user/search-history', 'dashboard/search-history'),
   member('dashboard-user-subscription', '/dashboard/user/subscription'),
-  admin('dashboard-admin-article-editor', '/dashboard/admin/article-editor', ['/dashboard/admin/form-layouts-2']),
+  admin('dashboard-admin-article-editor', '/dashboard/admin/article-editor', 'coming', [
+    '/dashboard/admin/form-layouts-2',
+  ]),
+  admin('dashboard-admin-audit-log', '/dashboard/admin/audit-log', 'dashboard/audit-log'),
   admin('dashboard-admin-external-sources', '/dashboard/admin/external-sources'),
-  admin('dashboard-admin-list-administrators', '/dashboard/admin/list-administrators'),
+  admin('dashboard-admin-list-administrators', '/dashboard/admin/list-administrators', 'dashboard/administrators'),
   admin('dashboard-admin-list-alerts', '/dashboard/admin/list-alerts'),
   admin('dashboard-admin-list-articles', '/dashboard/admin/list-articles'),
   admin('dashboard-admin-list-user-subscriptions', '/dashboard/admin/list-user-subscriptions'),
-  admin('dashboard-admin-list-users', '/dashboard/admin/list-users', ['/dashboard/admin/list-flex-3']),
+  admin('dashboard-admin-list-users', '/dashboard/admin/list-users', 'dashboard/users', [
+    '/dashboard/admin/list-flex-3',
+  ]),
+  admin('dashboard-admin-users-id', '/dashboard/admin/users/:id', 'dashboard/user'),
   admin('dashboard-admin-properties-for-rent', '/dashboard/admin/properties/for-rent'),
   admin('dashboard-admin-properties-for-sale', '/dashboard/admin/properties/for-sale'),
 ];
@@ -108,11 +124,22 @@ const entry = (id: string, path: string, screen: string): RouteConfigEntry => ({
   ...(path === '/' ? { index: true } : {}),
 });
 
-/** Until there are sessions nobody is a member: the one guard sends every private address to the login screen. */
-const screenOf = (row: RouteRow): string => (row.access === 'everyone' ? row.screen : 'guarded');
+const entryOf = (row: RouteRow): RouteConfigEntry => entry(row.name, row.path, row.screen);
+const isOpen = (row: RouteRow): boolean => row.access === 'everyone';
+
+/** ROLE-3: one frame around all of the dashboard, which is also its guard. Addresses in it that do not exist are guarded too. */
+const dashboard: RouteConfigEntry = {
+  id: 'dashboard-frame',
+  file: 'screens/dashboard.tsx',
+  children: [
+    ...table.filter((row) => !isOpen(row)).map(entryOf),
+    { id: 'dashboard-all', file: 'screens/unknown.tsx', path: inBothLanguages('/dashboard/*') },
+  ],
+};
 
 export default [
-  ...table.map((row) => entry(row.name, row.path, screenOf(row))),
+  ...table.filter(isOpen).map(entryOf),
+  dashboard,
   ...[...moved.keys()].map((from) => entry(`moved${from.replaceAll('/', '-')}`, from, 'moved')),
   { id: 'all', file: 'screens/unknown.tsx', path: '*' },
 ] satisfies RouteConfig;

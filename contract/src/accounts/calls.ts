@@ -1,5 +1,8 @@
+/** Coming in: register, confirm, log in, second factor, forgotten password, log out. */
 import { z } from 'zod';
-import { call, planned } from '../call.ts';
+import { call } from '../call.ts';
+import * as m from './model.ts';
+import { done, success } from './replies.ts';
 
 /** Who is logged in, asked by the browser after a public page has loaded; it also sets XSRF-TOKEN. */
 export const session = call({
@@ -15,20 +18,133 @@ export const session = call({
         username: z.string(),
         is_main_admin: z.boolean(),
         status: z.string(),
+        locale: m.locale,
+        /** A second factor was given in this session: without it an admin is asked to set one up. */
+        strong: z.boolean(),
       })
       .nullable(),
   }),
 });
 
-export const register = planned('POST', '/user/register', 'everyone', 'Register as individual or professional');
-export const login = planned('POST', '/user/login', 'everyone', 'Log in with email and password');
-export const sendEmailPassword = planned('POST', '/user/send-email-password', 'everyone', 'Mail a one-time code');
-export const resetPassword = planned(
-  'POST',
-  '/user/user-reset-password',
-  'everyone',
-  'Set a new password by one-time code',
-);
-export const updateUser = planned('POST', '/user/update', 'member', 'Change a profile');
-export const deleteUser = planned('DELETE', '/user/delete', 'member', 'Delete an account');
-export const adminUsers = planned('GET', '/adminPanel/users', 'admin', 'All users');
+const entered = z.object({ message: done('Success!'), user: m.user, token: z.string() });
+
+export const register = call({
+  method: 'POST',
+  path: '/user/register',
+  access: 'everyone',
+  summary: 'Register as individual, or with `agency` as professional; the session begins at once',
+  perMinute: 20,
+  body: z.object({
+    email: m.email,
+    password: m.newPassword,
+    /** Forms send it; a client that asks its user once may leave it out. */
+    passwordConfirmation: z.string().optional(),
+    username: m.oneLine(80),
+    mobile: m.optionalPhone,
+    locale: m.locale.default('el'),
+    terms_accepted: m.accepted,
+    over_18: m.accepted,
+    mail_news: m.choice.default(false),
+    agency: m.officeDetails.optional(),
+    plan_id: z.coerce.number().int().min(1).max(999).optional(),
+    card_token_id: z.string().trim().min(1).max(200).optional(),
+    bank_deposit: m.choice.optional(),
+  }),
+  reply: entered,
+});
+
+export const login = call({
+  method: 'POST',
+  path: '/user/login',
+  access: 'everyone',
+  summary: 'Log in with email and password. While a second factor is due there is a challenge and no token',
+  perMinute: 60,
+  body: z.object({ email: z.string().trim().min(1).max(254), password: m.givenPassword }),
+  reply: z.object({
+    message: done('Success!'),
+    user: m.user.optional(),
+    token: z.string().optional(),
+    second_factor: z.array(z.enum(['totp', 'passkey', 'recovery_code'])).optional(),
+    challenge: z.string().optional(),
+  }),
+});
+
+/** The browser keeps the challenge in a cookie; API clients send it. */
+const challenge = z.string().min(20).max(100).optional();
+
+export const secondFactorOptions = call({
+  method: 'POST',
+  path: '/user/login/passkey-options',
+  access: 'everyone',
+  summary: 'What a passkey has to sign to finish a login',
+  perMinute: 60,
+  body: z.object({ challenge }),
+  reply: z.object({ options: z.unknown() }),
+});
+
+export const secondFactor = call({
+  method: 'POST',
+  path: '/user/login/second-factor',
+  access: 'everyone',
+  summary: 'Finish a login with a code of the authenticator app, a recovery code or a passkey',
+  perMinute: 60,
+  body: z.object({
+    challenge,
+    code: m.oneTimeCode.optional(),
+    /** The browser's answer to the options, as JSON; forms send it as text. */
+    passkey: z.union([z.record(z.string(), z.unknown()), z.string().max(8_000)]).optional(),
+  }),
+  reply: entered,
+});
+
+export const logout = call({
+  method: 'POST',
+  path: '/user/logout',
+  access: 'everyone',
+  summary: 'End this session',
+  reply: success,
+});
+
+export const sendEmailPassword = call({
+  method: 'POST',
+  path: '/user/send-email-password',
+  access: 'everyone',
+  summary: 'Mail a one-time code. Says the same for emails we know and do not know',
+  perMinute: 20,
+  body: z.object({ email: m.email }),
+  reply: z.object({ message: done('Email successfully sent!') }),
+});
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/user/user-reset-password',
+  access: 'everyone',
+  summary: 'Set a new password by one-time code; all sessions end',
+  perMinute: 60,
+  body: z.object({
+    email: m.email,
+    oneTimePassword: m.oneTimeCode,
+    password: m.newPassword,
+    passwordConfirmation: z.string('required').min(1, 'required').max(200),
+  }),
+  reply: z.object({ message: done('Password has changed!') }),
+});
+
+export const confirmEmail = call({
+  method: 'POST',
+  path: '/user/confirm-email',
+  access: 'everyone',
+  summary: 'Confirm an email by the mailed code',
+  perMinute: 60,
+  body: z.object({ code: m.oneTimeCode }),
+  reply: success,
+});
+
+export const resendConfirmation = call({
+  method: 'POST',
+  path: '/user/resend-confirmation',
+  access: 'member',
+  summary: 'Mail the confirmation again',
+  perMinute: 20,
+  reply: z.object({ message: done('Email sent!') }),
+});

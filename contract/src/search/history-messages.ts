@@ -3,8 +3,8 @@ import { pair } from '../pair.ts';
 import { homes, homesEn } from './homes-count.ts';
 
 export const lead = pair(
-  'Μένουν μόνο σε αυτόν τον browser και κανείς άλλος δεν τις βλέπει. Κρατάμε τις 100 πιο πρόσφατες.',
-  'They stay in this browser only and nobody else sees them. The 100 most recent are kept.',
+  'Οι 100 πιο πρόσφατες μένουν σε αυτόν τον browser. Όσο είσαι συνδεδεμένος τις κρατά και ο λογαριασμός σου, και κανείς άλλος δεν τις βλέπει.',
+  'The 100 most recent stay in this browser. While you are logged in your account keeps them too, and nobody else sees them.',
 );
 export const list = pair('Αναζητήσεις', 'Searches');
 export const foundOn = pair(

@@ -17,17 +17,6 @@ function soon(title: Pair, text: Pair): Coming {
 
 /** What will stand at each address that is not built yet, by the name of its route. */
 export const comingScreens: Readonly<Record<string, Coming>> = {
-  'auth-login': soon(
-    pair('Σύνδεση', 'Log in'),
-    pair('Εδώ θα συνδέεσαι στον λογαριασμό σου.', 'Here you will log in to your account.'),
-  ),
-  'auth-signup': soon(
-    pair('Εγγραφή', 'Register'),
-    pair(
-      'Εδώ θα ανοίγεις λογαριασμό, ως ιδιώτης ή ως επαγγελματίας.',
-      'Here you will open an account, as a private person or as a professional.',
-    ),
-  ),
   innovations: soon(
     pair('Τι κάνουμε αλλιώς', 'What we do differently'),
     pair('Εδώ θα διαβάζεις πώς δουλεύει η Εστία.', 'Here you will read how Estia works.'),
@@ -115,5 +104,74 @@ export const comingScreens: Readonly<Record<string, Coming>> = {
       'Εδώ θα διαβάζεις πώς μια αγορά ακινήτου δίνει άδεια διαμονής, με τα όρια κάθε περιοχής.',
       'Here you will read how buying property gives a residence permit, with the limits of each area.',
     ),
+  ),
+  'dashboard-properties': soon(
+    pair('Τα ακίνητά μου', 'My properties'),
+    pair('Εδώ θα βλέπεις όλες τις αγγελίες σου.', 'Here you will see all your ads.'),
+  ),
+  'dashboard-properties-for-rent': soon(
+    pair('Οι ενοικιάσεις μου', 'My rentals'),
+    pair('Εδώ θα βλέπεις τις αγγελίες ενοικίασης που έβαλες.', 'Here you will see the rental ads you placed.'),
+  ),
+  'dashboard-properties-for-sale': soon(
+    pair('Οι πωλήσεις μου', 'My sales'),
+    pair('Εδώ θα βλέπεις τις αγγελίες πώλησης που έβαλες.', 'Here you will see the sales ads you placed.'),
+  ),
+  'dashboard-properties-new-property': soon(
+    pair('Νέα αγγελία', 'New ad'),
+    pair('Εδώ θα γράφεις την αγγελία σου, βήμα βήμα.', 'Here you will write your ad, step by step.'),
+  ),
+  'dashboard-properties-edit-new-property': soon(
+    pair('Επεξεργασία αγγελίας', 'Edit an ad'),
+    pair('Εδώ θα αλλάζεις την αγγελία σου.', 'Here you will change your ad.'),
+  ),
+  'dashboard-properties-external-sources': soon(
+    pair('Αγγελίες από αλλού', 'Ads from elsewhere'),
+    pair(
+      'Εδώ θα φέρνεις αγγελίες από το σύστημα του γραφείου σου.',
+      'Here you will bring in ads from your agency system.',
+    ),
+  ),
+  'dashboard-properties-for-property_id': soon(
+    pair('Η αγγελία μου', 'My ad'),
+    pair('Εδώ θα βλέπεις την αγγελία σου όπως τη βλέπουν οι άλλοι.', 'Here you will see your ad as others see it.'),
+  ),
+  'dashboard-user-subscription': soon(
+    pair('Η συνδρομή μου', 'My subscription'),
+    pair(
+      'Εδώ θα βλέπεις το πακέτο, τις πληρωμές και τα παραστατικά σου.',
+      'Here you will see your plan, payments and invoices.',
+    ),
+  ),
+  'dashboard-admin-article-editor': soon(
+    pair('Γράψε άρθρο', 'Write an article'),
+    pair('Εδώ θα γράφονται τα άρθρα του οδηγού.', 'Here the articles of the guide will be written.'),
+  ),
+  'dashboard-admin-external-sources': soon(
+    pair('Εξωτερικές πηγές', 'External sources'),
+    pair('Εδώ θα ελέγχονται οι πηγές αγγελιών.', 'Here the sources of ads will be checked.'),
+  ),
+  'dashboard-admin-list-alerts': soon(
+    pair('Αναφορές', 'Reports'),
+    pair(
+      'Εδώ θα ελέγχονται οι αναφορές για αγγελίες και χρήστες.',
+      'Here reports about ads and users will be checked.',
+    ),
+  ),
+  'dashboard-admin-list-articles': soon(
+    pair('Άρθρα', 'Articles'),
+    pair('Εδώ θα βρίσκονται τα άρθρα του οδηγού.', 'Here the articles of the guide will be listed.'),
+  ),
+  'dashboard-admin-list-user-subscriptions': soon(
+    pair('Συνδρομές', 'Subscriptions'),
+    pair('Εδώ θα βρίσκονται οι συνδρομές των γραφείων.', 'Here the subscriptions of agencies will be listed.'),
+  ),
+  'dashboard-admin-properties-for-rent': soon(
+    pair('Ενοικιάσεις προς έλεγχο', 'Rentals to check'),
+    pair('Εδώ θα ελέγχονται οι αγγελίες ενοικίασης.', 'Here rental ads will be checked.'),
+  ),
+  'dashboard-admin-properties-for-sale': soon(
+    pair('Πωλήσεις προς έλεγχο', 'Sales to check'),
+    pair('Εδώ θα ελέγχονται οι αγγελίες πώλησης.', 'Here sales ads will be checked.'),
   ),
 };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { articles } from './articles/index.ts';
 import { copyInto } from './copy.ts';
 import { line } from './lines.ts';
-import { type Agency, landlineNumber, mobileNumber, namedAccounts, ownerName } from './people.ts';
+import { type Agency, landlineNumber, mobileNumber, namedAccounts, ownerName, waitingOffice } from './people.ts';
 import { buildPlaces, type DistrictRow, type Place } from './places.ts';
 import { mix } from './random.ts';
 import { makeSearches, makeViewDays } from './searches.ts';
@@ -33,28 +33,40 @@ export async function readPlaces(client: pg.PoolClient): Promise<Place[]> {
   return buildPlaces(rows);
 }
 
-export async function writeAccounts(client: pg.PoolClient, world: World): Promise<void> {
-  const named = namedAccounts.map((account) =>
-    line([
+/** `passwordHash` is for those a demonstration logs in as; null: nobody logs in as them. */
+export async function writeAccounts(client: pg.PoolClient, world: World, passwordHash: string | null): Promise<void> {
+  const named = namedAccounts.map((account) => {
+    const joined = iso(world.now - (500 - account.id * 40) * DAY);
+    return line([
       ...[account.id, account.role, account.main, account.status, account.email, account.name],
-      ...[
-        mobileNumber(mix(world.seed, account.id, 77)),
-        null,
-        account.locale,
-        iso(world.now - (500 - account.id * 40) * DAY),
-      ],
-    ]),
-  );
+      ...[mobileNumber(mix(world.seed, account.id, 77)), null, account.locale, joined, joined, passwordHash],
+    ]);
+  });
   const offices = world.agencies.map((agency) =>
     line([
       ...[agency.accountId, 3, false, 'approved', agency.email, ownerName(world.seed, -agency.id)],
       ...[agency.phones[1] ?? null, landlineNumber(mix(world.seed, agency.id, 78)), 'el', iso(joinedAt(world, agency))],
+      ...[iso(joinedAt(world, agency)), agency.id === 1 ? passwordHash : null],
     ]),
   );
   await copyInto(
     client,
     'account',
-    ['id', 'role_id', 'is_main_admin', 'status', 'email', 'username', 'mobile', 'landline', 'locale', 'created_at'],
+    [
+      ...[
+        'id',
+        'role_id',
+        'is_main_admin',
+        'status',
+        'email',
+        'username',
+        'mobile',
+        'landline',
+        'locale',
+        'created_at',
+      ],
+      ...['email_confirmed_at', 'password_hash'],
+    ],
     bytes([...named, ...offices]),
     false,
   );
@@ -84,6 +96,23 @@ export async function writeAccounts(client: pg.PoolClient, world: World): Promis
         ]),
       ),
     ),
+    false,
+  );
+}
+
+/** An office that nobody has looked at yet, so that the admin's queue is not empty. */
+export async function writeWaitingOffice(client: pg.PoolClient, world: World): Promise<void> {
+  const { accountId, el, en, gemi, taxNumber, landline } = waitingOffice;
+  await copyInto(
+    client,
+    'agency',
+    ['id', 'account_id', 'name_el', 'name_en', 'gemi', 'tax_number', 'phones', 'created_at'],
+    bytes([
+      line([
+        ...[world.agencies.length + 1, accountId, el, en, gemi, taxNumber, `{${landline}}`],
+        iso(world.now - (500 - accountId * 40) * DAY),
+      ]),
+    ]),
     false,
   );
 }

@@ -214,6 +214,12 @@ export type NamedAccount = {
   locale: 'el' | 'en';
 };
 
+/**
+ * What all of them log in with: written in the README, so worth nothing. A site with https gets them without a password,
+ * and nobody can log in as them.
+ */
+export const demoPassword = 'laptop-only';
+
 /** The users a demonstration logs in as; the professional one is the first office. */
 export const namedAccounts: readonly NamedAccount[] = [
   { id: 1, role: 1, main: true, status: 'approved', email: 'admin@estia.example', name: 'Διαχειριστής', locale: 'el' },
@@ -250,3 +256,13 @@ export const namedAccounts: readonly NamedAccount[] = [
 ];
 /** Named users whose own ads fill "my properties". */
 export const namedOwners: readonly number[] = [3, 4, 5];
+
+/** The office of the professional who waits for an admin. Tax numbers that begin with 0000000 belong to nobody. */
+export const waitingOffice = {
+  accountId: 6,
+  el: 'Νέα Γωνιά Ακίνητα',
+  en: 'Nea Gonia Real Estate',
+  gemi: '998999999000',
+  taxNumber: '000000012',
+  landline: landlineNumber(9001),
+} as const;

@@ -1,11 +1,13 @@
 /** Fills an empty, migrated database with the demo world. One transaction: it is either all there or not at all. */
 import type pg from 'pg';
 import type { Files } from '../platform/files.ts';
+import type { Passwords } from '../platform/passwords.ts';
 import { portions } from './batches.ts';
 import { putBackIndexes, putBackKeys, setAside } from './bulk.ts';
 import { copyInto } from './copy.ts';
 import { tableNames, tables } from './lines.ts';
-import { readPlaces, writeAccounts, writeArticles, writePhotos, writeSearches } from './load.ts';
+import { readPlaces, writeAccounts, writeArticles, writePhotos, writeSearches, writeWaitingOffice } from './load.ts';
+import { demoPassword } from './people.ts';
 import { developPool } from './shots.ts';
 import { buildWorld } from './world.ts';
 
@@ -16,7 +18,13 @@ export type SeedOptions = {
   listings: number;
   seed: number;
   now: Date;
+  /** Of the demo users' password; null where they must not be able to log in. */
+  passwordHash: string | null;
 };
+
+/** A password that stands in the README opens nothing on a site that others can reach. */
+export const demoPasswordHash = async (secure: boolean, passwords: Passwords): Promise<string | null> =>
+  secure ? null : passwords.hash(demoPassword);
 
 /** From this many listings on, search rows and indexes are made at the end in one go. */
 const bulkFrom = 20_000;
@@ -67,7 +75,8 @@ export async function seedWorld(options: SeedOptions): Promise<void> {
     const input = { seed, listings, now, places };
     const world = buildWorld(input);
     await writePhotos(client, shots, now);
-    await writeAccounts(client, world);
+    await writeAccounts(client, world, options.passwordHash);
+    await writeWaitingOffice(client, world);
     await writeArticles(client, shots, now);
     log(`${world.agencies.length} offices`);
 

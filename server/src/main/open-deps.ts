@@ -5,12 +5,14 @@ import { openDb, openPool } from '../platform/db.ts';
 import { directoryFiles } from '../platform/files.ts';
 import { makeLog } from '../platform/log.ts';
 import { smtpMail } from '../platform/mail.ts';
+import { makePasswords } from '../platform/passwords.ts';
 import { openRedis } from '../platform/redis.ts';
+import { makeSecrets } from '../platform/secrets.ts';
 
 export function openDeps(config: Config): { deps: Deps; close: () => Promise<void> } {
   const log = makeLog(config.logLevel);
   const pool = openPool(config);
-  const mail = smtpMail(config.smtpUrl, config.mailFrom);
+  const mail = smtpMail(config.smtpUrl, config.mailFrom, { requireTls: config.secure });
   const redis = openRedis(config.redisUrl, log);
   const deps: Deps = {
     config,
@@ -19,6 +21,8 @@ export function openDeps(config: Config): { deps: Deps; close: () => Promise<voi
     redis,
     files: directoryFiles(config.filesDir),
     mail,
+    secrets: makeSecrets(config.secretKey),
+    passwords: makePasswords(),
     clock: () => new Date(),
     log,
   };

@@ -1,7 +1,7 @@
 /** The demo world: npm run seed -- --listings 2000 --seed 7 */
 import { parseArgs } from 'node:util';
 import { configOfProcess } from '../config.ts';
-import { seedWorld } from '../demo/seed.ts';
+import { demoPasswordHash, seedWorld } from '../demo/seed.ts';
 import { keepPlaces } from '../features/places/index.ts';
 import { refreshDiscover } from '../features/search/index.ts';
 import { openDeps } from './open-deps.ts';
@@ -18,7 +18,8 @@ if (!Number.isInteger(listings) || listings < 1 || !Number.isInteger(seed)) {
 const started = performance.now();
 const { deps, close } = openDeps({ ...configOfProcess(), statementTimeoutMs: 0 });
 const log = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${line}`);
-await seedWorld({ pool: deps.pool, files: deps.files, log, listings, seed, now: deps.clock() });
+const passwordHash = await demoPasswordHash(deps.config.secure, deps.passwords);
+await seedWorld({ pool: deps.pool, files: deps.files, log, listings, seed, now: deps.clock(), passwordHash });
 await refreshDiscover(deps, keepPlaces(deps.db));
 log('discover lists ready');
 await close();

@@ -12,11 +12,11 @@ const webRoot = fileURLToPath(new URL('../../../web/', import.meta.url));
 
 const config = configOfProcess();
 const { deps, close } = openDeps(config);
-const { app, ask, metrics, health } = await buildApp(deps);
+const { app, ask, askAs, metrics, health } = await buildApp(deps);
 
 if (config.webDev) {
   const { devPages } = await import('./dev-pages.ts');
-  hostPages(app, deps, ask, await devPages(app, webRoot));
+  hostPages(app, deps, { ask, askAs }, await devPages(app, webRoot));
 } else {
   const entry = `${webRoot}build/server/index.js`;
   if (!existsSync(entry)) throw new Error('The pages are not built: npm run build');
@@ -34,7 +34,7 @@ if (config.webDev) {
         reply.header('content-security-policy', workerPolicy(config.mapStyleUrl));
     },
   });
-  hostPages(app, deps, ask, async () => build);
+  hostPages(app, deps, { ask, askAs }, async () => build);
 }
 
 const metricsServer = config.metricsPort > 0 ? metrics.listen(config.metricsPort) : null;

@@ -1,9 +1,12 @@
 /** The worker process: everything that must happen, but not while somebody waits. */
 import { configOfProcess } from '../config.ts';
+import { eraseAccounts, makeExports, renderAccountLetter, sweepRetention } from '../features/accounts/index.ts';
+import { checkNewOffices } from '../features/agencies/index.ts';
 import { makeMissingAvif } from '../features/photos/index.ts';
 import { keepPlaces } from '../features/places/index.ts';
 import { refreshDiscover } from '../features/search/index.ts';
-import { startJobs } from '../platform/jobs.ts';
+import { type Job, startJobs } from '../platform/jobs.ts';
+import { keepSending } from '../platform/outbox-worker.ts';
 import { onStop } from './on-stop.ts';
 import { openDeps } from './open-deps.ts';
 
@@ -11,23 +14,30 @@ const config = configOfProcess();
 const { deps, close } = openDeps({ ...config, statementTimeoutMs: 120_000 });
 const places = keepPlaces(deps.db);
 
+async function untilNone(batch: () => Promise<number>): Promise<void> {
+  while ((await batch()) > 0);
+}
+
+const stopLetters = keepSending(deps, renderAccountLetter(config.origin));
+const jobs: Job[] = [
+  { name: 'discover-refresh', every: '*/5 * * * *', run: () => refreshDiscover(deps, places) },
+  { name: 'photos-avif', every: '* * * * *', run: () => untilNone(() => makeMissingAvif(deps)) },
+  { name: 'account-exports', every: '* * * * *', run: () => untilNone(() => makeExports(deps)) },
+  { name: 'account-erase', every: '7 * * * *', run: async () => void (await eraseAccounts(deps)) },
+  { name: 'retention', every: '30 3 * * *', run: () => sweepRetention(deps) },
+  { name: 'register-check', every: '* * * * *', run: async () => void (await checkNewOffices(deps)) },
+];
+const { workOn } = config;
+const unknown = workOn?.filter((name) => !jobs.some((job) => job.name === name)) ?? [];
+if (unknown.length > 0) throw new Error(`WORK_ON names no job: ${unknown.join(', ')}`);
 const stop = await startJobs(
   config.databaseUrl,
-  [
-    { name: 'discover-refresh', every: '*/5 * * * *', run: () => refreshDiscover(deps, places) },
-    {
-      name: 'photos-avif',
-      every: '* * * * *',
-      run: async () => {
-        while ((await makeMissingAvif(deps)) > 0);
-      },
-    },
-  ],
+  jobs.filter((job) => workOn === null || workOn.includes(job.name)),
   deps.log,
 );
 deps.log.info('working');
 
 onStop(deps.log, async () => {
-  await stop();
+  await Promise.all([stop(), stopLetters()]);
   await close();
 });

@@ -14,3 +14,19 @@ export class AppError extends Error {
     this.fields = fields;
   }
 }
+
+/** Faults that have a code of their own although no feature threw them. */
+export function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'too_large';
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return 'unsupported_type';
+  if (statusCode === 429) return 'too_many_requests';
+  if (statusCode === 503 || code === '57014' || code === '53300') return 'overloaded';
+  if (typeof code === 'string' && /^(ECONN|08|57P)/.test(code)) return 'overloaded';
+  // Two transactions stood in each other's way and PostgreSQL ended one: nothing happened, it can be asked again.
+  if (code === '40P01' || code === '40001') return 'overloaded';
+  if (statusCode === 404 || code === 'FST_ERR_MAX_PARAM_LENGTH') return 'not_found';
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'invalid_input';
+  return 'internal';
+}

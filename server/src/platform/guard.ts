@@ -1,8 +1,9 @@
-/** What every API request passes before its call: no token in the address, a known session, no foreign page behind it. */
+/** What every request passes before its call or page: no token in the address, no foreign page behind a write. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
-import { bearerOf, findSession, SESSION_COOKIE, XSRF_HEADER, xsrfMatches } from './sessions.ts';
+import { bearerOf, findSession, sessionCookie, tokenOf, XSRF_HEADER, xsrfMatches } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -12,31 +13,49 @@ declare module 'fastify' {
 }
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What a form of any site can send without asking us first. The API takes none of them. */
+const formType = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
+
+/** By the route that was found, too: the router reads `/%61pi` as `/api`. */
+const isApi = ({ url, routeOptions }: FastifyRequest): boolean =>
+  [url, routeOptions.url].some((path) => path !== undefined && /^\/api(\/|\?|$)/.test(path));
 
 /**
  * AUTH-4. A script's write that carries the session cookie must prove with XSRF-TOKEN that it could read our pages.
- * A form posted without script, and a visitor's write, cannot: the browser's own word on where it came from decides.
+ * A page's form, and a visitor's write, cannot: the browser's own word on where it came from decides. Every browser
+ * says where a form came from; a form of which nobody says it is not taken.
  */
-function checkOrigin(request: FastifyRequest, ownOrigin: string, cookie: string | undefined): void {
-  if (safe.has(request.method) || bearerOf(request)) return;
+function checkOrigin(request: FastifyRequest, config: Config, api: boolean): void {
+  if (safe.has(request.method) || (api && bearerOf(request))) return;
   const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
+  const { origin } = request.headers;
   const foreign =
-    (site !== undefined && site !== 'same-origin' && site !== 'none') || (origin !== undefined && origin !== ownOrigin);
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && origin !== config.origin);
   if (foreign) throw new AppError('cross_site');
-  const byScript = request.headers['content-type']?.startsWith('application/json') ?? false;
-  if (cookie && byScript && !xsrfMatches(cookie, request.headers[XSRF_HEADER])) throw new AppError('cross_site');
-  if (cookie && !byScript && origin === undefined && site === undefined) throw new AppError('cross_site');
+  if (!api && site === undefined && origin === undefined) throw new AppError('cross_site');
+  const cookie = request.cookies[sessionCookie(config)];
+  if (api && cookie && !xsrfMatches(cookie, request.headers[XSRF_HEADER])) throw new AppError('cross_site');
+}
+
+/** Who is asking. The API has asked it of every request; a private page asks, and a public page must not. */
+export async function viewerOf(request: FastifyRequest, { db, config, clock }: Deps): Promise<Viewer> {
+  const token = tokenOf(request, config);
+  request.viewer = token === null ? null : await findSession(db, token, clock());
+  return request.viewer;
 }
 
 export function guard(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('viewer', null);
+  // Before the body is read: what is refused here costs nothing.
+  app.addHook('onRequest', async (request) => {
+    const api = isApi(request);
+    if (api && (request.query as Record<string, unknown> | undefined)?.token !== undefined)
+      throw new AppError('token_in_url');
+    checkOrigin(request, deps.config, api);
+    if (api && formType.test(request.headers['content-type'] ?? '')) throw new AppError('unsupported_type');
+  });
   app.addHook('preHandler', async (request) => {
-    if (!request.url.startsWith('/api/')) return;
-    if ((request.query as Record<string, unknown> | undefined)?.token !== undefined) throw new AppError('token_in_url');
-    const cookie = request.cookies[SESSION_COOKIE];
-    checkOrigin(request, deps.config.origin, cookie);
-    const token = bearerOf(request) ?? cookie;
-    if (token) request.viewer = await findSession(deps.db, token, deps.clock());
+    if (isApi(request)) await viewerOf(request, deps);
   });
 }

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { openWorld, testOrigin, type World } from '../../testing/world.ts';
@@ -21,6 +22,8 @@ describe('the HTTP spine', () => {
     const answer = await world.app.inject({ url: `/api/session?token=${token}` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe('token_in_url');
+    const disguised = await world.app.inject({ url: `/%61pi/session?token=${token}` });
+    expect(disguised.json().code).toBe('token_in_url');
   });
 
   it('[AUTH-4] GET /api/session says who is logged in and sets XSRF-TOKEN; a visitor gets neither', async () => {
@@ -49,6 +52,54 @@ describe('the HTTP spine', () => {
     expect((await search({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 
+  it('[AUTH-4] the API takes no form, whatever site it is on', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'Text/Plain'])
+      expect((await search({ 'content-type': type }, 'for=sale')).json().code).toBe('unsupported_type');
+  });
+
+  it('[AUTH-4] a write without a body also needs the XSRF header', async () => {
+    const out = (headers: Record<string, string>) =>
+      world.app.inject({ method: 'DELETE', url: '/api/user/search-history/1', headers });
+    const cookie = `${SESSION_COOKIE}=${token}`;
+    expect((await out({ cookie, origin: testOrigin, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403);
+    expect((await out({ cookie, 'x-xsrf-token': xsrfOf(token) })).statusCode).toBe(404);
+  });
+
+  it('[AUTH-4] a page takes a form only from our own pages', async () => {
+    const send = (headers: Record<string, string>) =>
+      world.app.inject({ method: 'POST', url: '/auth/login', headers, payload: '{}' });
+    const refused: Record<string, string>[] = [
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${testOrigin}.evil.example` },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: testOrigin },
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+      { authorization: `Bearer ${token}` },
+    ];
+    for (const headers of refused)
+      expect((await send(headers)).json().code, JSON.stringify(headers)).toBe('cross_site');
+    const taken: Record<string, string>[] = [
+      { origin: testOrigin },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+    ];
+    // No pages are hosted in this world: 404 is what comes after the guard.
+    for (const headers of taken) expect((await send(headers)).statusCode, JSON.stringify(headers)).toBe(404);
+  });
+
+  it('[AUTH-4] with https the session is a __Host- cookie, and no other counts', async () => {
+    const secure = await openWorld(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' });
+    const user = await buildUser(secure.deps.db);
+    const who = async (name: string) =>
+      (await secure.app.inject({ url: '/api/session', cookies: { [name]: user.token } })).json().user?.user_id;
+    expect(await who('__Host-estia_session')).toBe(user.id);
+    expect(await who('estia_session')).toBeUndefined();
+    await secure.close();
+  });
+
   it('errors are {message, code, fields}: broken JSON, wrong type, too large, unknown path', async () => {
     const json = { 'content-type': 'application/json' };
     expect((await search(json, '{"for":')).json()).toMatchObject({ code: 'invalid_input' });
@@ -57,6 +108,28 @@ describe('the HTTP spine', () => {
     const unknown = await world.app.inject({ url: '/api/nothing' });
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toEqual({ message: 'Page not found', code: 'not_found' });
+  });
+
+  it('an address that cannot be read is refused with the same headers, and not repeated', async () => {
+    for (const [url, status] of [
+      ['/api/%E0%A4%A<script>', 400],
+      [`/api/article/${'9'.repeat(300)}`, 404],
+    ] as const) {
+      const answer = await world.app.inject({ url });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.body).not.toMatch(/script|999/);
+    }
+  });
+
+  it('text with a NUL, and what is nested without end, is refused wherever it is', async () => {
+    const json = { 'content-type': 'application/json' };
+    const deep = `{"for":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    for (const body of ['{"for":"sale\\u0000"}', '{"\\u0000":1}', '{"district_ids":["\\u0000"]}', deep])
+      expect((await search(json, body)).json()).toMatchObject({ code: 'invalid_input', fields: { body: 'invalid' } });
+    const query = await world.app.inject({ url: '/api/property/places?search_key=a%00b' });
+    expect(query.json()).toMatchObject({ code: 'invalid_input', fields: { query: 'invalid' } });
   });
 
   it('a fault of ours is a 500 with a reference and nothing of its cause', async () => {
@@ -142,22 +215,50 @@ describe('the HTTP spine', () => {
   });
 });
 
-it('logs hide what a person could be known by or log in with', () => {
-  const lines: string[] = [];
-  const sink = new Writable({
-    write(chunk, _, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  makeLog('info', sink).info(
-    {
+describe('logs', () => {
+  const logged = (line: object): string => {
+    const lines: string[] = [];
+    const sink = new Writable({
+      write(chunk, _, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    makeLog('info', sink).info(line, 'line');
+    expect(lines.join('')).toContain('line');
+    return lines.join('');
+  };
+
+  it('hide what a person could be known by or log in with', () => {
+    const line = logged({
       email: 'maria@estia.example',
       headers: { authorization: 'Bearer abc', cookie: 'x' },
       a: { b: { phone: '6900000000' } },
-    },
-    'line',
-  );
-  expect(lines.join('')).toContain('line');
-  expect(lines.join('')).not.toMatch(/maria|Bearer|6900000000/);
+    });
+    expect(line).not.toMatch(/maria|Bearer|6900000000/);
+  });
+
+  it('tell of a refusal of the database which constraint it was, and no value', () => {
+    const refusal = new pg.DatabaseError('duplicate key value violates "account_email_key"', 1, 'error');
+    refusal.severity = 'ERROR';
+    refusal.code = '23505';
+    refusal.constraint = 'account_email_key';
+    refusal.detail = 'Key (email)=(maria@estia.example) already exists.';
+    refusal.where = "unnamed portal parameter $1 = 'maria@estia.example'";
+    const line = logged({ err: new Error('not saved', { cause: refusal }) });
+    expect(line).toContain('"constraint":"account_email_key"');
+    expect(line).toContain('"fault":"23505"');
+    expect(line).toContain('http.test.ts');
+    expect(line).not.toContain('maria');
+  });
+
+  it('tell of any other error without what it quotes', () => {
+    const error = new SyntaxError(
+      'Unexpected token m, "maria-secret" is not JSON; maria@estia.example +30 697 123 4567',
+    );
+    const line = logged({ err: error });
+    expect(line).toContain('Unexpected token m, [hidden] is not JSON');
+    expect(line).not.toMatch(/maria|697/);
+    expect(logged({ err: 'maria' })).not.toContain('maria');
+  });
 });

@@ -1,7 +1,7 @@
 /** The HTTP server without any feature: limits, headers, logs, errors. */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { type ErrorBody, type ErrorCode, errors } from '@estia/contract/errors';
+import { type ErrorBody, errors } from '@estia/contract/errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -9,26 +9,13 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { AppError } from './app-error.ts';
+import { AppError, codeOf } from './app-error.ts';
 import type { Metrics } from './metrics.ts';
 
 const BODY_LIMIT = 256 * 1024;
-/** An event loop this late means that answers already take seconds: better to refuse some than to keep all waiting. */
-const MAX_LOOP_DELAY_MS = 1_000;
 const MAX_WAITING_FOR_DB = 200;
-
-/** Faults that have a code of their own although no feature threw them. */
-function codeOf(error: unknown): ErrorCode {
-  if (error instanceof AppError) return error.code;
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'too_large';
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return 'unsupported_type';
-  if (statusCode === 429) return 'too_many_requests';
-  if (statusCode === 503 || code === '57014' || code === '53300') return 'overloaded';
-  if (typeof code === 'string' && /^(ECONN|08|57P)/.test(code)) return 'overloaded';
-  if (statusCode === 400) return 'invalid_input';
-  return 'internal';
-}
+/** The policy of an answer that is no page. */
+const NOTHING = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 function errorBody(error: unknown, requestId: string): { status: number; body: ErrorBody } {
   const code = codeOf(error);
@@ -55,6 +42,11 @@ export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyIn
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be read reaches no hook: its answer would lack our headers and repeat the address.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('content-security-policy', NOTHING);
+      fail(error, request as FastifyRequest, reply as FastifyReply);
+    },
   });
 
   await app.register(helmet, {
@@ -74,13 +66,15 @@ export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyIn
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_LOOP_DELAY_MS,
-    retryAfter: 1,
-    pressureHandler: () => {
-      throw new AppError('overloaded');
-    },
-  });
+  if (config.maxLoopDelayMs > 0) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: config.maxLoopDelayMs,
+      retryAfter: 1,
+      pressureHandler: () => {
+        throw new AppError('overloaded');
+      },
+    });
+  }
   if (config.rateLimitPerMinute > 0) {
     await app.register(rateLimit, {
       max: config.rateLimitPerMinute,
@@ -100,10 +94,7 @@ export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyIn
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-      );
+      reply.header('content-security-policy', NOTHING);
     }
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -123,7 +114,7 @@ export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyIn
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorBody(error, request.id);
     if (body.code === 'internal') log.error({ id: request.id, err: error }, 'unexpected');
-    if (status === 503) reply.header('retry-after', '1');
+    if (status === 503 || body.code === 'in_progress') reply.header('retry-after', '1');
     return reply
       .code(status)
       .type('application/json; charset=utf-8')

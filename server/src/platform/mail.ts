@@ -1,25 +1,105 @@
-/** Outgoing mail over SMTP. Called by jobs only, so a slow mail server delays no page. */
+/** Outgoing mail over SMTP. Called by the worker only, so a slow mail server delays no page. */
 import nodemailer from 'nodemailer';
 
-type Letter = { to: string; subject: string; text: string; html: string };
+export type Letter = {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Our name in the reader's language; else the one of MAIL_FROM. */
+  fromName?: string;
+  /** Without angle brackets. A second copy with the same one is dropped by mail programs. */
+  messageId?: string;
+};
 
 export type Mail = { send: (letter: Letter) => Promise<void>; close: () => void };
 
 const TIMEOUT_MS = 10_000;
+/** Of a whole letter: a server that answers a byte at a time runs into no timeout of the socket. */
+export const SEND_MS = 45_000;
 
-export function smtpMail(smtpUrl: string, from: string): Mail {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  } as Parameters<typeof nodemailer.createTransport>[0]);
+/** One mailbox and nothing else: what could end a header or an SMTP command, or name a second reader, is no address. */
+const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}\u2028\u2029]+@[^\s<>()[\]\\,;:"@\p{Cc}\u2028\u2029]+$/u;
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** `Εστία <no-reply@estia.example>`, or the bare address. */
+function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];
+  return { name: name.replace(/^"(.*)"$/, '$1'), address: address.trim() };
+}
+
+/** `requireTls`: letters hold codes, so a real site speaks to its mail server in secret or not at all. */
+export function smtpMail(smtpUrl: string, from: string, { requireTls = false } = {}): Mail {
+  const sender = readSender(from);
+  const open = () =>
+    nodemailer.createTransport({
+      url: smtpUrl,
+      requireTLS: requireTls,
+      pool: true,
+      maxConnections: 4,
+      // A connection the server has closed meanwhile costs one more; the rest is for the outbox to repeat.
+      maxRequeues: 1,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      dnsTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport = open();
+  const hangUp = () => {
+    transport.close({ force: true });
+    transport = open();
+  };
   return {
-    async send(letter) {
-      await transport.sendMail({ from, ...letter });
+    async send({ to, subject, text, html, fromName, messageId }) {
+      if (!ADDRESS.test(to)) throw Object.assign(new Error('Not an address'), { code: 'EADDRESS' });
+      const late = Promise.withResolvers<never>();
+      const timer = setTimeout(() => {
+        late.reject(Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' }));
+        hangUp();
+      }, SEND_MS);
+      const sent = transport.sendMail({
+        from: { ...sender, ...(fromName ? { name: oneLine(fromName) } : {}) },
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        text,
+        html,
+        ...(messageId ? { messageId: `<${oneLine(messageId)}>` } : {}),
+        // No out-of-office answers; and said by who wrote it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+      try {
+        await Promise.race([sent, late.promise]);
+      } finally {
+        clearTimeout(timer);
+        sent.catch(() => {});
+      }
     },
     close: () => transport.close(),
   };
+}
+
+export type Refusal = {
+  /** For good because of the mailbox, for good because of this letter, or for now. */
+  for: 'mailbox' | 'letter' | 'now';
+  /** The numbers of the reply. Its words may hold the address, so they are kept nowhere. */
+  reply: string;
+};
+
+/** What a failed `send` means for the letter. */
+export function refusalOf(error: unknown): Refusal {
+  const { code, command, response } = (error ?? {}) as { code?: unknown; command?: unknown; response?: unknown };
+  if (code === 'EADDRESS') return { for: 'mailbox', reply: 'EADDRESS' };
+  const [, status, enhanced = ''] = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(String(response ?? '')) ?? [];
+  if (!status) return { for: 'now', reply: /^E[A-Z]{2,20}$/.test(String(code)) ? String(code) : 'failed' };
+  const reply = `${status} ${enhanced}`.trim();
+  // 503 and 552 begin with 5 and pass: a session out of step, a full mailbox (RFC 5321, 4.5.3.1.10).
+  const forGood = status.startsWith('5') && status !== '503' && status !== '552' && !enhanced.startsWith('4');
+  // A refused login or sender is ours to mend: the letter waits.
+  if (!forGood || (command !== 'RCPT TO' && command !== 'DATA')) return { for: 'now', reply };
+  // X.1.* speaks of the address, X.2.1 of a closed mailbox; X.7.* would be about us (a blocked sender).
+  const ofMailbox = enhanced ? /^5\.(1\.\d+|2\.1|0\.0)$/.test(enhanced) : command === 'RCPT TO';
+  return { for: ofMailbox ? 'mailbox' : 'letter', reply };
 }

@@ -31,6 +31,16 @@ const parameters = (schema: z.ZodType | undefined, where: 'query' | 'path') => {
   }));
 };
 
+/** Of every call that changes something. */
+const onceHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Made up by the asker. Asked again with the same key, the call answers as the first time and does nothing',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+
 export function openApi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of [...allCalls].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
@@ -45,7 +55,12 @@ export function openApi() {
       tags: [call.path.split('/')[1] ?? 'site'],
       'x-access': call.access,
       ...(call.planned ? { 'x-planned': true } : {}),
-      parameters: [...parameters(call.params, 'path'), ...undeclared, ...parameters(call.query, 'query')],
+      parameters: [
+        ...parameters(call.params, 'path'),
+        ...undeclared,
+        ...parameters(call.query, 'query'),
+        ...(call.method === 'GET' ? [] : [onceHeader]),
+      ],
       ...(call.body ? { requestBody: { content: { 'application/json': { schema: json(call.body, 'input') } } } } : {}),
       responses: {
         [call.planned ? '501' : '200']: {

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
-import { policy, sealPage } from './pages.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildUser } from '../../testing/factories.ts';
+import { openWorld, testOrigin, type World } from '../../testing/world.ts';
+import { hostPages, policy, sealPage, type WebBuild } from './pages.ts';
+import type { Ask } from './serve.ts';
+import { SESSION_COOKIE } from './sessions.ts';
 
 const seal = (html: string, nonce: string) => {
   const { page, hashes } = sealPage(Buffer.from(html), nonce);
@@ -30,4 +34,111 @@ it('the policy allows no inline style, no eval, no framing', () => {
   expect(text).not.toMatch(/unsafe|\*/);
   for (const part of ["style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", 'upgrade-insecure-requests'])
     expect(text).toContain(part);
+});
+
+/** A web of two rooms: what the host does around pages, without any page of ours. */
+const fakeWeb = (seen: { method: string; cookie: string | null; body: string; user: string }[]): WebBuild => ({
+  entry: {
+    module: {
+      isPrivate: (pathname) => pathname.startsWith('/dashboard'),
+      createContext: (parts) => parts,
+      createRequestHandler: () => async (request, context) => {
+        const { ask } = context as { ask: Ask };
+        const { user } = await ask('GET /session', {});
+        const { method, headers } = request;
+        seen.push({
+          method,
+          cookie: headers.get('cookie'),
+          body: await request.text(),
+          user: user?.username ?? 'nobody',
+        });
+        if (request.url.endsWith('/moved')) return Response.redirect('http://estia.test/elsewhere', 301);
+        const html = `<p>${user?.username ?? 'nobody'}</p>`;
+        const type = request.url.endsWith('.data') ? 'text/x-script' : 'text/html; charset=utf-8';
+        return new Response(html, { headers: { 'content-type': type, 'cache-control': 'public, s-maxage=60' } });
+      },
+    },
+  },
+});
+
+describe('who has a page open', () => {
+  const seen: Parameters<typeof fakeWeb>[0] = [];
+  let world: World;
+  let cookie: string;
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    const { token } = await buildUser(world.deps.db, { username: 'Μαρία' });
+    cookie = `${SESSION_COOKIE}=${token}`;
+    hostPages(world.app, world.deps, world, async () => fakeWeb(seen));
+  });
+  afterAll(() => world.close());
+
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: testOrigin };
+  const post = (url: string, headers: Record<string, string> = {}, payload = 'a=1') =>
+    world.app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload });
+
+  it('[AUTH-4] a public page is the same for everyone: no session, no cookie in or out', async () => {
+    const visitor = await world.app.inject({ url: '/properties/search' });
+    const member = await world.app.inject({ url: '/properties/search', headers: { cookie } });
+    expect(member.body).toBe('<p>nobody</p>');
+    expect(member.rawPayload.equals(visitor.rawPayload)).toBe(true);
+    expect(member.headers['set-cookie']).toBeUndefined();
+    expect(member.headers['cache-control']).toBe('public, s-maxage=60');
+    expect(member.headers['content-security-policy']).not.toContain('nonce');
+    expect(seen.at(-1)).toMatchObject({ cookie: null, user: 'nobody' });
+  });
+
+  it('[AUTH-4] a private page acts for its reader, is kept by nobody and keeps its nonce', async () => {
+    const page = await world.app.inject({ url: '/dashboard', headers: { cookie } });
+    expect(page.body).toBe('<p>Μαρία</p>');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers['x-robots-tag']).toBe('noindex');
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
+    expect(page.headers['set-cookie']).toContain('XSRF-TOKEN');
+    expect(seen.at(-1)?.cookie).toBeNull();
+    expect((await world.app.inject({ url: '/dashboard' })).body).toBe('<p>nobody</p>');
+  });
+
+  it.each(['/dashboard.data', '/dashboard/moved'])('%s is kept by nobody either', async (url) => {
+    const answer = await world.app.inject({ url, headers: { cookie } });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('an address that only looks private is the page it leads to', async () => {
+    expect((await world.app.inject({ url: '/dashboard/../properties', headers: { cookie } })).body).toBe(
+      '<p>nobody</p>',
+    );
+  });
+
+  it('a private page takes forms as they are; 256 KB of them', async () => {
+    const taken = await post('/dashboard/user/profile', { cookie }, 'name=%CE%91&b=2');
+    expect(taken.statusCode).toBe(200);
+    expect(seen.at(-1)).toMatchObject({ method: 'POST', body: 'name=%CE%91&b=2', user: 'Μαρία' });
+    expect((await post('/dashboard', { cookie }, `a=${'x'.repeat(300_000)}`)).statusCode).toBe(413);
+    expect((await post('/dashboard', { cookie, 'content-type': 'application/json' }, '{}')).statusCode).toBe(415);
+  });
+
+  it('[AUTH-4] a form of another site, or of nobody knows where, is refused before it is read', async () => {
+    const before = seen.length;
+    expect((await post('/dashboard', { cookie, origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await post('/dashboard', { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    const silent = {
+      method: 'POST',
+      url: '/dashboard',
+      headers: { cookie, 'content-type': form['content-type'] },
+    } as const;
+    expect((await world.app.inject({ ...silent, payload: 'a=1' })).statusCode).toBe(403);
+    expect(seen.length).toBe(before);
+  });
+
+  it('a public page takes no form, and neither does the API', async () => {
+    const before = seen.length;
+    const page = await post('/properties/search');
+    expect(page.statusCode).toBe(405);
+    expect(page.headers.allow).toBe('GET, HEAD');
+    expect((await post('/api/user/login')).statusCode).toBe(415);
+    const unknown = { method: 'POST', url: '/api/nothing', payload: {} } as const;
+    expect((await world.app.inject(unknown)).statusCode).toBe(404);
+    expect(seen.length).toBe(before);
+  });
 });

@@ -2,14 +2,16 @@
  * Hosts the web's pages. Public pages are the same bytes for everyone: they are rendered whole, and the scripts that
  * the framework wrote into them are allowed by hash. Each render gets a secret nonce; only scripts that carry it are
  * hashed, and it is then taken out, so a script that came in with somebody's text is never allowed. Private pages
- * keep the nonce instead.
+ * (the web says which) keep the nonce instead, act with the rights of whoever has them open, and take forms.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { Ask } from './serve.ts';
+import { AppError } from './app-error.ts';
+import { viewerOf } from './guard.ts';
+import type { Ask, Asker } from './serve.ts';
 
 type Handler = (request: Request, context: unknown) => Promise<Response>;
 
@@ -17,8 +19,15 @@ type Handler = (request: Request, context: unknown) => Promise<Response>;
 export type WebBuild = {
   entry: {
     module: {
-      createContext: (parts: { ask: Ask; nonce: string | null; origin: string }) => unknown;
+      createContext: (parts: {
+        ask: Ask;
+        nonce: string | null;
+        origin: string;
+        fault: (error: unknown) => void;
+      }) => unknown;
       createRequestHandler: (build: WebBuild, mode: 'production' | 'development') => Handler;
+      /** Of an address or of the data behind it. */
+      isPrivate: (pathname: string) => boolean;
     };
   };
 };
@@ -78,38 +87,60 @@ export function sealPage(page: Buffer, nonce: string): { page: Buffer; hashes: s
   return { page: Buffer.concat(parts), hashes: [...hashes] };
 }
 
-function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+function webRequest(request: FastifyRequest, url: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // Who is asking is not a page's business: a public page must not be able to differ by it.
+    // Who is asking is not a page's business: a public page must not be able to differ by it, and a private one asks.
     if (value === undefined || name === 'cookie' || name === 'authorization') continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  return new Request(`${origin}${request.url}`, { method: request.method, headers, signal });
+  const body = request.method === 'POST' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {};
+  return new Request(url, { method: request.method, headers, signal, ...body });
 }
 
-export function hostPages(app: FastifyInstance, deps: Deps, ask: Ask, load: () => Promise<WebBuild>): void {
+/** What a page's form sends. Its fields are read by the page; here it is bytes, as many as any body may have. */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** From one address: more than anybody types, less than a script would like. */
+const FORMS_PER_MINUTE = 120;
+
+type Asks = { ask: Ask; askAs: (asker: Asker) => Ask };
+
+export function hostPages(app: FastifyInstance, deps: Deps, { ask, askAs }: Asks, load: () => Promise<WebBuild>): void {
   const { config } = deps;
   const mode = config.webDev ? 'development' : 'production';
   let kept: { build: WebBuild; handler: Handler } | null = null;
 
+  /** As the page will read it: `/dashboard/../` is not the dashboard. */
+  const addressOf = (request: FastifyRequest): URL => new URL(`${config.origin}${request.url}`);
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const build = await load();
-    if (kept?.build !== build) kept = { build, handler: build.entry.module.createRequestHandler(build, mode) };
+    const { createContext, createRequestHandler, isPrivate } = build.entry.module;
+    if (kept?.build !== build) kept = { build, handler: createRequestHandler(build, mode) };
+    const address = addressOf(request);
+    const secret = isPrivate(address.pathname);
     // In development nothing is sealed, and a nonce left in the page would not match what the browser renders.
     const nonce = config.webDev ? null : randomBytes(16).toString('base64url');
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const context = build.entry.module.createContext({ ask, nonce, origin: config.origin });
-    const response = await kept.handler(webRequest(request, config.origin, gone.signal), context);
+    const bound = secret ? askAs({ viewer: await viewerOf(request, deps), request, reply }) : ask;
+    const context = createContext({
+      ask: bound,
+      nonce,
+      origin: config.origin,
+      fault: (error) => deps.log.error({ id: request.id, err: error }, 'a screen failed'),
+    });
+    const response = await kept.handler(webRequest(request, address.href, gone.signal), context);
 
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
+    if (secret) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isPage) return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
 
     if (nonce === null) return reply.header('content-security-policy', devPolicy).send(await response.text());
-    if (response.headers.get('cache-control')?.includes('private')) {
+    if (secret) {
       reply.header('content-security-policy', policy([`'nonce-${nonce}'`], config.secure, config.mapStyleUrl));
       return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
     }
@@ -119,5 +150,20 @@ export function hostPages(app: FastifyInstance, deps: Deps, ask: Ask, load: () =
       .send(sealed.page);
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+  // A room of their own: here bodies are forms and nothing else, while the API goes on taking none.
+  app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // Before a body is read: whatever is not a private page takes none.
+    pages.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'POST') return;
+      const { pathname } = addressOf(request);
+      if (/^\/api(\/|$)/.test(pathname)) throw new AppError('not_found');
+      const build = await load();
+      if (!build.entry.module.isPrivate(pathname)) return reply.code(405).header('allow', 'GET, HEAD').send();
+    });
+    pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+    // The limits of calls hang on the API's routes; a form that asks the same calls from here has this one.
+    pages.route({ method: 'POST', url: '/*', config: { rateLimit: { max: FORMS_PER_MINUTE } }, handler: page });
+  });
 }

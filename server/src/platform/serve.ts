@@ -2,30 +2,52 @@
  * Puts declared calls on the server. A call is answered the same way whether it comes over HTTP or from a page that
  * is being rendered in this process: input schema → access → handler → reply schema (the second lock on the way out).
  */
+import { randomUUID } from 'node:crypto';
 import type { Answer, Call, Given, Input, Reply } from '@estia/contract/call';
 import type { CallByKey } from '@estia/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from './app-error.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, codeOf } from './app-error.ts';
+import { IDEMPOTENCY_HEADER, once, readKey } from './idempotency.ts';
 import { keepAnswers } from './keep-fresh.ts';
 import { mayUse, type Viewer } from './viewer.ts';
 
 export type Asker = { viewer: Viewer; request?: FastifyRequest; reply?: FastifyReply };
 type Handler = (given: unknown, asker: Asker) => Promise<unknown> | unknown;
-type RawInput = { params?: unknown; query?: unknown; body?: unknown };
+type RawInput = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: unknown };
 
 /** What `ask` is on the server: the same signature as in the browser. */
 export type Ask = <K extends keyof CallByKey>(key: K, input: Input<CallByKey[K]>) => Promise<Reply<CallByKey[K]>>;
 
 const fieldsOf = (part: string, error: z.ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || part, issue.message]));
+  // Of several faults of a field the first is told: an empty one is empty before it is too short.
+  Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.') || part, issue.message]));
 
 function parse(part: 'params' | 'query' | 'body', call: Call, raw: RawInput): unknown {
   const schema = call[part];
   if (!schema) return undefined;
+  refuseUnspeakable(part, raw[part]);
   const read = schema.safeParse(raw[part] ?? {});
   if (!read.success) throw new AppError('invalid_input', fieldsOf(part, read.error));
   return read.data;
+}
+
+const MAX_DEPTH = 16;
+
+/**
+ * No text of ours has a NUL in it (PostgreSQL could not keep it), and nothing is this deep. Walked without recursion:
+ * a body may be nested as deep as it is long.
+ */
+function refuseUnspeakable(part: string, raw: unknown): void {
+  const left: [value: unknown, depth: number][] = [[raw, 0]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [value, depth] = next;
+    const bad = typeof value === 'string' ? value.includes('\0') : depth > MAX_DEPTH;
+    if (bad) throw new AppError('invalid_input', { [part]: 'invalid' });
+    if (value === null || typeof value !== 'object') continue;
+    for (const [name, inner] of Object.entries(value)) left.push([name, depth], [inner, depth + 1]);
+  }
 }
 
 const KEPT_SECONDS = 60;
@@ -33,7 +55,14 @@ const MAX_KEPT = 500;
 
 export type CallServer = ReturnType<typeof callServer>;
 
-export function callServer(app: FastifyInstance, viewerOf: (request: FastifyRequest) => Promise<Viewer>) {
+/**
+ * A visitor who is half way through a login brings it in a cookie, not in the body: without it two such visitors with
+ * the same weak key and the same code would be one.
+ */
+const challengeOf = (request: FastifyRequest | undefined): string =>
+  request?.cookies['__Host-estia_challenge'] ?? request?.cookies.estia_challenge ?? '';
+
+export function callServer(app: FastifyInstance, deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'log'>) {
   const handlers = new Map<string, { call: Call; handler: Handler }>();
 
   async function answer(call: Call, handler: Handler, raw: RawInput, asker: Asker): Promise<unknown> {
@@ -44,10 +73,33 @@ export function callServer(app: FastifyInstance, viewerOf: (request: FastifyRequ
       query: parse('query', call, raw),
       body: parse('body', call, raw),
     };
-    return call.reply.parse(await handler(given, asker));
+    const run = async (reply: FastifyReply | undefined) =>
+      call.reply.parse(await handler(given, reply ? { ...asker, reply } : asker));
+    const key = call.method === 'GET' ? null : readKey(raw.idempotencyKey);
+    if (key === null) return run(asker.reply);
+    const accountId = asker.viewer?.userId ?? null;
+    const { params, query, body } = raw;
+    const scope = `${call.key} ${accountId ?? `visitor ${challengeOf(asker.request)}`}`;
+    const asked = { key, scope, accountId, body: { params, query, body } };
+    return once(deps, asked, asker.reply, run);
   }
 
   const kept = keepAnswers(MAX_KEPT);
+
+  /** For pages of this process: a fault is logged here, as HTTP does for others, and gets the reference the page shows. */
+  async function answerPage(key: string, input: RawInput, asker: Asker): Promise<unknown> {
+    const found = handlers.get(key);
+    if (!found) throw new Error(`${key} is not served`);
+    try {
+      return await answer(found.call, found.handler, input, asker);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      const reference = asker.request?.id ?? randomUUID();
+      const code = codeOf(error);
+      if (code === 'internal') deps.log.error({ id: reference, call: key, err: error }, 'unexpected');
+      throw Object.assign(new AppError(code), { reference });
+    }
+  }
 
   return {
     serve<C extends Call>(call: C, handler: (given: Given<C>, asker: Asker) => Promise<Answer<C>> | Answer<C>): void {
@@ -58,8 +110,9 @@ export function callServer(app: FastifyInstance, viewerOf: (request: FastifyRequ
         url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         ...(call.perMinute ? { config: { rateLimit: { max: call.perMinute } } } : {}),
         handler: async (request, reply) => {
-          const raw = { params: request.params, query: request.query, body: request.body };
-          const body = await answer(call, handler as Handler, raw, { viewer: await viewerOf(request), request, reply });
+          const { params, query, body: sent, viewer } = request;
+          const raw = { params, query, body: sent, idempotencyKey: request.headers[IDEMPOTENCY_HEADER] };
+          const body = await answer(call, handler as Handler, raw, { viewer, request, reply });
           reply.header('cache-control', call.maxAge ? `public, max-age=${call.maxAge}` : 'no-store');
           if (call.produces) return reply.type(call.produces).send(body);
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -72,12 +125,14 @@ export function callServer(app: FastifyInstance, viewerOf: (request: FastifyRequ
      * its call lets shared caches keep is kept here too, for a minute at most.
      */
     askAsVisitor: (async (key: string, input: RawInput = {}) => {
-      const found = handlers.get(key);
-      if (!found) throw new Error(`${key} is not served`);
-      const read = () => answer(found.call, found.handler, input, { viewer: null });
-      const { maxAge } = found.call;
+      const read = () => answerPage(key, input, { viewer: null });
+      const maxAge = handlers.get(key)?.call.maxAge;
       return maxAge ? kept(`${key} ${JSON.stringify(input)}`, Math.min(maxAge, KEPT_SECONDS) * 1_000, read) : read();
     }) as unknown as Ask,
+
+    /** Asked by a private page in this process, with the rights of whoever has it open. */
+    askAs: (asker: Asker): Ask =>
+      ((key: string, input: RawInput = {}) => answerPage(key, input, asker)) as unknown as Ask,
 
     served: (): readonly Call[] => [...handlers.values()].map((entry) => entry.call),
   };

@@ -3,53 +3,155 @@
  * database holds only the hash. Blocked users are found out by the same read, so they are out at once.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Db } from './db.ts';
 import type { Viewer } from './viewer.ts';
 
 export const SESSION_COOKIE = 'estia_session';
+/** With https browsers keep `__Host-` cookies to this very host: no sibling domain can plant or read one. */
+export const sessionCookie = ({ secure }: Pick<Config, 'secure'>): string =>
+  secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
 
 const SESSION_DAYS = 30;
+const IDLE_DAYS = 14;
+/** What an admin may do is worth stealing: a working day, then the second factor again. */
+const ADMIN_HOURS = 12;
+/** "Last seen" is for the list of devices: fresher than this would cost a write a request. */
+const SEEN_EVERY_MS = 10 * 60_000;
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Sessions last seen before this have ended: a device nobody uses should open nothing. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_DAYS * 86_400_000);
 
 /** Reads like a feature's query, but belongs to every request. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Viewer> {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'role_id', 'is_main_admin', 'status', 'username'])
+    .select(['account.id', 'role_id', 'is_main_admin', 'status', 'username', 'locale'])
+    .select(['session.id as session_id', 'session.strong', 'session.last_seen_at'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince(now))
     .where('status', '!=', 'blocked')
+    .where(({ or, eb }) =>
+      or([
+        eb('role_id', '!=', 1),
+        eb('session.strong', '=', false),
+        eb('session.created_at', '>', new Date(now.getTime() - ADMIN_HOURS * 3_600_000)),
+      ]),
+    )
     .executeTakeFirst();
   if (!row) return null;
+  if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) await noteSeen(db, row.id, row.session_id, now);
   return {
     userId: row.id,
     roleId: row.role_id as 1 | 2 | 3,
     isMainAdmin: row.is_main_admin,
     status: row.status as 'waiting' | 'approved' | 'rejected',
     username: row.username,
+    locale: row.locale as 'el' | 'en',
+    sessionId: row.session_id,
+    strong: row.strong,
   };
 }
 
-export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+/**
+ * What an account that is used looks like: its day is noted, and an end that the sweep of unused accounts had set is
+ * off. One that its owner asked for stays: that has a code to undo it with.
+ */
+export const seenOn = (now: Date) => ({
+  last_seen_on: sql<Date>`${now}::date`,
+  warned_unused_at: null,
+  erase_after: sql<Date | null>`case when account.warned_unused_at is not null and not exists (
+    select from account_code c where c.account_id = account.id and c.purpose = 'undo_delete'
+  ) then null else account.erase_after end`,
+});
+
+async function noteSeen(db: Db, userId: number, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+  // A day and not a moment: once a day there is something to write.
+  await db
+    .updateTable('account')
+    .set(seenOn(now))
+    .where('id', '=', userId)
+    .where('last_seen_on', '<', sql<Date>`${now}::date`)
+    .execute();
+}
+
+/** `db` may be the transaction that makes the account. */
+export async function openSession(
+  db: Db,
+  userId: number,
+  now: Date,
+  { device = '', strong = false }: { device?: string; strong?: boolean } = {},
+): Promise<string> {
+  const token = newToken();
   await db
     .insertInto('session')
     .values({
       token_hash: hashToken(token),
       account_id: userId,
+      created_at: now,
+      last_seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+      device,
+      strong,
     })
     .execute();
   return token;
 }
 
+/**
+ * A second factor was given: the session begins anew with a token that nobody can have seen before. Null when it has
+ * ended meanwhile.
+ */
+export async function strengthenSession(
+  db: Db,
+  { userId, sessionId, now }: { userId: number; sessionId: number; now: Date },
+): Promise<string | null> {
+  const token = newToken();
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ token_hash: hashToken(token), strong: true, created_at: now, last_seen_at: now })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? token : null;
+}
+
+/** Ends the sessions of an account, all but one if asked. */
+export async function endSessions(db: Db, userId: number, { but }: { but?: number } = {}): Promise<void> {
+  let ending = db.deleteFrom('session').where('account_id', '=', userId);
+  if (but !== undefined) ending = ending.where('id', '!=', but);
+  await ending.execute();
+}
+
+/** Puts the session into the browser. No-op where there is none (a call asked without HTTP). */
+export function giveSession(reply: FastifyReply | undefined, config: Config, token: string): void {
+  const common = { path: '/', sameSite: 'lax', secure: config.secure, maxAge: SESSION_DAYS * 86_400 } as const;
+  reply?.setCookie(sessionCookie(config), token, { ...common, httpOnly: true });
+  reply?.setCookie(XSRF_COOKIE, xsrfOf(token), common);
+}
+
+export function takeSession(reply: FastifyReply | undefined, config: Config): void {
+  const common = { path: '/', secure: config.secure };
+  reply?.clearCookie(sessionCookie(config), { ...common, httpOnly: true });
+  reply?.clearCookie(XSRF_COOKIE, common);
+}
+
 export const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** A bearer that was sent is the only one that counts; a browser's session is in its cookie. */
+export const tokenOf = (request: FastifyRequest, config: Config): string | null =>
+  bearerOf(request) ?? request.cookies[sessionCookie(config)] ?? null;
 
 /** The XSRF token follows from the session's own token, so it needs no place in the database and dies with the session. */
 export const xsrfOf = (token: string): string => createHmac('sha256', token).update('xsrf').digest('base64url');
@@ -57,4 +159,27 @@ export const xsrfOf = (token: string): string => createHmac('sha256', token).upd
 export function xsrfMatches(token: string, header: unknown): boolean {
   if (typeof header !== 'string') return false;
   return timingSafeEqual(hashToken(header), hashToken(xsrfOf(token)));
+}
+
+const browsers: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+/** 'Chrome, Android': enough for a person to know a device by. The header itself is not kept. */
+export function deviceOf(request: FastifyRequest | undefined): string {
+  const agent = request?.headers['user-agent'] ?? '';
+  const nameOf = (known: readonly [RegExp, string][]) => known.find(([mark]) => mark.test(agent))?.[1];
+  return [nameOf(browsers), nameOf(systems)].filter(Boolean).join(', ') || 'API';
 }

@@ -7,9 +7,13 @@ export type Viewer = {
   readonly isMainAdmin: boolean;
   readonly status: 'waiting' | 'approved' | 'rejected';
   readonly username: string;
+  readonly locale: 'el' | 'en';
+  readonly sessionId: number;
+  /** A second factor was given in this session. Admins can do nothing of an admin without it. */
+  readonly strong: boolean;
 } | null;
 
-type Verdict = 'ok' | 'not_authenticated' | 'forbidden';
+type Verdict = 'ok' | 'not_authenticated' | 'forbidden' | 'second_factor_required';
 
 export function mayUse(access: Access, viewer: Viewer): Verdict {
   if (access === 'everyone') return 'ok';
@@ -23,5 +27,10 @@ export function mayUse(access: Access, viewer: Viewer): Verdict {
     admin: approved && admin,
     main_admin: approved && admin && viewer.isMainAdmin,
   }[access];
-  return allowed ? 'ok' : 'forbidden';
+  if (!allowed) return 'forbidden';
+  const adminsOnly = access === 'admin' || access === 'main_admin';
+  return adminsOnly && !viewer.strong ? 'second_factor_required' : 'ok';
 }
+
+/** An admin who may act as one: what policies ask before they let somebody touch another's record. */
+export const isActingAdmin = (viewer: Viewer): boolean => mayUse('admin', viewer) === 'ok';

@@ -19,19 +19,27 @@ class AskError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly reference: string | undefined;
+  /** Why which field of a form was refused: codes of contract/src/fields.ts. */
+  readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, status: number, reference?: string) {
+  constructor(code: ErrorCode, status: number, { reference, fields }: Pick<ErrorBody, 'reference' | 'fields'> = {}) {
     super(code);
     this.name = 'AskError';
     this.code = code;
     this.status = status;
     this.reference = reference;
+    this.fields = fields;
   }
 }
 
 const TIMEOUT_MS = 10_000;
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+};
 
 function address(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -58,6 +66,7 @@ export const ask: Ask = async (key, ...rest) => {
   if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
   const token = method === 'GET' ? null : xsrfToken();
   if (token !== null) headers['X-XSRF-TOKEN'] = token;
+  if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey;
 
   let response: Response;
   try {
@@ -72,5 +81,5 @@ export const ask: Ask = async (key, ...rest) => {
   }
   if (response.ok) return response.json();
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
-  throw new AskError(body.code ?? 'internal', response.status, body.reference);
+  throw new AskError(body.code ?? 'internal', response.status, body);
 };

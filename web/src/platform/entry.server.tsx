@@ -5,7 +5,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceFrom } from './load-context.ts';
+import { faultOf, nonceFrom } from './load-context.ts';
 
 /**
  * The host takes both from here (`build.entry.module`): in development Vite and Node resolve React Router to different
@@ -13,6 +13,7 @@ import { nonceFrom } from './load-context.ts';
  */
 export { createRequestHandler } from 'react-router';
 export { createContext } from './load-context.ts';
+export { isPrivate } from './private.ts';
 
 /** Loaders answer long before this; it only frees a render that hangs. */
 const RENDER_TIMEOUT_MS = 10_000;
@@ -63,7 +64,9 @@ export default function handleRequest(
 }
 
 /** Failures of asks are logged where they happen, by the host; what is left here is a fault of a screen. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
-  process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), 'ScreenError');
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) faultOf(context)(error);
 }

@@ -8,6 +8,8 @@ export type HostParts = {
   nonce: string | null;
   /** `https://estia.example`, without a slash at the end: what absolute addresses begin with. */
   origin: string;
+  /** A fault of a screen, for the host's log. */
+  fault: (error: unknown) => void;
 };
 
 const hostKey = createKey<HostParts>();
@@ -22,5 +24,6 @@ export function createContext(parts: HostParts): RouterContextProvider {
 type Context = Readonly<RouterContextProvider>;
 
 export const askFrom = (context: Context): Ask => context.get(hostKey).ask;
+export const faultOf = (context: Context): HostParts['fault'] => context.get(hostKey).fault;
 export const originFrom = (context: Context): string => context.get(hostKey).origin;
 export const nonceFrom = (context: Context): string | null => context.get(hostKey).nonce;

@@ -1,14 +1,20 @@
 /** What script adds to menus made of <details>: Esc and a click outside close them, arrows walk their links. */
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+
+const ITEMS = 'summary, a, button';
 
 export function useMenus(root: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const before = useRef(here);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another address closes what led there.
+  // Arriving at another address closes what led there; a menu that was opened before script came stays open.
   useEffect(() => {
+    if (before.current === here) return;
+    before.current = here;
     for (const menu of openMenus(root.current)) menu.open = false;
-  }, [root, pathname, search]);
+  }, [root, here]);
 
   useEffect(() => {
     const header = root.current;
@@ -27,8 +33,8 @@ export function useMenus(root: RefObject<HTMLElement | null>): void {
       }
       if (!(menu instanceof HTMLDetailsElement) || !header.contains(menu)) return;
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      if (step === 0 || !document.activeElement?.matches('summary, a')) return;
-      const items = [...menu.querySelectorAll<HTMLElement>('summary, a')].filter((item) => item.offsetParent !== null);
+      if (step === 0 || !document.activeElement?.matches(ITEMS)) return;
+      const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.offsetParent !== null);
       const now = items.indexOf(document.activeElement as HTMLElement);
       event.preventDefault();
       items[(now + step + items.length) % items.length]?.focus();

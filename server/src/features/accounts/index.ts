@@ -1,1 +1,10 @@
 export { accountRoutes } from './accounts.routes.ts';
+export { adminRoutes } from './admin.routes.ts';
+export { FirstAdminRefused, firstAdmin } from './administrators.service.ts';
+export { eraseAccounts } from './erase.jobs.ts';
+export { makeExports } from './export.jobs.ts';
+export { renderAccountLetter } from './letters.ts';
+export { privacyRoutes } from './privacy.routes.ts';
+export { profileRoutes } from './profile.routes.ts';
+export { sweepRetention } from './retention.jobs.ts';
+export { secondFactorRoutes } from './second-factor.routes.ts';

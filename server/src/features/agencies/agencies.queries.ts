@@ -12,7 +12,7 @@ export type HomeAgency = {
   for_rent: number;
 };
 
-/** Offices with most live ads, at most one a municipality, so that the grid is not six neighbours of one street. */
+/** Offices the public may know with most live ads, at most one a municipality, so that the grid is not six neighbours of one street. */
 export async function busiestAgencies(db: Db, limit: number): Promise<HomeAgency[]> {
   const { rows } = await sql<HomeAgency>`
     select * from (
@@ -22,6 +22,7 @@ export async function busiestAgencies(db: Db, limit: number): Promise<HomeAgency
         from listing_search where agency_id is not null group by agency_id
       ) live
       join agency a on a.id = live.agency_id
+      join account u on u.id = a.account_id and u.status = 'approved' and u.erase_after is null
       join district d on d.id = a.district_id
       order by d.municipality_id, live.for_sale + live.for_rent desc, a.id
     ) best

@@ -1,9 +1,16 @@
-import { realtorsHome } from '@estia/contract/agencies/calls';
+import { readGemi } from '@estia/contract/accounts/identifiers';
+import { updateAgency } from '@estia/contract/accounts/profile-calls';
+import { agencies, agency, realtorsHome } from '@estia/contract/agencies/calls';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import type { Places } from '../places/index.ts';
+import { maySeeOffice } from './agencies.policy.ts';
 import { busiestAgencies } from './agencies.queries.ts';
+import { changeOffice } from './agencies.service.ts';
+import { publicOfficeView } from './agencies.view.ts';
+import { findOffice, publicOffices } from './offices.queries.ts';
 
 const SHOWN = 6;
 const COLOURS = 6;
@@ -43,4 +50,33 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, places: Places):
     });
     return { realtors };
   });
+
+  serve(agency, async ({ query }, { viewer }) => {
+    const { agency_id: id, general_commercial_agency_id: typed } = query;
+    const gemi = typed ? readGemi(typed) : null;
+    const found = id
+      ? await findOffice(deps.db, { id })
+      : typed
+        ? gemi && (await findOffice(deps.db, { gemi }))
+        : viewer && (await findOffice(deps.db, { accountId: viewer.userId }));
+    if (!found || !maySeeOffice(viewer, found)) throw new AppError('not_found');
+    return { agency: publicOfficeView(found) };
+  });
+
+  // A number that is taken is said to be, also while its office waits for approval: with what a register shows of it.
+  serve(agencies, async ({ query }) => {
+    const { general_commercial_agency_id: typed, ...pagination } = query;
+    if (!typed) {
+      const { rows, count } = await publicOffices(deps.db, pagination);
+      return { agencies: rows.map(publicOfficeView), count, pagination };
+    }
+    const gemi = readGemi(typed);
+    const found = gemi ? await findOffice(deps.db, { gemi }) : undefined;
+    return { agencies: found ? [publicOfficeView(found)] : [], count: found ? 1 : 0, pagination };
+  });
+
+  serve(updateAgency, async ({ body }, { viewer }) => ({
+    message: 'Success!' as const,
+    agency: await changeOffice(deps, await places(), viewer, body),
+  }));
 }

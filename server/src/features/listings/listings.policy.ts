@@ -1,4 +1,4 @@
-import type { Viewer } from '../../platform/viewer.ts';
+import { isActingAdmin, type Viewer } from '../../platform/viewer.ts';
 
 /** An active ad is everyone's; a paused or removed one is its owner's and the admins', and only when they ask for it. */
 export const maySee = (
@@ -6,7 +6,4 @@ export const maySee = (
   ad: { is_active: boolean | null; account_id: number },
   paranoid: boolean,
 ): boolean =>
-  ad.is_active === true ||
-  (paranoid &&
-    viewer !== null &&
-    (viewer.userId === ad.account_id || (viewer.roleId === 1 && viewer.status === 'approved')));
+  ad.is_active === true || (paranoid && viewer !== null && (viewer.userId === ad.account_id || isActingAdmin(viewer)));

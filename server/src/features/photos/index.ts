@@ -1,2 +1,3 @@
+export { forgetPhotosOf } from './forget.queries.ts';
 export { makeMissingAvif } from './photos.jobs.ts';
 export { photoRoutes } from './photos.routes.ts';

@@ -9,28 +9,69 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  adult_declared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  email_confirmed_at: Timestamp | null;
+  email_refused_at: Timestamp | null;
+  erase_after: Timestamp | null;
   id: Generated<number>;
   is_main_admin: Generated<boolean>;
   landline: string | null;
+  last_seen_on: Generated<Timestamp>;
   locale: Generated<string>;
+  mail_alerts: Generated<boolean>;
+  mail_messages: Generated<boolean>;
+  mail_news: Generated<boolean>;
   mobile: string | null;
+  password_hash: string | null;
   role_id: number;
   status: string;
+  status_reason: string | null;
   username: string;
+  warned_unused_at: Timestamp | null;
+}
+
+export interface AccountCode {
+  account_id: number;
+  asker: Buffer | null;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: string;
+  tries_left: Generated<number>;
 }
 
 export interface Agency {
   account_id: number;
+  activity: string | null;
+  association_id: number | null;
+  association_rank_id: number | null;
+  company: string | null;
+  contact_person: string | null;
   created_at: Generated<Timestamp>;
-  district_id: number;
+  district_id: number | null;
   founded_year: number | null;
   gemi: string;
   id: Generated<number>;
+  invoice_address: string | null;
+  legal_form: string | null;
   logo_key: string | null;
   name_el: string;
   name_en: string;
@@ -38,6 +79,9 @@ export interface Agency {
   postcode: string | null;
   street: string | null;
   street_number: string | null;
+  tax_number: string | null;
+  tax_office: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface AreaPrice {
@@ -66,6 +110,30 @@ export interface Article {
   title_en: string;
 }
 
+export interface AuditLog {
+  act: string;
+  admin_id: number;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  reason: string | null;
+  subject: string;
+  subject_id: number;
+}
+
+export interface DataExport {
+  account_id: number;
+  bytes: number | null;
+  expires_at: Timestamp | null;
+  file_key: string | null;
+  id: Generated<number>;
+  next_at: Timestamp | null;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  tries: Generated<number>;
+}
+
 export interface Discover {
   list: string;
   listing_id: number;
@@ -90,6 +158,29 @@ export interface DistrictPrice {
   place: number;
   purpose: number;
   type: number;
+}
+
+export interface EmailChange {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  old_confirmed_at: Timestamp | null;
+}
+
+export interface FileToRemove {
+  due: Timestamp;
+  key: string;
+}
+
+export interface Idempotency {
+  account_id: number | null;
+  answer: Buffer | null;
+  begun_at: Timestamp;
+  body_hash: Buffer;
+  done_at: Timestamp | null;
+  key_hash: Buffer;
 }
 
 export interface Land {
@@ -211,6 +302,28 @@ export interface ListingWordsRow {
   words: string | null;
 }
 
+export interface LoginChallenge {
+  account_id: number;
+  expires_at: Timestamp;
+  passkey_challenge: string | null;
+  token_hash: Buffer;
+  tries_left: Generated<number>;
+}
+
+export interface MailOutbox {
+  account_id: number | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  last_reply: string | null;
+  letter: Buffer | null;
+  message_id: string;
+  next_at: Timestamp;
+  state: Generated<string>;
+  template: string;
+  tries: Generated<number>;
+}
+
 export interface MapLabel {
   kind: string;
   name_el: string;
@@ -234,6 +347,24 @@ export interface Municipality {
   seat_el: string;
   seq_hi: number;
   seq_lo: number;
+}
+
+export interface Passkey {
+  account_id: number;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  account_id: number;
+  challenge: string;
+  expires_at: Timestamp;
 }
 
 export interface Photo {
@@ -275,6 +406,14 @@ export interface PlaceTally {
   place: number;
   purpose: number;
   type: number;
+}
+
+export interface PlanChoice {
+  account_id: number;
+  at: Timestamp;
+  card_token: Buffer | null;
+  payment: string;
+  plan_id: number;
 }
 
 export interface Postcode {
@@ -365,12 +504,31 @@ export interface PropertyPhoto {
   property_id: number;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+}
+
 export interface Region {
   id: number;
   name_el: string;
   name_en: string;
   seq_hi: number;
   seq_lo: number;
+}
+
+export interface RegisterCheck {
+  agency_id: number;
+  at: Timestamp;
+  found: Json | null;
+  id: Generated<number>;
+  verdict: string;
+}
+
+export interface Retention {
+  checked_on: Timestamp;
+  days: number;
+  what: string;
 }
 
 export interface SearchDay {
@@ -401,7 +559,11 @@ export interface SearchPlaceDay {
 export interface Session {
   account_id: number;
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Generated<Timestamp>;
+  strong: Generated<boolean>;
   token_hash: Buffer;
 }
 
@@ -420,14 +582,41 @@ export interface Street {
   postcode: string;
 }
 
+export interface TermsAcceptance {
+  account_id: number;
+  at: Timestamp;
+  locale: string;
+  version: string;
+}
+
+export interface Throttle {
+  hits: number;
+  key: Buffer;
+  until: Timestamp;
+}
+
+export interface Totp {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  secret: Buffer;
+}
+
 export interface DB {
   account: Account;
+  account_code: AccountCode;
   agency: Agency;
   area_price: AreaPrice;
   article: Article;
+  audit_log: AuditLog;
+  data_export: DataExport;
   discover: Discover;
   district: District;
   district_price: DistrictPrice;
+  email_change: EmailChange;
+  file_to_remove: FileToRemove;
+  idempotency: Idempotency;
   land: Land;
   listing: Listing;
   listing_counter: ListingCounter;
@@ -437,23 +626,34 @@ export interface DB {
   listing_view_day: ListingViewDay;
   listing_words: ListingWords;
   listing_words_row: ListingWordsRow;
+  login_challenge: LoginChallenge;
+  mail_outbox: MailOutbox;
   map_label: MapLabel;
   municipality: Municipality;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   photo: Photo;
   place_area: PlaceArea;
   place_border: PlaceBorder;
   place_key: PlaceKey;
   place_tally: PlaceTally;
+  plan_choice: PlanChoice;
   postcode: Postcode;
   prefecture: Prefecture;
   property: Property;
   property_contact: PropertyContact;
   property_photo: PropertyPhoto;
+  recovery_code: RecoveryCode;
   region: Region;
+  register_check: RegisterCheck;
+  retention: Retention;
   search_day: SearchDay;
   search_history: SearchHistory;
   search_place_day: SearchPlaceDay;
   session: Session;
   settlement: Settlement;
   street: Street;
+  terms_acceptance: TermsAcceptance;
+  throttle: Throttle;
+  totp: Totp;
 }

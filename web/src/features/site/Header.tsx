@@ -1,5 +1,5 @@
 /** The top of every page. Menus are <details>: they open without script; script adds Esc, outside click and closing. */
-import { loginOrRegister } from '@estia/contract/accounts/messages';
+import * as account from '@estia/contract/accounts/messages';
 import { savedLink } from '@estia/contract/favorites/messages';
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
@@ -13,18 +13,39 @@ import { Logo } from '../../ui/Logo.tsx';
 import { useMenus } from '../../ui/menus.ts';
 import css from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { type HeaderUser, useLoggedIn } from './use-logged-in.ts';
 
 type Types = readonly { id: number; name: string }[];
 
 const category = 1;
 /** NAV-1: the first word of a type's name is enough in a menu. */
 const firstWord = (name: string): string => name.split(/[\s/]/, 1)[0] ?? name;
+/** Two letters at most, without accents, as capitals are written. */
+const initials = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/\s+/, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+    .toUpperCase();
 
-export function Header({ locale, types }: { locale: Locale; types: Types }) {
+type Props = {
+  locale: Locale;
+  types: Types;
+  /** Known on private pages; on public ones the browser finds out. */
+  user?: HeaderUser | undefined;
+};
+
+export function Header({ locale, types, user: known }: Props) {
   const menus = useRef<HTMLElement>(null);
   useMenus(menus);
+  const user = useLoggedIn(known);
   const goldenVisa = to(locale, searchPath(presets.goldenVisaNav));
-  const newProperty = to(locale, '/dashboard/properties/new-property');
+  // NAV-2: an individual chooses the kind of property first; a visitor passes through the login.
+  const newProperty = user?.role_id === 2 ? '/select-property' : '/dashboard/properties/new-property';
+  // What is seen is part of what is heard, also for who speaks to the page: "click ML".
+  const menuLabel = user ? `${words.userMenu[locale]} ${initials(user.username)}` : words.userMenu[locale];
   const link = (path: string, text: string, extra?: string) => (
     <li className={extra}>
       <a href={to(locale, path)}>{text}</a>
@@ -53,28 +74,41 @@ export function Header({ locale, types }: { locale: Locale; types: Types }) {
         </nav>
         <Logo href={to(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
         <div className={css.side}>
-          <a className={buttonClass('line', css.wide)} href={newProperty}>
+          <a className={buttonClass('line', css.wide)} href={to(locale, newProperty)}>
             <Icon name="plus" /> {words.listNewProperty[locale]}
           </a>
           <LanguageMenu locale={locale} side="right" />
           <details className={css.menu} name="top">
-            <summary className={css.user} aria-label={words.userMenu[locale]}>
+            <summary className={css.user} aria-label={menuLabel}>
               <Icon name="menu" />
-              <span className={css.who}>
-                <Icon name="user" />
-              </span>
+              <span className={css.who}>{user ? initials(user.username) : <Icon name="user" />}</span>
             </summary>
             <ul className={`${css.panel} ${css.list} ${css.atRight}`}>
-              {link('/auth/login', loginOrRegister[locale], css.first)}
-              {link('/saved', savedLink[locale])}
-              {link('/searches', words.mySearches[locale])}
+              {user ? (
+                <>
+                  {link('/dashboard', account.dashboard[locale], css.first)}
+                  {link('/dashboard/user/favorites', account.favorites[locale])}
+                  {link('/dashboard/user/search-history', account.searches[locale])}
+                  <li className={css.last}>
+                    <form method="post" action={to(locale, '/auth/logout')}>
+                      <button type="submit">{account.logout[locale]}</button>
+                    </form>
+                  </li>
+                </>
+              ) : (
+                <>
+                  {link('/auth/login', account.loginOrRegister[locale], css.first)}
+                  {link('/saved', savedLink[locale])}
+                  {link('/searches', words.mySearches[locale])}
+                </>
+              )}
               {link(searchPath({ for: 'sale', category_id: category }), words.buy[locale])}
               {link(searchPath({ for: 'rent', category_id: category }), words.rent[locale])}
               {link('/select-property', words.sell[locale])}
               {link('/valuation', words.propertyValuation[locale])}
               {link('/show-realtors', words.findAgent[locale])}
               {link(searchPath(presets.goldenVisaNav), words.goldenVisa[locale], css.narrow)}
-              {link('/dashboard/properties/new-property', words.listNewProperty[locale], css.narrow)}
+              {link(newProperty, words.listNewProperty[locale], css.narrow)}
             </ul>
           </details>
         </div>

@@ -1,8 +1,9 @@
-/** SRCH-8 in the browser: the search on the page of results is remembered. */
+/** SRCH-8: the search on the page of results is remembered, by this browser and by the account of who is logged in. */
 import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, filterToQuery } from '@estia/contract/search/codec';
 import { searchWords } from '@estia/contract/search/words';
 import { useEffect } from 'react';
+import { ask } from '../../../platform/ask.ts';
 import { type FilterOptions, namesOf } from '../filter-options.ts';
 import { remember } from './search-changes.ts';
 
@@ -30,5 +31,8 @@ export function useRememberSearch({ filter, page, count, options, places, locale
       words: searchWords(filter, namesOf(options, places), locale).join(' · '),
       locale,
     });
+    // Set with every session and readable. Without an answer the search itself still stands: nobody is told.
+    if (document.cookie.includes('XSRF-TOKEN='))
+      ask('PUT /user/update-search-history', { body: { ...filter, sort: undefined, count } }).catch(() => {});
   }, [filter, page, count, options, places, locale]);
 }

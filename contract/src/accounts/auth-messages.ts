@@ -1,0 +1,209 @@
+/** Words of the door: logging in, registering, the forgotten password, the second factor, and the pages of mailed links. */
+import { pair } from '../pair.ts';
+
+export const fields = {
+  email: pair('Email', 'Email'),
+  password: pair('Κωδικός πρόσβασης', 'Password'),
+  newPassword: pair('Νέος κωδικός πρόσβασης', 'New password'),
+  passwordAgain: pair('Ο κωδικός ξανά', 'Password again'),
+  passwordHint: pair(
+    'Τουλάχιστον 8 χαρακτήρες. Μια φράση είναι ό,τι καλύτερο.',
+    'At least 8 characters. A phrase works best.',
+  ),
+  username: pair('Ονοματεπώνυμο', 'Full name'),
+  mobile: pair('Κινητό', 'Mobile phone'),
+  mobileHint: pair('10 ψηφία, π.χ. 697 123 4567', 'A Greek number, 10 digits, for example 697 123 4567'),
+  code: pair('Κωδικός', 'Code'),
+};
+
+export const login = {
+  title: pair('Σύνδεση', 'Log in'),
+  lead: pair(
+    'Μπες για να δεις τα αγαπημένα, τις αναζητήσεις και τις αγγελίες σου.',
+    'Come in to see your favourites, searches and ads.',
+  ),
+  act: pair('Σύνδεση', 'Log in'),
+  forgot: pair('Ξέχασες τον κωδικό;', 'Forgot your password?'),
+  noAccount: pair('Δεν έχεις λογαριασμό;', 'No account yet?'),
+  signup: pair('Κάνε εγγραφή', 'Register'),
+  needed: pair('Συνδέσου για να συνεχίσεις εκεί που πήγαινες.', 'Log in to go on to where you were going.'),
+};
+
+/** What the login page says after something else has happened. */
+export const loginSaid = {
+  'password-changed': pair('Ο κωδικός άλλαξε. Συνδέσου με τον νέο.', 'Password has changed. Log in with the new one.'),
+  'email-confirmed': pair(
+    'Το email σου επιβεβαιώθηκε. Μπορείς να συνδεθείς.',
+    'Your email is confirmed. You can log in.',
+  ),
+  'email-changed': pair('Το email σου άλλαξε. Συνδέσου με το νέο.', 'Your email has changed. Log in with the new one.'),
+  'account-kept': pair('Ο λογαριασμός σου μένει όπως ήταν.', 'Your account stays as it was.'),
+  'start-again': pair(
+    'Η σύνδεση έμεινε στη μέση για πολλή ώρα. Ξεκίνα από την αρχή.',
+    'Logging in was left half done for too long. Please start again.',
+  ),
+};
+
+export const signup = {
+  title: pair('Εγγραφή', 'Register'),
+  kinds: pair('Είδος λογαριασμού', 'Kind of account'),
+  individual: pair('Ιδιώτης', 'Private person'),
+  professional: pair('Επαγγελματίας', 'Professional'),
+  individualLead: pair(
+    'Δωρεάν. Αποθήκευσε ακίνητα και αναζητήσεις, δημοσίευσε το δικό σου.',
+    'Free. Save homes and searches, list your own.',
+  ),
+  professionalLead: pair(
+    'Για μεσιτικά γραφεία. Ελέγχουμε τον αριθμό ΓΕΜΗ πριν ανοίξουν οι αγγελίες σου.',
+    'For estate agencies. We check your number in the commercial register (GEMI) before your ads open.',
+  ),
+  office: pair('Το γραφείο', 'The agency'),
+  plan: pair('Πακέτο', 'Plan'),
+  payment: pair('Πληρωμή', 'Payment'),
+  act: pair('Εγγραφή', 'Register'),
+  haveAccount: pair('Έχεις ήδη λογαριασμό;', 'Already have an account?'),
+  login: pair('Συνδέσου', 'Log in'),
+  terms: pair('Δέχομαι τους όρους χρήσης', 'I accept the terms of use'),
+  over18: pair('Είμαι πάνω από 18 ετών', 'I am over 18'),
+  news: pair('Θέλω νέα της αγοράς με email', 'Send me market news by email'),
+  newsHint: pair('Σταματάς όποτε θέλεις, από το προφίλ σου.', 'You can stop any time, from your profile.'),
+  officeName: pair('Επωνυμία γραφείου', 'Agency name'),
+  gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
+  gemiHint: pair(
+    '7 έως 12 ψηφία, όπως στο Γενικό Εμπορικό Μητρώο.',
+    '7 to 12 digits, as in the General Commercial Register.',
+  ),
+  gemiFree: pair('Κανένα άλλο γραφείο δεν έχει αυτόν τον αριθμό', 'No other agency has this number'),
+  taxNumber: pair('ΑΦΜ', 'AFM (tax number)'),
+  taxNumberHint: pair('9 ψηφία', '9 digits'),
+  taxOffice: pair('ΔΟΥ', 'Tax office'),
+  legalForm: pair('Νομική μορφή', 'Legal form'),
+  chooseLegalForm: pair('Διάλεξε', 'Choose'),
+  landline: pair('Σταθερό τηλέφωνο', 'Landline'),
+  association: pair('Σύλλογος μεσιτών', 'Association of realtors'),
+  free: pair(
+    (months: number) => `Οι πρώτοι ${months} μήνες είναι δωρεάν. Μετά πληρώνεις τον μήνα.`,
+    (months: number) => `The first ${months} months are free. After that you pay by the month.`,
+  ),
+  price: pair(
+    (net: string, gross: string) => `${net} τον μήνα, ${gross} με ΦΠΑ 24%`,
+    (net: string, gross: string) => `${net} a month, ${gross} with 24% VAT`,
+  ),
+  deposit: pair('Κατάθεση σε τράπεζα', 'Bank deposit'),
+  depositHint: pair(
+    'Γράφεις τον αριθμό ΓΕΜΗ στην αιτιολογία. Τα στοιχεία του λογαριασμού έρχονται με email πριν τελειώσουν οι δωρεάν μήνες.',
+    'Put your GEMI number in the comment. The account details come by email before the free months end.',
+  ),
+  card: pair('Κάρτα', 'Card'),
+  cardHint: pair(
+    'Δεν είναι ακόμη διαθέσιμη. Θα μπορείς να περάσεις σε κάρτα από τη συνδρομή σου.',
+    'Not available yet. You will be able to change to a card from your subscription.',
+  ),
+};
+
+export const legalForms = [
+  pair('Ατομική επιχείρηση', 'Sole proprietorship'),
+  pair('ΙΚΕ', 'Private company (IKE)'),
+  pair('ΟΕ', 'General partnership (OE)'),
+  pair('ΕΕ', 'Limited partnership (EE)'),
+  pair('ΕΠΕ', 'Limited liability company (EPE)'),
+  pair('ΑΕ', 'Public limited company (AE)'),
+];
+
+export const forgot = {
+  title: pair('Νέος κωδικός', 'New password'),
+  lead: pair(
+    'Γράψε το email σου και θα σου στείλουμε έναν κωδικό μίας χρήσης.',
+    'Write your email and we will send you a one-time code.',
+  ),
+  act: pair('Στείλε κωδικό', 'Send the code'),
+  back: pair('Πίσω στη σύνδεση', 'Back to log in'),
+  haveCode: pair('Έχω ήδη κωδικό', 'I already have a code'),
+};
+
+export const reset = {
+  title: pair('Όρισε νέο κωδικό', 'Set a new password'),
+  lead: pair(
+    'Αν υπάρχει λογαριασμός με αυτό το email, του στείλαμε έναν κωδικό. Ισχύει 10 λεπτά.',
+    'If there is an account with this email, we have sent it a code. It is good for 10 minutes.',
+  ),
+  leadTyped: pair(
+    'Γράψε τον κωδικό που ήρθε στο email σου και διάλεξε νέο κωδικό πρόσβασης.',
+    'Type the code that came to your mailbox and choose a new password.',
+  ),
+  code: pair('Κωδικός μίας χρήσης', 'One-time code'),
+  act: pair('Άλλαξε τον κωδικό', 'Change the password'),
+  ends: pair('Θα αποσυνδεθείς από όλες τις συσκευές σου.', 'You will be logged out on all your devices.'),
+  again: pair('Δεν ήρθε; Στείλε άλλον', 'Nothing came? Send another'),
+};
+
+export const secondFactor = {
+  title: pair('Ένα βήμα ακόμη', 'One more step'),
+  lead: pair(
+    'Γράψε τον εξαψήφιο κωδικό από την εφαρμογή σου, ή έναν κωδικό ανάκτησης.',
+    'Type the six-digit code of your authenticator app, or a recovery code.',
+  ),
+  leadRecovery: pair('Γράψε έναν κωδικό ανάκτησης.', 'Type a recovery code.'),
+  code: pair('Κωδικός', 'Code'),
+  act: pair('Συνέχεια', 'Go on'),
+  passkey: pair('Συνέχισε με κλειδί πρόσβασης', 'Go on with a passkey'),
+  passkeyWaiting: pair('Περιμένουμε τη συσκευή σου…', 'Waiting for your device…'),
+  passkeyFailed: pair(
+    'Το κλειδί πρόσβασης δεν δόθηκε. Δοκίμασε ξανά ή γράψε έναν κωδικό.',
+    'The passkey was not given. Try again or type a code.',
+  ),
+  lost: pair(
+    'Έχασες τη συσκευή σου; Χρησιμοποίησε έναν από τους κωδικούς ανάκτησης που φύλαξες.',
+    'Lost your device? Use one of the recovery codes you kept.',
+  ),
+};
+
+export const confirm = {
+  title: pair('Επιβεβαίωσε το email σου', 'Confirm your email'),
+  lead: pair(
+    'Γράψε τον κωδικό από το γράμμα μας, ή άνοιξε τον σύνδεσμο που έχει μέσα.',
+    'Type the code from our letter, or open the link in it.',
+  ),
+  act: pair('Επιβεβαίωση', 'Confirm'),
+  again: pair('Στείλε το γράμμα ξανά', 'Send the letter again'),
+  sent: pair(
+    'Το γράμμα στάλθηκε ξανά. Δες και στα ανεπιθύμητα.',
+    'The letter is on its way again. Look in the spam folder too.',
+  ),
+};
+
+export const emailChange = {
+  title: pair('Αλλαγή email', 'Change of email'),
+  lead: pair(
+    'Γράψε τον κωδικό από το γράμμα μας. Χρειάζεται ένας από το παλιό και ένας από το νέο email.',
+    'Type the code from our letter. One from the old mailbox and one from the new are needed.',
+  ),
+  act: pair('Επιβεβαίωση', 'Confirm'),
+  half: pair('Έγινε. Μένει να επιβεβαιώσεις και από το άλλο email.', 'Done. The other mailbox has still to confirm.'),
+};
+
+export const undoDelete = {
+  title: pair('Κράτησε τον λογαριασμό σου', 'Keep your account'),
+  lead: pair(
+    'Ο λογαριασμός σου είναι για διαγραφή. Με τον κωδικό από το γράμμα μας μένει όπως ήταν.',
+    'Your account is about to be deleted. With the code from our letter it stays as it was.',
+  ),
+  act: pair('Κράτησέ τον', 'Keep it'),
+};
+
+export const logoutPage = {
+  title: pair('Αποσύνδεση', 'Log out'),
+  lead: pair('Θα αποσυνδεθείς από αυτή τη συσκευή.', 'You will be logged out on this device.'),
+  act: pair('Αποσύνδεση', 'Log out'),
+  stay: pair('Μείνε', 'Stay'),
+};
+
+/** On the page one lands on after registering or confirming. */
+export const landingSaid = {
+  'confirm-email': pair(
+    'Καλωσήρθες. Σου στείλαμε ένα γράμμα: άνοιξε τον σύνδεσμο για να επιβεβαιώσεις το email σου.',
+    'Welcome. We have sent you a letter: open its link to confirm your email.',
+  ),
+  'email-changed': pair('Το email σου άλλαξε.', 'Your email has changed.'),
+  'email-confirmed': pair('Το email σου επιβεβαιώθηκε.', 'Your email is confirmed.'),
+};

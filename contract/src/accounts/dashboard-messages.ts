@@ -1,0 +1,220 @@
+/** Words of the dashboard: its navigation, its first page, favourites and past searches. */
+import { pair } from '../pair.ts';
+
+export const nav = {
+  label: pair('Ο λογαριασμός μου', 'My account'),
+  menu: pair('Μενού λογαριασμού', 'Account menu'),
+  home: pair('Επισκόπηση', 'Overview'),
+  properties: pair('Τα ακίνητά μου', 'My properties'),
+  newProperty: pair('Νέα αγγελία', 'New ad'),
+  favorites: pair('Αγαπημένα', 'Favourites'),
+  searches: pair('Αναζητήσεις', 'Searches'),
+  profile: pair('Προφίλ', 'Profile'),
+  security: pair('Ασφάλεια', 'Security'),
+  privacy: pair('Τα δεδομένα μου', 'My data'),
+  subscription: pair('Συνδρομή', 'Subscription'),
+  admin: pair('Διαχείριση', 'Administration'),
+  users: pair('Χρήστες', 'Users'),
+  administrators: pair('Διαχειριστές', 'Administrators'),
+  auditLog: pair('Ημερολόγιο', 'Audit log'),
+} as const;
+
+/** What is said at the top of a page after something was done, by the word in its address. */
+export const said = {
+  saved: pair('Αποθηκεύτηκε.', 'Saved.'),
+  resent: pair('Στείλαμε ξανά το email επιβεβαίωσης.', 'We have sent the confirmation email again.'),
+  'email-asked': pair(
+    'Στείλαμε έναν κωδικό στην παλιά και έναν στη νέα διεύθυνση. Χρειαζόμαστε και τους δύο.',
+    'We have sent a code to the old address and one to the new. We need both.',
+  ),
+  'email-kept': pair('Η αλλαγή ακυρώθηκε. Το email σου μένει το ίδιο.', 'The change is cancelled. Your email stays.'),
+  'password-changed': pair(
+    'Ο κωδικός άλλαξε. Οι άλλες συσκευές αποσυνδέθηκαν.',
+    'Your password has changed. Other devices were logged out.',
+  ),
+  'device-ended': pair('Η συσκευή αποσυνδέθηκε.', 'The device was logged out.'),
+  'devices-ended': pair('Όλες οι άλλες συσκευές αποσυνδέθηκαν.', 'All other devices were logged out.'),
+  'factor-added': pair('Η σύνδεση σε δύο βήματα είναι ενεργή.', 'Two-step login is on.'),
+  'app-removed': pair('Η εφαρμογή κωδικών αφαιρέθηκε.', 'The authenticator app was removed.'),
+  'passkey-removed': pair('Το κλειδί πρόσβασης αφαιρέθηκε.', 'The passkey was removed.'),
+  'export-asked': pair(
+    'Το αρχείο ετοιμάζεται. Θα σου στείλουμε email μόλις είναι έτοιμο.',
+    'Your file is being put together. We will email you when it is ready.',
+  ),
+  'deletion-asked': pair(
+    'Η διαγραφή ορίστηκε. Σου στείλαμε με email τον σύνδεσμο για να την αναιρέσεις.',
+    'The deletion is set. We have emailed you the link to undo it.',
+  ),
+  'account-kept': pair('Ο λογαριασμός σου μένει.', 'Your account stays.'),
+  'history-cleared': pair('Το ιστορικό αναζητήσεων διαγράφηκε.', 'Your search history was deleted.'),
+  'search-renamed': pair('Το όνομα άλλαξε.', 'The name has changed.'),
+  'search-removed': pair('Η αναζήτηση διαγράφηκε.', 'The search was deleted.'),
+  'user-moved': pair(
+    'Η κατάσταση άλλαξε και ο χρήστης ενημερώνεται με email.',
+    'The state has changed and the user is told by email.',
+  ),
+  'user-added': pair(
+    'Ο λογαριασμός ανοίχτηκε και στείλαμε την πρόσκληση.',
+    'The account is open and the invitation is on its way.',
+  ),
+  'user-deleted': pair(
+    'Η διαγραφή ορίστηκε και ο χρήστης ενημερώνεται με email.',
+    'The deletion is set and the user is told by email.',
+  ),
+  'code-mailed': pair('Στείλαμε τον κωδικό με email.', 'Email sent!'),
+  'register-asked': pair(
+    'Ρωτήσαμε το μητρώο. Η απάντηση είναι πιο κάτω.',
+    'We asked the register. Its answer is below.',
+  ),
+  'admin-added': pair(
+    'Ο διαχειριστής προστέθηκε και στείλαμε την πρόσκληση.',
+    'The administrator was added and invited.',
+  ),
+  'admin-removed': pair(
+    'Ο ρόλος αφαιρέθηκε και ο λογαριασμός φράχτηκε.',
+    'The role was taken away and the account blocked.',
+  ),
+} as const;
+
+export const home = {
+  title: pair('Επισκόπηση', 'Overview'),
+  greeting: pair(
+    (name: string) => `Γεια σου, ${name}.`,
+    (name: string) => `Hello ${name}.`,
+  ),
+  tiles: pair('Με μια ματιά', 'At a glance'),
+  properties: pair('Τα ακίνητά μου', 'My properties'),
+  propertiesText: pair(
+    'Η διαχείριση των αγγελιών σου ανοίγει σύντομα. Ξεκίνα διαλέγοντας τι δημοσιεύεις.',
+    'Managing your ads opens soon. Start by choosing what you list.',
+  ),
+  propertiesWait: pair(
+    'Μπορείς να δημοσιεύσεις μόλις εγκριθεί ο λογαριασμός σου.',
+    'You can list once your account is approved.',
+  ),
+  propertiesLeaving: pair(
+    'Οι αγγελίες σου είναι κρυμμένες όσο εκκρεμεί η διαγραφή του λογαριασμού.',
+    'Your ads are hidden while the deletion of your account is pending.',
+  ),
+  propertiesAct: pair('Δημοσίευσε αγγελία', 'List a property'),
+  favoritesText: pair(
+    'Όσα κράτησες με την καρδιά. Για την ώρα μένουν στον browser σου.',
+    'What you saved with the heart. For now it stays in your browser.',
+  ),
+  favoritesAct: pair('Δες τα αγαπημένα', 'See favourites'),
+  alerts: pair('Αποθηκευμένες αναζητήσεις', 'Saved searches'),
+  alertsText: pair(
+    'Σύντομα θα σου στέλνουμε τα νέα ακίνητα μιας αναζήτησης. Ως τότε, οι αναζητήσεις σου μένουν στο ιστορικό.',
+    'Soon we will mail you what is new in a search. Until then your searches stay in the history.',
+  ),
+  alertsAct: pair('Δες τις αναζητήσεις', 'See searches'),
+  inbox: pair('Μηνύματα', 'Messages'),
+  inboxText: pair(
+    'Σύντομα θα γράφεις εδώ με ιδιοκτήτες και γραφεία. Ως τότε, κάθε αγγελία έχει τηλέφωνο.',
+    'Soon you will write to owners and agencies here. Until then every ad has a phone number.',
+  ),
+  inboxAct: pair('Ψάξε ακίνητα', 'Search properties'),
+  soon: pair('Έρχεται', 'Coming'),
+  recent: pair('Πρόσφατες αναζητήσεις', 'Recent searches'),
+  all: pair('Όλες', 'All'),
+  noSearches: pair('Καμία αναζήτηση ακόμη', 'No searches yet'),
+  noSearchesText: pair(
+    'Όποια αναζήτηση κάνεις με ανοιχτή τη σύνδεσή σου θα τη βρεις εδώ, σε κάθε συσκευή.',
+    'Searches you run while logged in will be here, on every device.',
+  ),
+  search: pair('Ψάξε ακίνητα', 'Search properties'),
+} as const;
+
+export const state = {
+  confirm: pair('Επιβεβαίωσε το email σου', 'Confirm your email'),
+  confirmText: pair(
+    (email: string) => `Στείλαμε έναν σύνδεσμο στο ${email}. Άνοιξέ τον για να ενεργοποιηθεί ο λογαριασμός σου.`,
+    (email: string) => `We sent a link to ${email}. Open it to activate your account.`,
+  ),
+  resend: pair('Στείλε το ξανά', 'Send it again'),
+  typeCode: pair('Γράψε τον κωδικό', 'Type the code'),
+  waiting: pair('Ο λογαριασμός σου περιμένει έγκριση', 'Your account is waiting for approval'),
+  waitingText: pair(
+    'Μπορείς να βλέπεις και να κρατάς ακίνητα. Θα σου γράψουμε μόλις εγκριθεί.',
+    'You can browse and save properties. We will write to you once it is approved.',
+  ),
+  rejected: pair('Ο λογαριασμός σου δεν εγκρίθηκε', 'Your account was not approved'),
+  reason: pair('Λόγος', 'Reason'),
+  rejectedText: pair(
+    'Διόρθωσε τα στοιχεία σου στο προφίλ και γράψε μας για να το ξαναδούμε.',
+    'Correct your details in your profile and write to us so that we look again.',
+  ),
+  toProfile: pair('Άνοιξε το προφίλ', 'Open the profile'),
+  write: pair('Γράψε μας', 'Write to us'),
+  deletion: pair(
+    (date: string) => `Ο λογαριασμός σου διαγράφεται στις ${date}`,
+    (date: string) => `Your account will be deleted on ${date}`,
+  ),
+  deletionText: pair(
+    'Ως τότε μπορείς να το πάρεις πίσω με τον κωδικό που σου στείλαμε στο email.',
+    'Until then you can take it back with the code we sent you by email.',
+  ),
+  undo: pair('Κράτησε τον λογαριασμό', 'Keep the account'),
+} as const;
+
+export const officeState = {
+  title: pair('Το γραφείο μου', 'My office'),
+  waiting: pair('Ελέγχουμε τον αριθμό ΓΕΜΗ', 'We are checking your GEMI number'),
+  waitingText: pair(
+    'Συγκρίνουμε την επωνυμία και το ΑΦΜ με το Γενικό Εμπορικό Μητρώο.',
+    'We compare your name and AFM (tax number) with GEMI, the Greek commercial register.',
+  ),
+  steps: pair('Τι ακολουθεί', 'What happens next'),
+  step1: pair('Επιβεβαιώνεις το email σου.', 'You confirm your email.'),
+  step2: pair(
+    'Ένας από εμάς ελέγχει το μητρώο, σε μία ως δύο εργάσιμες ημέρες.',
+    'One of us checks the register, within one or two working days.',
+  ),
+  step3: pair('Σου γράφουμε το αποτέλεσμα. Μετά δημοσιεύεις.', 'We write to you with the result. Then you can list.'),
+  done: pair('έγινε', 'done'),
+  approved: pair('Το γραφείο σου έχει ελεγχθεί', 'Your office is verified'),
+  complete: pair(
+    (done: number, all: number) => `Συμπληρωμένα ${done} από ${all} στοιχεία`,
+    (done: number, all: number) => `${done} of ${all} details filled in`,
+  ),
+  missing: pair('Λείπουν', 'Missing'),
+  full: pair('Το προφίλ του γραφείου είναι πλήρες.', 'Your office profile is complete.'),
+  fill: pair('Συμπλήρωσέ τα', 'Fill them in'),
+} as const;
+
+export const searchesPage = {
+  title: pair('Αναζητήσεις', 'Searches'),
+  lead: pair(
+    'Οι αναζητήσεις του λογαριασμού σου, σε κάθε συσκευή. Κρατάμε τις 200 πιο πρόσφατες.',
+    'The searches of your account, on every device. The 200 most recent are kept.',
+  ),
+  emptyTitle: pair('Καμία αναζήτηση ακόμη', 'No searches yet'),
+  emptyText: pair(
+    'Όποια αναζήτηση βρίσκει ακίνητα θα μένει εδώ, για να την ξανακάνεις με ένα πάτημα.',
+    'Every search that finds something will be kept here, one press away.',
+  ),
+  search: pair('Ψάξε ακίνητα', 'Search properties'),
+  browser: pair('Αναζητήσεις αυτού του browser', 'Searches of this browser'),
+  ranOn: pair(
+    (date: string) => `Τελευταία φορά στις ${date}`,
+    (date: string) => `Last run on ${date}`,
+  ),
+} as const;
+
+export const favoritesPage = {
+  title: pair('Αγαπημένα', 'Favourites'),
+  lead: pair(
+    'Για την ώρα τα κρατά αυτός ο browser. Όταν περάσουν στον λογαριασμό σου, θα τα βρίσκεις σε κάθε συσκευή.',
+    'For now this browser keeps them. Once they move to your account you will find them on every device.',
+  ),
+} as const;
+
+export const pages = {
+  label: pair('Σελίδες', 'Pages'),
+  before: pair('Προηγούμενη', 'Previous'),
+  after: pair('Επόμενη', 'Next'),
+  of: pair(
+    (page: number, all: number) => `Σελίδα ${page} από ${all}`,
+    (page: number, all: number) => `Page ${page} of ${all}`,
+  ),
+} as const;

@@ -1,0 +1,37 @@
+/** Greek identifiers as people type them → as we store them. Null when they cannot be one. No schema: forms use them too. */
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** ΑΦΜ: nine digits of which the last checks the others. Accepts an EL or GR prefix, spaces and dots. */
+export function readTaxNumber(text: string): string | null {
+  const found = text.trim().replace(/^(EL|GR)/i, '');
+  if (!/^[\d\s.-]+$/.test(found)) return null;
+  const value = digits(found);
+  if (!/^\d{9}$/.test(value) || value === '000000000') return null;
+  const sum = [...value.slice(0, 8)].reduce((total, digit, at) => total + Number(digit) * 2 ** (8 - at), 0);
+  return (sum % 11) % 10 === Number(value[8]) ? value : null;
+}
+
+/**
+ * ΓΕΜΗ: 12 digits. Up to nine are the number of the head office, whose suffix is 000; ten or eleven lost their leading
+ * zeros. There is no known check digit.
+ */
+export function readGemi(text: string): string | null {
+  if (!/^[\d\s./-]+$/.test(text.trim())) return null;
+  const value = digits(text);
+  if (value.length < 7 || value.length > 12 || /^0+$/.test(value)) return null;
+  return value.length <= 9 ? `${value.padStart(9, '0')}000` : value.padStart(12, '0');
+}
+
+/** A Greek phone: ten digits, +30 / 0030 and spaces accepted, numbers that cost the caller refused. Stored as +30… */
+export function readPhone(text: string): string | null {
+  if (!/^[+\d\s().-]+$/.test(text.trim())) return null;
+  const value = digits(text).replace(/^(0030|30)(?=\d{10}$)/, '');
+  return /^(2\d|69|68[5789]|94)\d+$/.test(value) && value.length === 10 ? `+30${value}` : null;
+}
+
+/** `+306971234567` → `697 123 4567`, `+302101234567` → `210 123 4567`. */
+export function showPhone(stored: string): string {
+  const value = stored.replace(/^\+30/, '');
+  return value.length === 10 ? `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}` : stored;
+}

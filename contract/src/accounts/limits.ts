@@ -1,0 +1,31 @@
+/** Numbers of the account's forms. Apart from the schemas, so that a screen can print them without a validator. */
+export const accountLimits = {
+  email: 254,
+  name: 120,
+  passwordMin: 8,
+  passwordMax: 200,
+  reason: 500,
+  codeMinutes: 10,
+  codeTries: 5,
+  confirmDays: 7,
+  exportDays: 7,
+} as const;
+
+/** Of the terms a person accepts at registration; a new text gets a new one. */
+export const termsVersion = '2026-11-15';
+
+/** ROLE-2: where a person lands after logging in or registering, unless they came from somewhere. */
+export const landingOf = (roleId: number): string => {
+  if (roleId === 2) return '/select-property';
+  return roleId === 3 ? '/dashboard/properties/new-property' : '/dashboard/user/favorites';
+};
+
+type Status = 'waiting' | 'approved' | 'blocked' | 'rejected';
+
+/** ROLE-5: which states an admin may move a user to. Used by the service, the buttons and the tests. */
+export const userMoves: Readonly<Record<Status, readonly Status[]>> = {
+  waiting: ['approved', 'rejected', 'blocked'],
+  approved: ['blocked', 'rejected'],
+  rejected: ['approved', 'blocked'],
+  blocked: ['approved', 'rejected'],
+};

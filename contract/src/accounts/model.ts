@@ -1,0 +1,136 @@
+/** What an account is: roles, states and the ways between them, and what people may type into its forms. */
+import { z } from 'zod';
+import { readGemi, readPhone, readTaxNumber } from './identifiers.ts';
+import { accountLimits } from './limits.ts';
+
+export const userStatuses = ['waiting', 'approved', 'blocked', 'rejected'] as const;
+
+/** Messages of schemas are codes of `contract/src/fields.ts`: screens turn them into words. */
+const typed = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long');
+const optionalText = (max: number) => z.string().trim().max(max, 'too_long').optional();
+
+/** Control characters have no place in a name and would forge lines in a log or a mail header. */
+export const oneLine = (max: number) => typed(max).regex(/^[^\p{Cc}\p{Co}\u2028\u2029]*$/u, 'invalid');
+
+export const email = typed(accountLimits.email)
+  .toLowerCase()
+  .pipe(z.email({ error: 'email', pattern: z.regexes.html5Email }));
+
+/** Length only: the list of common passwords is the server's. Never trimmed or normalised. */
+export const newPassword = z
+  .string('required')
+  .min(1, 'required')
+  .min(accountLimits.passwordMin, 'password_short')
+  .max(accountLimits.passwordMax, 'too_long');
+/** A password that is being given, not chosen: no rule of ours applies but a length no hash should be asked for. */
+export const givenPassword = z.string('required').min(1, 'required').max(accountLimits.passwordMax, 'too_long');
+
+const readBy = (read: (text: string) => string | null, code: string) =>
+  typed(40).transform((text, context) => {
+    const value = read(text);
+    if (value === null) context.addIssue({ code: 'custom', message: code });
+    return value ?? z.NEVER;
+  });
+
+export const phone = readBy(readPhone, 'phone');
+export const taxNumber = readBy(readTaxNumber, 'tax_number');
+export const gemi = readBy(readGemi, 'gemi');
+/** An empty field of a form takes the value away. */
+const orNothing = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), schema], {
+      // A union says only "invalid"; what was wrong is what its last choice says.
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+    })
+    .optional();
+export const optionalPhone = orNothing(phone);
+
+export const accepted = z.literal([true, 'true', 'on'], 'must_accept').transform(() => true as const);
+export const choice = z.union([z.boolean(), z.stringbool()]);
+export const locale = z.enum(['el', 'en']);
+export const reason = oneLine(accountLimits.reason);
+export const oneTimeCode = z.string('required').trim().min(1, 'required').max(40, 'invalid');
+
+export const userId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** The user of an answer: their own, or one an admin may see. */
+export const user = z.object({
+  user_id: z.int(),
+  role_id: z.int(),
+  type: z.enum(['admin', 'individual', 'professional']),
+  is_main_admin: z.boolean(),
+  status: z.enum(userStatuses),
+  status_reason: z.string().nullable(),
+  username: z.string(),
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  mobile: z.string().nullable(),
+  landline: z.string().nullable(),
+  locale,
+  mail_news: z.boolean(),
+  mail_alerts: z.boolean(),
+  mail_messages: z.boolean(),
+  created_at: z.string(),
+  /** When deletion was asked for: the day after which the account is erased. */
+  erase_after: z.string().nullable(),
+});
+export type User = z.output<typeof user>;
+
+/** What registering and editing an office take. */
+export const officeDetails = z.object({
+  name: oneLine(accountLimits.name),
+  name_en: optionalText(accountLimits.name),
+  legal_form: optionalText(60),
+  general_commercial_agency_id: gemi,
+  tax_number: taxNumber,
+  tax_office: optionalText(80),
+  landline: optionalPhone,
+  mobile: optionalPhone,
+  /** Id 1 of the list says "no member". */
+  realtor_association_id: z.coerce.number().int().min(1).max(999).default(1),
+});
+
+/** The rest of an office's profile (AGEN-2). Everything may be left out, then it stays as it is. */
+export const officeProfile = officeDetails.partial().extend({
+  realtor_association_id: z.coerce.number().int().min(1).max(999).optional(),
+  realtor_association_rank_id: orNothing(z.coerce.number().int().min(1).max(999)),
+  district_id: orNothing(z.coerce.number().int().min(1).max(9_999_999)),
+  street_name: orNothing(oneLine(120)),
+  street_number: orNothing(oneLine(20)),
+  postal_code: orNothing(
+    z
+      .string()
+      .regex(/^[1-8]\d{2}\s?\d{2}$/, 'postal_code')
+      .transform((code) => code.replace(/\s/, '')),
+  ),
+  contact_person: orNothing(oneLine(120)),
+  company: orNothing(oneLine(160)),
+  invoice_address: orNothing(oneLine(200)),
+  activity: orNothing(oneLine(160)),
+  founded_year: orNothing(z.coerce.number().int().min(1800).max(2100)),
+});
+
+/** An office as its owner and admins see it. */
+export const office = z.object({
+  agency_id: z.int(),
+  name: z.string(),
+  name_en: z.string(),
+  legal_form: z.string().nullable(),
+  general_commercial_agency_id: z.string(),
+  tax_number: z.string().nullable(),
+  tax_office: z.string().nullable(),
+  landline: z.string().nullable(),
+  mobile: z.string().nullable(),
+  realtor_association_id: z.int().nullable(),
+  realtor_association_rank_id: z.int().nullable(),
+  district_id: z.int().nullable(),
+  street_name: z.string().nullable(),
+  street_number: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  contact_person: z.string().nullable(),
+  company: z.string().nullable(),
+  invoice_address: z.string().nullable(),
+  activity: z.string().nullable(),
+  founded_year: z.int().nullable(),
+});
+export type OwnOffice = z.output<typeof office>;

@@ -1,0 +1,64 @@
+/** GDPR: everything about me, and forget me. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import * as m from './model.ts';
+import { done, success } from './replies.ts';
+
+export const askExport = call({
+  method: 'POST',
+  path: '/user/exports',
+  access: 'member',
+  summary: 'Have everything about me put together; a mail tells when it is ready',
+  body: z.object({ current_password: m.givenPassword }),
+  reply: success,
+});
+
+export const exports = call({
+  method: 'GET',
+  path: '/user/exports',
+  access: 'member',
+  summary: 'Own exports: being made, or ready until a date',
+  reply: z.object({
+    exports: z.array(
+      z.object({
+        id: z.int(),
+        requested_at: z.string(),
+        ready_at: z.string().nullable(),
+        expires_at: z.string().nullable(),
+        bytes: z.int().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const exportFile = call({
+  method: 'GET',
+  path: '/user/exports/{id}',
+  access: 'member',
+  summary: 'The file of an own export: JSON, CSV and photos in a zip',
+  params: z.object({ id: m.userId }),
+  perMinute: 10,
+  produces: 'application/zip',
+  /** Read from the disk as it is sent: nobody's photos wait in memory. */
+  reply: z.custom<AsyncIterable<Uint8Array>>((file) => file instanceof Object && Symbol.asyncIterator in file),
+});
+
+export const deleteUser = call({
+  method: 'DELETE',
+  path: '/user/delete',
+  access: 'member',
+  summary: 'Delete the own account (password, 30 days to undo); another one: admins, with a reason',
+  query: z.object({ user_id: m.userId.optional() }),
+  body: z.object({ current_password: m.givenPassword.optional(), reason: m.reason.optional() }),
+  reply: z.object({ message: done('Success!'), erase_after: z.string() }),
+});
+
+export const undoDelete = call({
+  method: 'POST',
+  path: '/user/undo-delete',
+  access: 'everyone',
+  summary: 'Keep the account after all, by the mailed code',
+  perMinute: 60,
+  body: z.object({ code: m.oneTimeCode }),
+  reply: success,
+});

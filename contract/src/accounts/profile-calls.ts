@@ -1,0 +1,90 @@
+/** PROF-1: what a person sees and changes of themselves, and an admin of anybody. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import * as m from './model.ts';
+import { done, success } from './replies.ts';
+
+export const profile = call({
+  method: 'GET',
+  path: '/user/profile',
+  access: 'member',
+  summary: 'The own profile; an admin may name another user',
+  query: z.object({ user_id: m.userId.optional() }),
+  reply: z.object({
+    user: m.user,
+    agency: m.office.nullable(),
+    /** A change of email under way, and which mailbox has said yes. */
+    email_change: z
+      .object({ new_email: z.string(), old_confirmed: z.boolean(), new_confirmed: z.boolean(), expires_at: z.string() })
+      .nullable(),
+  }),
+});
+
+export const updateUser = call({
+  method: 'POST',
+  path: '/user/update',
+  access: 'member',
+  summary: 'Change a profile; what is left out stays. With the user_id of somebody else: admins, with a reason',
+  body: z.object({
+    user_id: m.userId.optional(),
+    username: m.oneLine(80).optional(),
+    mobile: m.optionalPhone,
+    landline: m.optionalPhone,
+    locale: m.locale.optional(),
+    mail_news: m.choice.optional(),
+    mail_alerts: m.choice.optional(),
+    mail_messages: m.choice.optional(),
+    reason: m.reason.optional(),
+  }),
+  reply: z.object({ message: done('Success!'), user: m.user }),
+});
+
+export const updateAgency = call({
+  method: 'POST',
+  path: '/user/update-agency',
+  access: 'member',
+  summary: 'Change an office: its owner, or an admin with a reason',
+  body: m.officeProfile.extend({ agency_id: m.userId.optional(), reason: m.reason.optional() }),
+  reply: z.object({ message: done('Success!'), agency: m.office }),
+});
+
+export const changePassword = call({
+  method: 'POST',
+  path: '/user/change-password',
+  access: 'member',
+  summary: 'Set a new password; all other sessions end',
+  body: z.object({
+    current_password: m.givenPassword,
+    password: m.newPassword,
+    passwordConfirmation: z.string('required').min(1, 'required').max(200),
+  }),
+  reply: z.object({ message: done('Password has changed!') }),
+});
+
+export const changeEmail = call({
+  method: 'POST',
+  path: '/user/change-email',
+  access: 'member',
+  summary: 'Ask for another email: codes go to the old and the new mailbox, and both must be given',
+  body: z.object({ email: m.email, current_password: m.givenPassword }),
+  reply: z.object({ message: done('Email sent!') }),
+});
+
+export const confirmEmailChange = call({
+  method: 'POST',
+  path: '/user/confirm-email-change',
+  access: 'everyone',
+  summary: 'Give the code of one of the two mailboxes',
+  perMinute: 60,
+  body: z.object({ code: m.oneTimeCode }),
+  /** False: the other mailbox has still to say yes. */
+  reply: z.object({ message: done('Success!'), changed: z.boolean() }),
+});
+
+export const cancelEmailChange = call({
+  method: 'DELETE',
+  path: '/user/change-email',
+  access: 'member',
+  summary: 'Forget a change of email that is under way',
+  reply: success,
+});

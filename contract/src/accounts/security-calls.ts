@@ -1,0 +1,134 @@
+/** Own devices, second factors. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import * as m from './model.ts';
+import { done, success } from './replies.ts';
+
+export const sessions = call({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'member',
+  summary: 'Devices on which one is logged in',
+  reply: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.int(),
+        device: z.string(),
+        created_at: z.string(),
+        last_seen_at: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endSession = call({
+  method: 'DELETE',
+  path: '/user/sessions/{id}',
+  access: 'member',
+  summary: 'Log out on another device',
+  params: z.object({ id: m.userId }),
+  reply: success,
+});
+
+export const endOtherSessions = call({
+  method: 'DELETE',
+  path: '/user/sessions',
+  access: 'member',
+  summary: 'Log out on all other devices',
+  reply: success,
+});
+
+export const secondFactors = call({
+  method: 'GET',
+  path: '/user/second-factors',
+  access: 'member',
+  summary: 'Second factors of the own account',
+  reply: z.object({
+    /** Admins cannot be without. */
+    required: z.boolean(),
+    totp: z.boolean(),
+    passkeys: z.array(
+      z.object({ id: z.int(), name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() }),
+    ),
+    recovery_codes_left: z.int(),
+  }),
+});
+
+const proof = z.object({ current_password: m.givenPassword });
+const withRecoveryCodes = z.object({
+  message: done('Success!'),
+  /** Shown once: with the first factor. */
+  recovery_codes: z.array(z.string()).optional(),
+  /** The session has a new token from now on; the old one has ended. */
+  token: z.string().optional(),
+});
+
+export const beginTotp = call({
+  method: 'POST',
+  path: '/user/second-factors/totp',
+  access: 'member',
+  summary: 'A new secret for an authenticator app. It counts once a code of it was given',
+  body: proof,
+  /** `qr` is an SVG as data URL. */
+  reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+});
+
+export const confirmTotp = call({
+  method: 'POST',
+  path: '/user/second-factors/totp/confirm',
+  access: 'member',
+  summary: 'Give the first code of the authenticator app',
+  perMinute: 60,
+  body: z.object({ code: m.oneTimeCode }),
+  reply: withRecoveryCodes,
+});
+
+export const removeTotp = call({
+  method: 'DELETE',
+  path: '/user/second-factors/totp',
+  access: 'member',
+  summary: 'Do without the authenticator app',
+  body: proof,
+  reply: success,
+});
+
+export const newRecoveryCodes = call({
+  method: 'POST',
+  path: '/user/second-factors/recovery-codes',
+  access: 'member',
+  summary: 'New recovery codes; the old ones end',
+  body: proof,
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const passkeyOptions = call({
+  method: 'POST',
+  path: '/user/passkeys/options',
+  access: 'member',
+  summary: 'What the browser needs to make a passkey',
+  body: proof,
+  reply: z.object({ options: z.unknown() }),
+});
+
+export const addPasskey = call({
+  method: 'POST',
+  path: '/user/passkeys',
+  access: 'member',
+  summary: 'Keep the passkey the browser made',
+  body: z.object({
+    name: m.oneLine(60),
+    credential: z.union([z.record(z.string(), z.unknown()), z.string().max(16_000)]),
+  }),
+  reply: withRecoveryCodes,
+});
+
+export const removePasskey = call({
+  method: 'DELETE',
+  path: '/user/passkeys/{id}',
+  access: 'member',
+  summary: 'Forget a passkey',
+  params: z.object({ id: m.userId }),
+  body: proof,
+  reply: success,
+});

@@ -1,0 +1,161 @@
+/** "My data": take it away, keep less, delete the account and think again. */
+
+import { readFileSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
+import { undoDelete } from '@estia/contract/accounts/auth-messages';
+import { state, said as words } from '@estia/contract/accounts/dashboard-messages';
+import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { clear, download, erase, marketing, privacy } from '@estia/contract/accounts/privacy-messages';
+import { longDate } from '@estia/contract/numbers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkIn, mailTo } from './mails.ts';
+import * as people from './people.ts';
+import { arrived, button, expectRefused, field, PASSWORD, panel, prefixOf, said, sql, unfold } from './people.ts';
+import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+
+const visit = visitors();
+// Whole journeys, with axe at every stop.
+vi.setConfig({ testTimeout: 180_000 });
+beforeEach(async () => {
+  await people.forgetCounts();
+});
+
+/** Name → content, by the central directory of the file. */
+function unzip(zip: Buffer): Map<string, string> {
+  const found = new Map<string, string>();
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [method, packed] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
+    const [name, extra, note] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)];
+    const head = zip.readUInt32LE(at + 42);
+    const from = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28);
+    const bytes = zip.subarray(from, from + packed);
+    found.set(zip.toString('utf8', at + 46, at + 46 + name), String(method === 8 ? inflateRawSync(bytes) : bytes));
+    at += 46 + name + extra + note;
+  }
+  return found;
+}
+
+/** Exports are made by a job of every minute. */
+const JOB_MS = 150_000;
+
+describe.each([
+  { locale: 'el' as const, width: 390, dark: true },
+  { locale: 'en' as const, width: 1440, dark: false },
+])('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
+  const prefix = prefixOf[locale];
+  const here = `${prefix}/dashboard/user/privacy`;
+
+  it('[PROF-1] everything about me comes as a zip', { timeout: JOB_MS + 60_000 }, async () => {
+    const person = await people.makePerson({ locale, name: 'Ερατώ Δαμίγου' });
+    const { page, go } = await visit({ width, dark });
+    await people.enterAs(page, person);
+    await go(here);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    const box = panel(page, download.title[locale]);
+    await unfold(box, download.ask[locale]);
+    await field(box, privacy.password[locale]).fill('not the password');
+    await button(box, download.ask[locale]).click();
+    await expectRefused(page, locale, { [privacy.password[locale]]: 'password_wrong' });
+    await field(box, privacy.password[locale]).fill(PASSWORD);
+    await button(box, download.ask[locale]).click();
+    await said(page, words['export-asked'][locale]);
+    await box.getByText(download.making[locale]).waitFor();
+
+    await mailTo(person.email, letterWords.export_ready.title[locale], JOB_MS);
+    await go(here);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      box.getByRole('link', { name: download.get[locale] }).click(),
+    ]);
+    const zip = unzip(readFileSync(await file.path()));
+    expect(file.suggestedFilename()).toMatch(/\.zip$/);
+    expect([...zip.keys()]).toEqual(expect.arrayContaining(['profile.json', 'listings.json']));
+    expect(zip.get('profile.json')).toContain(person.email);
+    expect(zip.get('profile.json')).toContain('Ερατώ Δαμίγου');
+    expect([...zip.values()].join()).not.toMatch(/argon2|password_hash/);
+    await expectAccessible(page);
+
+    // Of somebody else's there is nothing to find.
+    const stranger = await people.makePerson();
+    const [made] = await sql<{ id: string }>('select id from data_export where account_id = $1', [person.id]);
+    const url = new URL(`/api/user/exports/${made?.id}`, page.url());
+    const asked = await fetch(url, { headers: { authorization: `Bearer ${stranger.token}` } });
+    expect(asked.status).toBe(404);
+  });
+
+  it('[PROF-1] deleting the account: undone by the link; asked again it stays set', async () => {
+    const person = await people.makePerson({ locale });
+    const other = await visit({ width });
+    await people.logIn(other.page, person.email, locale);
+    await arrived(other.page, `${prefix}/select-property`);
+    const { page, go } = await visit({ width, dark });
+    await people.enterAs(page, person);
+    const eraseAfter = async () =>
+      (await sql<{ at: Date | null }>('select erase_after as at from account where id = $1', [person.id]))[0]?.at;
+    const box = panel(page, erase.title[locale]);
+    const ask = async (password: string) => {
+      await field(box, privacy.password[locale]).fill(password);
+      await button(box, erase.act[locale]).click();
+    };
+    await go(here);
+    await unfold(box, erase.open[locale]);
+    await ask('not the password');
+    await expectRefused(page, locale, { [privacy.password[locale]]: 'password_wrong' });
+    await ask(PASSWORD);
+    await said(page, words['deletion-asked'][locale]);
+    const day = longDate((await eraseAfter())?.toISOString() ?? '', locale);
+    await box.getByText(erase.pending[locale](day)).waitFor();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    // The other devices are out.
+    await other.go(`${prefix}/dashboard`);
+    await arrived(other.page, `${prefix}/auth/login`);
+
+    const letter = await mailTo(person.email, letterWords.deletion_asked.title[locale]);
+    await page.goto(linkIn(letter, `${prefix}/auth/undo-delete#`));
+    await arrived(page, `${prefix}/dashboard/user/privacy`);
+    await said(page, words['account-kept'][locale]);
+    expect(await eraseAfter()).toBeNull();
+    await mailTo(person.email, letterWords.deletion_undone.title[locale]);
+
+    await unfold(box, erase.open[locale]);
+    await ask(PASSWORD);
+    await said(page, words['deletion-asked'][locale]);
+    await go(`${prefix}/dashboard`);
+    await page.getByRole('region', { name: state.deletion[locale](day) }).waitFor();
+    await page.getByRole('link', { name: state.undo[locale] }).click();
+    await page.getByRole('heading', { level: 1, name: undoDelete.title[locale] }).waitFor();
+    expect(await eraseAfter()).not.toBeNull();
+    // The first letter's code has been used up.
+    await page.goto(linkIn(letter, '/auth/undo-delete#'));
+    await page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading') })
+      .waitFor();
+    expect(await eraseAfter()).not.toBeNull();
+  });
+
+  it('[PROF-1] a yes to news is taken back, the history is cleared', async () => {
+    const person = await people.makePerson({ locale });
+    await sql('update account set mail_news = true where id = $1', [person.id]);
+    const { page, go } = await visit({ width, dark });
+    await people.enterAs(page, person);
+    await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612`);
+    await expect
+      .poll(() => sql('select 1 from search_history where account_id = $1', [person.id]).then((rows) => rows.length))
+      .toBe(1);
+    await go(here);
+    await button(panel(page, marketing.title[locale]), marketing.withdraw[locale]).click();
+    await page.getByText(marketing.off[locale]).waitFor();
+    const history = panel(page, clear.title[locale]);
+    await history.getByText(clear.count[locale](1)).waitFor();
+    await unfold(history, clear.act[locale]);
+    await button(history, clear.yes[locale]).click();
+    await said(page, words['history-cleared'][locale]);
+    await history.getByText(clear.count[locale](0)).waitFor();
+    expect(await sql('select 1 from search_history where account_id = $1', [person.id])).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+/** Who administers: the first admin of an empty site, the others; and the desk by keyboard and without script. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { add, administrators } from '@estia/contract/accounts/admin-messages';
+import { acts, audit } from '@estia/contract/accounts/audit-messages';
+import { said as words } from '@estia/contract/accounts/dashboard-messages';
+import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { app, factors, recovery, security } from '@estia/contract/accounts/security-messages';
+import type { Locale } from '@estia/contract/pair';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, inject, it, vi } from 'vitest';
+import { mailTo, shortCode } from './mails.ts';
+import * as people from './people.ts';
+import { arrived, authenticatorApp, button, field, PASSWORD, panel, said, sql, unfold } from './people.ts';
+import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+
+const visit = visitors();
+// Whole journeys, with axe at every stop.
+vi.setConfig({ testTimeout: 180_000 });
+beforeEach(async () => {
+  await people.forgetCounts();
+});
+
+const LIST = '/dashboard/admin/list-users';
+const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+const makeAdmin = (locale: Locale) => people.makePerson({ locale, role: 1, strong: true, name: 'Ηρώ Βαρδή' });
+
+it('[ROLE-1] the first admin comes from the command line, sets up a second step, adds another and removes them', async () => {
+  // The demonstration has a main admin; an empty site has none.
+  await sql('update account set is_main_admin = false where is_main_admin');
+  const email = people.newEmail('first');
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const command = ['server/src/main/admin.ts', '--email', email, '--name', 'Πρώτη Διαχειρίστρια'];
+  const run = () =>
+    promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, ...inject('siteEnv') } });
+  const { stdout } = await run();
+  const code = /\b\d{4}(?:-\d{4}){3}\b/.exec(stdout)?.[0] ?? '';
+  await expect(run()).rejects.toThrow();
+
+  const { page, go } = await visit({ width: 390 });
+  await people.choosePassword(page, 'el', email, code);
+  await people.giveLogin(page, email, 'el');
+  await arrived(page, '/dashboard/user/favorites');
+  await go('/dashboard');
+  await arrived(page, '/dashboard/user/security');
+  await page.getByRole('region', { name: security.requiredTitle.el }).waitFor();
+  const box = panel(page, app.title.el);
+  await unfold(box, app.setUp.el);
+  await field(box, factors.yourPassword.el).fill(PASSWORD);
+  await button(box, factors.begin.el).click();
+  const next = authenticatorApp((await box.locator('[translate="no"]').textContent()) ?? '');
+  await field(box, app.code.el).fill(await next());
+  await button(box, app.confirm.el).click();
+  await panel(page, recovery.shown.el).waitFor();
+
+  const second = people.newEmail('second');
+  await go('/dashboard/admin/list-administrators');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const adding = panel(page, administrators.add.el);
+  await unfold(adding, administrators.add.el);
+  await field(adding, add.email.el).fill(second);
+  await field(adding, add.username.el).fill('Δεύτερος Διαχειριστής');
+  await field(adding, add.reason.el).fill('Για τις αγγελίες');
+  await button(adding, administrators.add.el).click();
+  await said(page, words['admin-added'].el);
+  const theirs = await visit();
+  await people.choosePassword(
+    theirs.page,
+    'el',
+    second,
+    shortCode(await mailTo(second, letterWords.invited_admin.title.el)),
+  );
+  await people.giveLogin(theirs.page, second, 'el');
+  await arrived(theirs.page, /^\/dashboard\/user/);
+
+  const row = panel(page, administrators.list.el).getByRole('listitem').filter({ hasText: second });
+  await unfold(row, administrators.remove.el);
+  await field(row, add.reason.el).fill('Έφυγε από την εταιρεία');
+  await button(row, administrators.remove.el).click();
+  await said(page, words['admin-removed'].el);
+  expect(await row.count()).toBe(0);
+  await mailTo(second, letterWords.blocked.title.el);
+  await theirs.go('/dashboard/user/profile');
+  await arrived(theirs.page, '/auth/login');
+  await go('/dashboard/admin/audit-log');
+  const told = await panel(page, audit.entries.el).locator('ol > li b').allInnerTexts();
+  expect(told.slice(0, 3)).toEqual(
+    ['administrator_removed', 'administrator_added', 'main_admin_made'].map((act) => acts[act]?.el),
+  );
+});
+
+it('[ROLE-1] an admin who is not the main one adds nobody', async () => {
+  const { page, go } = await visit();
+  await people.enterAs(page, await makeAdmin('el'));
+  await go('/dashboard/admin/list-administrators');
+  await panel(page, administrators.list.el).waitFor();
+  expect(await panel(page, administrators.add.el).count()).toBe(0);
+  expect(await page.locator('main summary').filter({ hasText: administrators.remove.el }).count()).toBe(0);
+});
+
+it('[ADMN-1] the keyboard walks the queue: j, k, a, r', async () => {
+  const mark = `Πληκτρολόγιο ${Date.now()}`;
+  const offices: people.Person[] = [];
+  for (const at of [1, 2]) {
+    offices.push(await people.makePerson({ role: 3, status: 'waiting', name: `${mark} ${at}` }));
+  }
+  const { page, go } = await visit();
+  await people.enterAs(page, await makeAdmin('el'));
+  const list = `${LIST}?search=${encodeURIComponent(mark)}`;
+  await go(list);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const names = await page.locator('a[data-row]').allInnerTexts();
+  expect(names).toHaveLength(2);
+  for (const [key, name] of [
+    ['j', names[0]],
+    ['j', names[1]],
+    ['j', names[1]],
+    ['k', names[0]],
+  ]) {
+    await page.keyboard.press(key ?? '');
+    expect(await focused()).toBe(name);
+  }
+  await page.keyboard.press('a');
+  await page.keyboard.type('jkar: όλα εντάξει');
+  await page.keyboard.press('Enter');
+  await said(page, words['user-moved'].el);
+  const stateOf = (name: string | undefined) =>
+    people.stateOf(offices.find(({ username }) => username === name)?.email ?? '');
+  expect(await stateOf(names[0])).toBe('approved');
+  expect(await stateOf(names[1])).toBe('waiting');
+  await go(list);
+  await page.keyboard.press('j');
+  if ((await focused()) !== names[1]) await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.keyboard.type('λείπουν στοιχεία');
+  await page.keyboard.press('Enter');
+  await said(page, words['user-moved'].el);
+  expect(await stateOf(names[1])).toBe('rejected');
+});
+
+it('[ADMN-1] approving needs no script', async () => {
+  const waiting = await people.makePerson({ role: 3, status: 'waiting' });
+  const { page, go } = await visit({ width: 390, js: false });
+  await people.enterAs(page, await makeAdmin('el'));
+  await go(`${LIST}?search=${encodeURIComponent(waiting.email)}`);
+  const row = rowOf(page, waiting.email);
+  await row.locator('summary').click();
+  await people.move(row, 'el', 'approved', 'Εντάξει');
+  await arrived(page, /said=user-moved/);
+  expect(await people.stateOf(waiting.email)).toBe('approved');
+});

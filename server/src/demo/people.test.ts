@@ -1,0 +1,73 @@
+/** The people a demonstration logs in as. */
+import { readFileSync } from 'node:fs';
+import { readTaxNumber } from '@estia/contract/accounts/identifiers';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+import { readPlaces, writeAccounts, writeWaitingOffice } from './load.ts';
+import { demoPassword, namedAccounts, waitingOffice } from './people.ts';
+import { demoPasswordHash } from './seed.ts';
+import { buildWorld } from './world.ts';
+
+describe('people of the demo world', () => {
+  let world: World;
+
+  const write = async (secure: boolean) => {
+    const { pool, passwords, clock, db } = world.deps;
+    const hash = await demoPasswordHash(secure, passwords);
+    const client = await pool.connect();
+    try {
+      await client.query('truncate account cascade');
+      const demo = buildWorld({ seed: 7, listings: 100, now: clock().getTime(), places: await readPlaces(client) });
+      await writeAccounts(client, demo, hash);
+      await writeWaitingOffice(client, demo);
+    } finally {
+      client.release();
+    }
+    return db.selectFrom('account').selectAll().where('password_hash', 'is not', null).orderBy('id').execute();
+  };
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+  });
+  afterAll(() => world.close());
+
+  it('[ROLE-1] one of every kind has the password of the README, the mailbox confirmed', async () => {
+    const people = await write(false);
+    expect(people.map(({ role_id, status, is_main_admin }) => [role_id, status, is_main_admin])).toEqual(
+      expect.arrayContaining([
+        [1, 'approved', true],
+        [1, 'approved', false],
+        [2, 'approved', false],
+        [2, 'blocked', false],
+        [3, 'waiting', false],
+        [3, 'approved', false],
+      ]),
+    );
+    expect(people).toHaveLength(namedAccounts.length + 1);
+    for (const { password_hash, email_confirmed_at } of people) {
+      expect(await world.deps.passwords.matches(demoPassword, password_hash)).toBe(true);
+      expect(email_confirmed_at).not.toBeNull();
+    }
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    expect(readme).toContain(`\`${demoPassword}\``);
+    const shown = [...readme.matchAll(/`([\w-]+@estia\.example)`/g)].map(([, email]) => email);
+    expect(shown.length).toBeGreaterThan(4);
+    expect(people.map(({ email }) => email)).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('[ROLE-1] on a site with https nobody has a password', async () => {
+    expect(await write(true)).toEqual([]);
+  });
+
+  it('[ROLE-5] the professional who waits has an office with numbers that can be checked', async () => {
+    await write(false);
+    const office = await world.deps.db
+      .selectFrom('agency')
+      .innerJoin('account', 'account.id', 'agency.account_id')
+      .select(['account.status', 'tax_number'])
+      .where('gemi', '=', waitingOffice.gemi)
+      .executeTakeFirst();
+    expect(office?.status).toBe('waiting');
+    expect(readTaxNumber(office?.tax_number ?? '')).toBe(waitingOffice.taxNumber);
+  });
+});

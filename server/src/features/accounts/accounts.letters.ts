@@ -1,0 +1,61 @@
+/** Letters of the accounts: which there are, what each needs, and how one is ordered. */
+import type { Locale } from '@estia/contract/pair';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db.ts';
+import { orderLetter } from '../../platform/outbox.ts';
+
+/** Template → what it needs besides the reader's name. Codes are shown once in the letter and sealed until then. */
+export type Letters = {
+  confirm_email: { code: string };
+  reset_password: { code: string; minutes: number };
+  password_changed: { device: string };
+  new_login: { device: string };
+  leave_email: { code: string; new_email: string };
+  enter_email: { code: string };
+  email_changed: { new_email: string };
+  factor_added: { factor: 'totp' | 'passkey' };
+  factor_removed: { factor: 'totp' | 'passkey' };
+  factors_removed_by_admin: { reason: string };
+  recovery_codes_renewed: Record<never, never>;
+  approved: { reason: string };
+  rejected: { reason: string };
+  blocked: { reason: string };
+  invited: { code: string; minutes: number };
+  invited_admin: { code: string; minutes: number };
+  changed_by_admin: { reason: string };
+  export_ready: { until: string };
+  deletion_asked: { code: string; until: string };
+  deleted_by_admin: { reason: string; until: string };
+  deletion_undone: Record<never, never>;
+  erased: Record<never, never>;
+  unused_warning: { until: string };
+};
+
+export type Reader = { id: number | null; email: string; locale: string; username: string };
+
+/** A letter whose code has run out would only puzzle: it is not sent late. */
+const goodUntil = (values: object, now: Date): { goodUntil?: Date } =>
+  'minutes' in values && typeof values.minutes === 'number'
+    ? { goodUntil: new Date(now.getTime() + values.minutes * 60_000) }
+    : {};
+
+/** `db` is the transaction of what the letter tells of. */
+export const tell = <T extends keyof Letters>(
+  db: Db,
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  reader: Reader,
+  template: T,
+  values: Letters[T],
+): Promise<void> =>
+  orderLetter(db, {
+    secrets: deps.secrets,
+    now: deps.clock(),
+    order: {
+      accountId: reader.id,
+      to: reader.email,
+      locale: reader.locale as Locale,
+      template,
+      values: { name: reader.username, ...values },
+      ...goodUntil(values, deps.clock()),
+    },
+  });

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { mayLogIn, statusOfProven } from './accounts.policy.ts';
+
+const statuses = ['waiting', 'approved', 'blocked', 'rejected'];
+
+it('[ROLE-5] everybody but the blocked may log in', () => {
+  expect(statuses.map(mayLogIn)).toEqual([true, true, false, true]);
+});
+
+it('[ROLE-5] a proven mailbox approves an individual who waits, and nobody else', () => {
+  const proven = (role_id: number) => statuses.map((status) => statusOfProven({ role_id, status }));
+  expect(proven(2)).toEqual(['approved', 'approved', 'blocked', 'rejected']);
+  for (const role of [1, 3]) expect(proven(role)).toEqual(statuses);
+});

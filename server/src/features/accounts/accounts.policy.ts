@@ -1,0 +1,11 @@
+/** What the state of an account allows at the door. Pure: the whole of it is tested as a table. */
+import type { User } from '@estia/contract/accounts/model';
+
+type Status = User['status'];
+
+/** Who waits or was rejected may come in and read why; who is blocked may not, not even by a mailed code. */
+export const mayLogIn = (status: string): boolean => status !== 'blocked';
+
+/** ROLE-5: an individual who has shown that the mailbox is theirs is approved. Professionals wait for an admin. */
+export const statusOfProven = ({ role_id, status }: { role_id: number; status: string }): Status =>
+  role_id === 2 && status === 'waiting' ? 'approved' : (status as Status);

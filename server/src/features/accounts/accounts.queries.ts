@@ -1,0 +1,136 @@
+/** SQL of the door: finding and making accounts, what proves a mailbox, what a new password ends. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Account, PlanChoice } from '../../platform/generated/schema.ts';
+import { hashToken, seenOn } from '../../platform/sessions.ts';
+import { statusOfProven } from './accounts.policy.ts';
+
+/** What `userView` reads. */
+export const userColumns = [
+  'account.id',
+  'account.role_id',
+  'account.is_main_admin',
+  'account.status',
+  'account.status_reason',
+  'account.username',
+  'account.email',
+  'account.email_confirmed_at',
+  'account.mobile',
+  'account.landline',
+  'account.locale',
+  'account.mail_news',
+  'account.mail_alerts',
+  'account.mail_messages',
+  'account.created_at',
+  'account.erase_after',
+] as const;
+
+type Column = (typeof userColumns)[number] extends `account.${infer Name}` ? Name : never;
+export type UserRow = Pick<Selectable<Account>, Column>;
+
+export type KnownAccount = UserRow & { password_hash: string | null };
+
+/** Emails are compared without regard to case (citext). */
+export const findByEmail = (db: Db, email: string): Promise<KnownAccount | undefined> =>
+  db
+    .selectFrom('account')
+    .select(userColumns)
+    .select('account.password_hash')
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+/**
+ * The account, held still until the transaction ends. Whoever changes an account, or what hangs on it (codes, sessions,
+ * factors, a change of address), holds it first: then no two wait for each other crosswise.
+ */
+export const holdAccount = (trx: Db, id: number): Promise<UserRow | undefined> =>
+  trx.selectFrom('account').select(userColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
+  db.selectFrom('account').select(userColumns).where('id', '=', id).executeTakeFirst();
+
+/** Undefined when the email is taken: of two who register it at once, the second waits for the first and gets this. */
+export const insertAccount = (db: Db, row: Insertable<Account>): Promise<UserRow | undefined> =>
+  db
+    .insertInto('account')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(userColumns)
+    .executeTakeFirst();
+
+export async function insertTerms(
+  db: Db,
+  row: { account_id: number; version: string; locale: string; at: Date },
+): Promise<void> {
+  await db.insertInto('terms_acceptance').values(row).execute();
+}
+
+export async function insertPlanChoice(db: Db, row: Insertable<PlanChoice>): Promise<void> {
+  await db.insertInto('plan_choice').values(row).execute();
+}
+
+/**
+ * Somebody comes in. Takes the row's lock, so that a block that is being written is waited for and seen, and notes the
+ * day, by which forgotten accounts are told from others.
+ */
+export const noteEntry = (db: Db, id: number, now: Date): Promise<UserRow | undefined> =>
+  db.updateTable('account').set(seenOn(now)).where('id', '=', id).returning(userColumns).executeTakeFirst();
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** The mailbox was shown to be theirs: by its code, or by one for a new password that went to the same place. */
+export async function noteProven(db: Db, id: number, now: Date): Promise<void> {
+  const account = await holdAccount(db, id);
+  if (!account) return;
+  await db
+    .updateTable('account')
+    .set({
+      status: statusOfProven(account),
+      email_confirmed_at: account.email_confirmed_at ?? now,
+      email_refused_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type CodePurpose =
+  | 'confirm_email'
+  | 'reset_password'
+  | 'choose_password'
+  | 'leave_email'
+  | 'enter_email'
+  | 'undo_delete';
+
+export async function dropCodes(db: Db, accountId: number, purposes: readonly CodePurpose[]): Promise<void> {
+  await db.deleteFrom('account_code').where('account_id', '=', accountId).where('purpose', 'in', purposes).execute();
+}
+
+/** A change of address that is under way, with its codes. */
+export async function dropEmailChange(db: Db, accountId: number): Promise<void> {
+  await dropCodes(db, accountId, ['leave_email', 'enter_email']);
+  await db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
+}
+
+/**
+ * A new password, and the end of what could still come in by the old one, or was begun with it: half-made logins, codes
+ * to choose a password with, a change of address. False when the password is no longer `from`.
+ */
+export async function replacePassword(
+  db: Db,
+  id: number,
+  { from, to }: { from?: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .$if(from !== undefined, (query) => query.where('password_hash', '=', from as string))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db.deleteFrom('login_challenge').where('account_id', '=', id).execute();
+  await dropCodes(db, id, ['reset_password', 'choose_password']);
+  await dropEmailChange(db, id);
+  return true;
+}

@@ -1,0 +1,25 @@
+/** A row of `account` → the user that may leave the server: to themselves and to admins, nobody else. */
+import type { User } from '@estia/contract/accounts/model';
+import type { UserRow } from './accounts.queries.ts';
+
+const types = { 1: 'admin', 2: 'individual', 3: 'professional' } as const;
+
+export const userView = (row: UserRow): User => ({
+  user_id: row.id,
+  role_id: row.role_id,
+  type: types[row.role_id as 1 | 2 | 3],
+  is_main_admin: row.is_main_admin,
+  status: row.status as User['status'],
+  status_reason: row.status_reason,
+  username: row.username,
+  email: row.email,
+  email_confirmed: row.email_confirmed_at !== null,
+  mobile: row.mobile,
+  landline: row.landline,
+  locale: row.locale as User['locale'],
+  mail_news: row.mail_news,
+  mail_alerts: row.mail_alerts,
+  mail_messages: row.mail_messages,
+  created_at: row.created_at.toISOString(),
+  erase_after: row.erase_after?.toISOString() ?? null,
+});

@@ -1,0 +1,88 @@
+import * as calls from '@estia/contract/accounts/admin-calls';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CallServer } from '../../platform/serve.ts';
+import { officeForAdmin } from '../agencies/index.ts';
+import { userView } from './accounts.view.ts';
+import { allAdministrators, checksOf, deskCounts, planOf, userForAdmin, usersPage } from './admin.queries.ts';
+import { askRegister, forgetSecondFactors, mailPassword, move, registerSomebody } from './admin.service.ts';
+import { administratorView, auditView, checkView, listedUserView, watchedUserView } from './admin.view.ts';
+import { addAdmin, removeAdmin } from './administrators.service.ts';
+import { auditOfUser, auditPage } from './audit.queries.ts';
+import { memberOf } from './profile.proof.ts';
+
+const success = { message: 'Success!' } as const;
+
+export function adminRoutes({ serve }: CallServer, deps: Deps): void {
+  const { db } = deps;
+
+  serve(calls.adminUsers, async ({ query: { limit, offset, ...filter } }) => {
+    const { rows, count } = await usersPage(db, filter, { limit, offset });
+    return { users: rows.map(listedUserView), count, pagination: { limit, offset } };
+  });
+
+  serve(calls.adminUser, async ({ params: { id } }) => {
+    const row = await userForAdmin(db, id);
+    if (!row) throw new AppError('not_found');
+    const agency = await officeForAdmin(db, id);
+    const [plan, checks, log] = await Promise.all([
+      planOf(db, id),
+      agency ? checksOf(db, agency.agency_id) : [],
+      auditOfUser(db, id, agency?.agency_id ?? null),
+    ]);
+    return {
+      user: watchedUserView(row),
+      agency,
+      plan: plan ? { plan_id: plan.plan_id, payment: plan.payment as 'card' | 'deposit' } : null,
+      checks: checks.map(checkView),
+      log: log.map(auditView),
+    };
+  });
+
+  serve(calls.moveUser, async (given, asker) => ({
+    ...success,
+    user: userView(await move(deps, memberOf(asker), given)),
+  }));
+
+  serve(calls.forgetSecondFactors, async ({ params: { id }, body: { reason } }, asker) => {
+    await forgetSecondFactors(deps, memberOf(asker), id, reason);
+    return success;
+  });
+
+  serve(calls.checkRegister, async ({ params: { id } }, asker) => ({
+    ...success,
+    verdict: await askRegister(deps, memberOf(asker), id),
+  }));
+
+  serve(calls.adminRegister, async (given, asker) => ({
+    ...success,
+    user: userView(await registerSomebody(deps, memberOf(asker), given)),
+  }));
+
+  serve(calls.mailPasswordCode, async ({ body }, asker) => {
+    await mailPassword(deps, memberOf(asker), body);
+    return { message: 'Email sent!' } as const;
+  });
+
+  serve(calls.administrators, async () => ({
+    administrators: (await allAdministrators(db)).map(administratorView),
+  }));
+
+  serve(calls.addAdministrator, async (given, asker) => ({
+    ...success,
+    user: userView(await addAdmin(deps, memberOf(asker), given)),
+  }));
+
+  serve(calls.removeAdministrator, async ({ params: { id }, body: { reason } }, asker) => {
+    await removeAdmin(deps, memberOf(asker), id, reason);
+    return success;
+  });
+
+  serve(calls.auditLog, async ({ query }) => {
+    const rows = await auditPage(db, query);
+    const last = rows.at(-1);
+    return { entries: rows.map(auditView), next_before: last && rows.length === query.limit ? last.id : null };
+  });
+
+  serve(calls.adminCounts, () => deskCounts(db));
+}

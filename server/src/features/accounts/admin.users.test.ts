@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
+import { buildAgency, buildListing, buildProperty } from '../../../testing/factories.ts';
+
+const DAY = 86_400_000;
+const CHALANDRI = 461200;
+
+describe('users as the admin desk sees them', () => {
+  let desk: Desk;
+  const call: Desk['call'] = (...args) => desk.call(...args);
+
+  beforeAll(async () => {
+    desk = await openDesk(inject('services'));
+  });
+  afterAll(() => desk.world.close());
+
+  it('[ADMN-1] lists newest first, page by page, by role, state, part of a name or email, and GEMI number', async () => {
+    const at = (days: number) => new Date(Date.parse('2030-01-01') + days * DAY);
+    const eleni = await desk.person({ username: 'Ελένη Μακρή', email: 'makri_50%@estia.example', created_at: at(1) });
+    const office = await desk.person({ role_id: 3, status: 'waiting', username: 'Άκης', created_at: at(2) });
+    const agencyId = await buildAgency(desk.db, CHALANDRI, office.id);
+    const { gemi } = await desk.db
+      .selectFrom('agency')
+      .select('gemi')
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow();
+    const list = async (query: string) => {
+      const { body } = await call(desk.admin.token, 'GET', `/adminPanel/users?${query}`);
+      return { ids: body.users.map((user: { user_id: number }) => user.user_id) as number[], ...body };
+    };
+    const found = async (search: string) => (await list(`search=${encodeURIComponent(search)}`)).ids;
+
+    for (let i = 0; i < 9; i++) await desk.person();
+    const first = await list('');
+    expect(first.users.length).toBe(10);
+    expect(first.pagination).toEqual({ limit: 10, offset: 0 });
+    expect(first.ids.slice(0, 2)).toEqual([office.id, eleni.id]);
+    expect((await list('limit=1&offset=1')).ids).toEqual([eleni.id]);
+    const { count } = await desk.db
+      .selectFrom('account')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(first.count).toBe(count);
+
+    expect((await list('role_id=3&status=waiting')).users[0]).toMatchObject({
+      user_id: office.id,
+      agency: { agency_id: agencyId, general_commercial_agency_id: gemi },
+    });
+    const admins = await list('role_id=1');
+    expect(admins.users.every((user: { role_id: number }) => user.role_id === 1)).toBe(true);
+    expect(admins.count).toBe(admins.users.length);
+
+    expect(await found('ΜΑΚΡΉ')).toEqual([eleni.id]);
+    expect(await found('μακρή makri')).toEqual([eleni.id]);
+    expect(await found('MAKRI_50%')).toEqual([eleni.id]);
+    expect(await found('a_a')).toEqual([]);
+    expect(await found('ακ')).toEqual([]);
+    expect(await found('άκ')).toEqual([office.id]);
+    expect(await found('ma')).toEqual([eleni.id]);
+    expect(await found(gemi)).toEqual([office.id]);
+    expect(await found(gemi.slice(0, 9))).toEqual([office.id]);
+    expect(await found('999999999')).toEqual([]);
+  });
+
+  it('[ADMN-1] shows one user with office, plan, register checks and what was done', async () => {
+    const { id } = await desk.person({ role_id: 3, status: 'waiting', email_refused_at: new Date() });
+    const agencyId = await buildAgency(desk.db, CHALANDRI, id);
+    const propertyId = await buildProperty(desk.db, { district_id: CHALANDRI, account_id: id });
+    await buildListing(desk.db, { property_id: propertyId });
+    await desk.db
+      .insertInto('plan_choice')
+      .values({ account_id: id, plan_id: 2, payment: 'deposit', at: new Date() })
+      .execute();
+    await desk.db
+      .insertInto('register_check')
+      .values({ agency_id: agencyId, at: new Date(), verdict: 'match', found: JSON.stringify({ name: 'ΑΚΡΟΝ' }) })
+      .execute();
+    await call(desk.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
+      status: 'rejected',
+      reason: 'Λείπουν χαρτιά',
+    });
+    const { body } = await call(desk.admin.token, 'GET', `/adminPanel/users/${id}`);
+    expect(body).toMatchObject({
+      user: { user_id: id, email_refused: true, sessions: 1, second_factor: false, listings: 1 },
+      agency: { agency_id: agencyId },
+      plan: { plan_id: 2, payment: 'deposit' },
+      checks: [{ verdict: 'match', found: { name: 'ΑΚΡΟΝ' } }],
+      log: [{ act: 'user_rejected', admin: 'Ο άλλος', admin_id: desk.admin.id, reason: 'Λείπουν χαρτιά' }],
+    });
+    expect(body.user.last_seen_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(JSON.stringify(body)).not.toContain('password');
+    expect((await call(desk.admin.token, 'GET', '/adminPanel/users/999999999')).status).toBe(404);
+  });
+
+  it('[ADMN-1] asks the register about an office: without a register the verdict is that it was not reached', async () => {
+    const { id } = await desk.person({ role_id: 3, status: 'waiting' });
+    const ask = () => call(desk.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
+    expect((await ask()).status).toBe(404);
+    await buildAgency(desk.db, CHALANDRI, id);
+    expect(await ask()).toMatchObject({ status: 200, body: { message: 'Success!', verdict: 'unreachable' } });
+    expect(await desk.logOf(id)).toMatchObject([{ act: 'register_checked', after: { verdict: 'unreachable' } }]);
+  });
+
+  it('[ADMN-1] the desk counts its queues', async () => {
+    const counts = async () => (await call(desk.admin.token, 'GET', '/adminPanel/counts')).body;
+    const before = await counts();
+    await desk.person({ role_id: 3, status: 'waiting' });
+    await desk.person({ status: 'waiting' });
+    await desk.person({ status: 'blocked', erase_after: new Date('2026-12-01') });
+    const letter = { template: 'approved', next_at: new Date(), created_at: new Date() };
+    await desk.db
+      .insertInto('mail_outbox')
+      .values([
+        { ...letter, message_id: 'one' },
+        { ...letter, message_id: 'two', state: 'refused' },
+        { ...letter, message_id: 'three', state: 'given_up' },
+        { ...letter, message_id: 'four', state: 'sent' },
+      ])
+      .execute();
+    expect(await counts()).toEqual({
+      waiting_professionals: before.waiting_professionals + 1,
+      waiting_individuals: before.waiting_individuals + 1,
+      users: before.users + 3,
+      blocked: before.blocked + 1,
+      to_be_erased: before.to_be_erased + 1,
+      letters_queued: before.letters_queued + 1,
+      letters_refused: before.letters_refused + 2,
+    });
+  });
+});

@@ -1,0 +1,64 @@
+/** What the admin desk is shown. */
+import type { UserRow } from './accounts.queries.ts';
+import { userView } from './accounts.view.ts';
+import type { AuditRow } from './audit.queries.ts';
+
+type Listed = UserRow & {
+  agency_id: number | null;
+  agency_name: string | null;
+  gemi: string | null;
+  agency_updated_at: Date | null;
+};
+
+export const listedUserView = (row: Listed) => ({
+  ...userView(row),
+  agency:
+    row.agency_id === null
+      ? null
+      : {
+          agency_id: row.agency_id,
+          name: row.agency_name ?? '',
+          general_commercial_agency_id: row.gemi ?? '',
+          updated_at: row.agency_updated_at?.toISOString() ?? '',
+        },
+});
+
+type Seen = { second_factor: boolean; last_seen_on: string };
+
+export const administratorView = (row: UserRow & Seen) => ({
+  ...userView(row),
+  second_factor: row.second_factor,
+  last_seen_on: row.last_seen_on,
+});
+
+type Watched = UserRow & Seen & { email_refused_at: Date | null; sessions: number; listings: number };
+
+export const watchedUserView = (row: Watched) => ({
+  ...administratorView(row),
+  email_refused: row.email_refused_at !== null,
+  sessions: row.sessions,
+  listings: row.listings,
+});
+
+type Fields = Record<string, unknown> | null;
+
+export const auditView = (row: AuditRow) => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  admin_id: row.admin_id,
+  admin: row.admin,
+  act: row.act,
+  subject: row.subject,
+  subject_id: row.subject_id,
+  reason: row.reason,
+  before: row.before as Fields,
+  after: row.after as Fields,
+});
+
+type Verdict = 'match' | 'mismatch' | 'not_found' | 'unreachable';
+
+export const checkView = (row: { at: Date; verdict: string; found: unknown }) => ({
+  at: row.at.toISOString(),
+  verdict: row.verdict as Verdict,
+  found: row.found as Fields,
+});

@@ -1,0 +1,48 @@
+/** Reading what admins did. Writing it is everybody's: `server/src/platform/audit.ts`. */
+import { sql } from 'kysely';
+import { type AuditSubject, auditSubjects } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db.ts';
+
+const OF_ONE_USER = 50;
+
+export type AuditFilter = {
+  limit: number;
+  before?: number | undefined;
+  admin_id?: number | undefined;
+  subject_id?: number | undefined;
+  act?: string | undefined;
+};
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('account as admin', 'admin.id', 'audit_log.admin_id')
+    .select(['audit_log.id', 'at', 'admin_id', 'admin.username as admin', 'act', 'subject', 'subject_id', 'reason'])
+    .select(['audit_log.before', 'audit_log.after'])
+    .orderBy('audit_log.id', 'desc');
+
+export type AuditRow = Awaited<ReturnType<typeof auditPage>>[number];
+
+/** By id and not by page: rows that are added meanwhile move nothing. */
+export const auditStatement = (db: Db, { limit, before, admin_id, subject_id, act }: AuditFilter) =>
+  entries(db)
+    .$if(before !== undefined, (q) => q.where('audit_log.id', '<', before as number))
+    .$if(admin_id !== undefined, (q) => q.where('admin_id', '=', admin_id as number))
+    // All kinds, named: an id alone would find no index.
+    .$if(subject_id !== undefined, (q) =>
+      q.where('subject', 'in', auditSubjects).where('subject_id', '=', subject_id as number),
+    )
+    .$if(act !== undefined, (q) => q.where('act', '=', act as string))
+    .limit(limit);
+
+export const auditPage = (db: Db, filter: AuditFilter) => auditStatement(db, filter).execute();
+
+/** What was done to a user and to their office. */
+export function auditOfUser(db: Db, accountId: number, agencyId: number | null): Promise<AuditRow[]> {
+  const account: AuditSubject = 'account';
+  const agency: AuditSubject = 'agency';
+  return entries(db)
+    .where(sql<boolean>`(subject, subject_id) in ((${account}, ${accountId}), (${agency}, ${agencyId ?? 0}))`)
+    .limit(OF_ONE_USER)
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
+import { audit, changedFields } from '../../platform/audit.ts';
+
+describe('what admins did', () => {
+  let desk: Desk;
+  let adminId: number;
+  const note = (act: string, subjectId: number, over: Partial<Parameters<typeof audit>[1]> = {}) =>
+    audit(desk.db, { adminId, act, subject: 'account', subjectId, reason: 'Λόγος', now: new Date(), ...over });
+  const log = async (query: string) =>
+    (await desk.call(desk.admin.token, 'GET', `/adminPanel/audit-log?${query}`)).body as {
+      entries: { id: number; act: string; subject_id: number; admin: string | null }[];
+      next_before: number | null;
+    };
+
+  beforeAll(async () => {
+    desk = await openDesk(inject('services'));
+    adminId = desk.admin.id;
+  });
+  afterAll(() => desk.world.close());
+
+  it('[ADMN-1] keeps of a record only what changed', () => {
+    expect(
+      changedFields(
+        { a: 1, b: [1], c: 'x', gone: 1, at: new Date(0) },
+        { a: 1, b: [2], c: 'x', new: 2, at: new Date(0) },
+      ),
+    ).toEqual({ before: { b: [1], gone: 1, new: null }, after: { b: [2], gone: null, new: 2 } });
+  });
+
+  it('[ADMN-1] is written with its act or not at all', async () => {
+    const failing = desk.db.transaction().execute(async (trx) => {
+      await audit(trx, { adminId, act: 'undone', subject: 'account', subjectId: 77, reason: null, now: new Date() });
+      throw new Error('the act failed');
+    });
+    await expect(failing).rejects.toThrow('the act failed');
+    expect(await desk.logOf(77)).toEqual([]);
+  });
+
+  it('[ADMN-1] is read newest first, on from an id, by admin, subject and act', async () => {
+    for (let i = 0; i < 5; i++) await note('user_blocked', 1_000 + i);
+    await note('agency_changed', 1_001, {
+      subject: 'agency',
+      before: { name: 'Α', same: 1 },
+      after: { name: 'Β', same: 1 },
+    });
+    await note('user_blocked', 1_001, { adminId: desk.main.id });
+
+    const first = await log('limit=3');
+    expect(first.entries.map((entry) => entry.subject_id)).toEqual([1_001, 1_001, 1_004]);
+    expect(first.entries[1]).toMatchObject({ before: { name: 'Α' }, after: { name: 'Β' }, admin: 'Ο άλλος' });
+    // What is added meanwhile moves nothing.
+    await note('user_blocked', 1_005);
+    const second = await log(`limit=3&before=${first.next_before}`);
+    expect(second.entries.map((entry) => entry.subject_id)).toEqual([1_003, 1_002, 1_001]);
+    const last = await log(`before=${second.next_before}`);
+    expect(last).toMatchObject({ entries: [{ subject_id: 1_000 }], next_before: null });
+
+    expect((await log(`admin_id=${desk.main.id}`)).entries).toMatchObject([{ admin: 'Η κύρια', subject_id: 1_001 }]);
+    expect((await log('subject_id=1001')).entries).toHaveLength(3);
+    expect((await log('act=agency_changed')).entries).toMatchObject([{ subject_id: 1_001 }]);
+    expect((await log('act=nothing')).entries).toEqual([]);
+  });
+
+  it('[ADMN-1] cannot be changed, deleted or emptied, only relieved of what it says about a person', async () => {
+    await note('user_approved', 2_000, { before: { username: 'Παλιό' }, after: { username: 'Νέο' } });
+    const refused = (statement: string) =>
+      expect(sql.raw(statement).execute(desk.db)).rejects.toThrow(/append-only|refused|change/i);
+    const of = 'where subject_id = 2000';
+    await refused(`update audit_log set act = 'other' ${of}`);
+    await refused(`update audit_log set admin_id = 1, before = null, after = null, reason = null ${of}`);
+    await refused(`update audit_log set at = now(), before = null, after = null, reason = null ${of}`);
+    await refused(`update audit_log set subject_id = 1, before = null, after = null, reason = null ${of}`);
+    await refused(`update audit_log set reason = 'kinder' ${of}`);
+    await refused(`update audit_log set before = null, after = null, reason = 'kept' ${of}`);
+    await refused(`update audit_log set before = null, reason = null ${of}`);
+    await refused(`delete from audit_log ${of}`);
+    await refused('truncate audit_log');
+    expect(await desk.logOf(2_000)).toMatchObject([{ act: 'user_approved', before: { username: 'Παλιό' } }]);
+
+    await sql.raw(`update audit_log set before = null, after = null, reason = null ${of}`).execute(desk.db);
+    expect(await desk.logOf(2_000)).toMatchObject([
+      { act: 'user_approved', admin_id: adminId, before: null, after: null, reason: null },
+    ]);
+  });
+
+  it('[ADMN-1] outlives the admin: the id stays, the name goes', async () => {
+    const { id } = await desk.person({ role_id: 1, username: 'Φευγάτος' });
+    await note('user_blocked', 3_000, { adminId: id });
+    await desk.db.deleteFrom('account').where('id', '=', id).execute();
+    expect((await log(`admin_id=${id}`)).entries).toMatchObject([{ admin_id: id, admin: null, subject_id: 3_000 }]);
+  });
+});

@@ -1,0 +1,99 @@
+/** SQL of forgetting a person for good. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+type Slice<Key> = { now: Date; after: Key; limit: number };
+
+/** By id: a run that goes on after the last one meets each person once, also those it could not erase. */
+export async function dueAccounts(db: Db, { now, after, limit }: Slice<number>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('erase_after', '<=', now)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Still due, and nobody else's at this moment. */
+export const holdDue = (trx: Db, id: number, now: Date) =>
+  trx
+    .selectFrom('account')
+    .select(['id', 'email', 'username', 'locale', 'mobile', 'landline'])
+    .where('id', '=', id)
+    .where('erase_after', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export const officeOf = (trx: Db, accountId: number) =>
+  trx
+    .selectFrom('agency')
+    .select(['id', 'logo_key', 'tax_number', 'gemi', 'phones', 'contact_person'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+export async function exportFilesOf(trx: Db, accountId: number): Promise<string[]> {
+  const rows = await trx.selectFrom('data_export').select('file_key').where('account_id', '=', accountId).execute();
+  return rows.map((row) => row.file_key).filter((key) => key !== null);
+}
+
+/** The last step: everything else about a person hangs on this row and goes with it. */
+export async function deletePerson(trx: Db, accountId: number): Promise<void> {
+  await trx.deleteFrom('agency').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('account').where('id', '=', accountId).execute();
+}
+
+type Traces = {
+  accountId: number;
+  agencyId: number | null;
+  properties: readonly number[];
+  listings: readonly number[];
+  /** Values by which a person is known: an entry about somebody else that mentions one of them loses its words too. */
+  known: readonly string[];
+};
+
+/**
+ * That something was done stays, by id; what was said of the person goes. Reads the whole log, which only admins
+ * write and which loses its words after two years: seconds of a job's work, once a person, behind nobody's request.
+ */
+export async function emptyAudit(trx: Db, { accountId, agencyId, properties, listings, known }: Traces): Promise<void> {
+  await sql`
+    update audit_log set before = null, after = null, reason = null
+    where (before is not null or after is not null or reason is not null) and (
+      (subject = 'account' and subject_id = ${accountId})
+      or (subject = 'agency' and subject_id = ${agencyId ?? -1})
+      or (subject = 'property' and subject_id = any (${properties}::bigint[]))
+      or (subject = 'listing' and subject_id = any (${listings}::bigint[]))
+      or exists (
+        select from unnest(${known}::text[]) word
+        where strpos(lower(concat_ws(' ', before::text, after::text, reason)), lower(word)) > 0))`.execute(trx);
+}
+
+/** Written with what takes the record away; the sweep does the rest. */
+export async function forgetFiles(db: Db, keys: readonly string[], due: Date): Promise<void> {
+  await sql`
+    insert into file_to_remove (key, due) select distinct key, ${due}::timestamptz from unnest(${keys}::text[]) key
+    on conflict (key) do update set due = least(file_to_remove.due, excluded.due)`.execute(db);
+}
+
+/** A record names the file now: it stays. */
+export const keepFile = (trx: Db, key: string) => trx.deleteFrom('file_to_remove').where('key', '=', key).execute();
+
+export async function filesToRemove(db: Db, { now, after, limit }: Slice<string>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file_to_remove')
+    .select('key')
+    .where('due', '<=', now)
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** Off the list, once nobody can be writing them any more. */
+export const filesAreGone = (db: Db, keys: readonly string[], dueBefore: Date) =>
+  sql`delete from file_to_remove where key = any (${keys}::text[]) and due <= ${dueBefore}`.execute(db);

@@ -1,0 +1,245 @@
+/** The proof: a person in every table and in the file store; after erasure a scan of everything finds what the law keeps. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildUser } from '../../../testing/factories.ts';
+import { type MailSink, openMailSink } from '../../../testing/mail-sink.ts';
+import { buildPersonEverywhere, impersonal, PASSWORD } from '../../../testing/person-everywhere.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+import type { Deps } from '../../deps.ts';
+import { startJobs } from '../../platform/jobs.ts';
+import { sendDueLetters } from '../../platform/outbox.ts';
+import { knownBy } from './erase.jobs.ts';
+import { eraseAccounts, sweepRetention } from './index.ts';
+import { renderAccountLetter } from './letters.ts';
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-11-15T10:00:00Z');
+
+/** What stays, and why: who did what to which record, by number. The words are gone. */
+const lawful = ['public.audit_log.admin_id', 'public.audit_log.subject_id'];
+
+type Table = { schema: string; name: string; columns: string[] };
+
+async function allTables(deps: Deps): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_toast%'
+    group by 1, 2 order by 1, 2`.execute(deps.db);
+  return rows;
+}
+
+/** `schema.table.column` of every column in which one of the traces is written: as text, inside JSON and arrays, as bytes. */
+async function scan(deps: Deps, traces: readonly string[]): Promise<string[]> {
+  const like = traces.map((trace) => `%${trace.replace(/[%_\\]/g, '\\$&')}%`);
+  const found: string[] = [];
+  for (const { schema, name, columns } of await allTables(deps)) {
+    const table = sql.table(`${schema}.${name}`);
+    const whole = await sql`select from ${table} t where lower(t::text) like any (${like}) limit 1`.execute(deps.db);
+    if (whole.rows.length === 0) continue;
+    for (const column of columns) {
+      const hits = await sql`
+        select from ${table} where lower(${sql.ref(column)}::text) like any (${like}) limit 1`.execute(deps.db);
+      if (hits.rows.length > 0) found.push(`${schema}.${name}.${column}`);
+    }
+  }
+  return found;
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+describe('[PROF-1] erasure', () => {
+  let world: World;
+  let sink: MailSink;
+  let stopJobs: () => Promise<void>;
+  let person: Awaited<ReturnType<typeof buildPersonEverywhere>>;
+  let other: Awaited<ReturnType<typeof buildPersonEverywhere>>;
+  const folder = () => world.deps.config.filesDir;
+  const send = () => sendDueLetters(world.deps, renderAccountLetter(world.deps.config.origin));
+
+  beforeAll(async () => {
+    sink = await openMailSink();
+    world = await openWorld(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+    const { deps } = world;
+    // The tables of the job queue are part of the database too.
+    stopJobs = await startJobs(
+      deps.config.databaseUrl,
+      [{ name: 'erase-accounts', every: '0 4 * * *', run: async () => {} }],
+      deps.log,
+    );
+    const shared = await deps.db
+      .insertInto('photo')
+      .values({ key: 'shared-photo', width: 1, height: 1, placeholder: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await deps.files.put('photos/shared-photo/1600.webp', Buffer.from('shown by both'));
+    person = await buildPersonEverywhere(deps, 'zqleaver', 1, shared.id);
+    other = await buildPersonEverywhere(deps, 'zqstayer', 2, shared.id);
+    // A home of somebody else that the leaver's office offers.
+    await sql`update property set agency_id = ${person.ids.agency} where id = ${other.ids.property}`.execute(deps.db);
+  });
+  afterAll(async () => {
+    await stopJobs();
+    await world.close();
+    await sink.close();
+  });
+
+  it('knows every table: one that holds something of a person is filled, any other is named with its reason', async () => {
+    const tables = (await allTables(world.deps)).filter(({ schema }) => schema === 'public').map(({ name }) => name);
+    expect(tables.length).toBeGreaterThan(40);
+    const filled = new Set((await scan(world.deps, person.traces)).map((column) => column.split('.')[1] as string));
+    const unknown = tables.filter((name) => !filled.has(name) && !impersonal[name]);
+    expect(unknown, 'fill it in person-everywhere.ts, or say why it holds nothing of a person').toEqual([]);
+    expect(Object.keys(impersonal).filter((name) => filled.has(name) || !tables.includes(name))).toEqual([]);
+  });
+
+  it('30 days after it was asked for nothing of the person is left, but what the law keeps', async () => {
+    const answer = await world.app.inject({
+      method: 'DELETE',
+      url: '/api/user/delete',
+      headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': 'zqleaver-once' },
+      payload: { current_password: PASSWORD },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ erase_after: new Date(START + 30 * DAY).toISOString() });
+    await send();
+
+    world.setNow(new Date(START + 30 * DAY - 1_000));
+    expect(await eraseAccounts(world.deps)).toBe(0);
+    world.setNow(new Date(START + 30 * DAY));
+    expect(await eraseAccounts(world.deps)).toBe(1);
+    await sweepRetention(world.deps);
+    await send();
+    expect(sink.mails.map((mail) => mail.to?.[0]?.address)).toEqual([person.email, person.email]);
+
+    expect((await scan(world.deps, person.traces)).filter((column) => !lawful.includes(column))).toEqual(
+      // The names of the files wait an hour longer, in case somebody was just writing one.
+      ['public.file_to_remove.key'],
+    );
+    expect(filesOf(folder())).toEqual([...other.files, 'photos/shared-photo/1600.webp'].sort());
+    for (const file of filesOf(folder())) expect(readFileSync(join(folder(), file), 'utf8')).not.toContain('zqleaver');
+
+    world.setNow(new Date(START + 30 * DAY + 3_600_000));
+    await eraseAccounts(world.deps);
+    const left = await scan(world.deps, person.traces);
+    expect(left.sort()).toEqual(lawful);
+  }, 120_000);
+
+  it('what was done stays in the log, by number', async () => {
+    const { rows } = await sql<{ act: string }>`
+      select act, reason, before, after from audit_log
+      where subject_id = any (${[person.id, person.ids.agency, person.ids.listing, person.ids.property]}::bigint[])`.execute(
+      world.deps.db,
+    );
+    expect(rows).toHaveLength(4);
+    for (const row of rows) expect(row).toMatchObject({ reason: null, before: null, after: null });
+    const own = await sql`select reason from audit_log where admin_id = ${person.id}`.execute(world.deps.db);
+    expect(own.rows).toEqual([{ reason: 'by an admin who leaves' }]);
+  });
+
+  it('takes nothing from anybody else', async () => {
+    const tables = new Set((await scan(world.deps, other.traces)).map((column) => column.split('.')[1]));
+    // Swept because they had run out: 30 days have passed for everybody.
+    const ranOut = ['account_code', 'email_change', 'idempotency', 'login_challenge', 'passkey_challenge', 'throttle'];
+    const kept = (await allTables(world.deps)).filter(
+      ({ schema, name }) => schema === 'public' && !impersonal[name] && !ranOut.includes(name) && name !== 'session',
+    );
+    for (const { name } of kept) expect(tables, name).toContain(name);
+    const home = await world.deps.db
+      .selectFrom('property')
+      .select('agency_id')
+      .where('id', '=', other.ids.property)
+      .executeTakeFirst();
+    expect(home).toEqual({ agency_id: null });
+    const photos = await sql`select from property_photo where property_id = ${other.ids.property}`.execute(
+      world.deps.db,
+    );
+    expect(photos.rows).toHaveLength(2);
+  });
+
+  it('run again, also at once, erases nobody twice and writes one letter', async () => {
+    const { id } = await buildUser(world.deps.db, { email: 'twice@estia.example', erase_after: new Date(START) });
+    const counts = await Promise.all([eraseAccounts(world.deps), eraseAccounts(world.deps)]);
+    expect(counts[0] + counts[1]).toBe(1);
+    expect(await eraseAccounts(world.deps)).toBe(0);
+    await send();
+    expect(sink.mails.filter((mail) => mail.to?.[0]?.address === 'twice@estia.example')).toHaveLength(1);
+    expect(await world.deps.db.selectFrom('account').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+
+  it('a person is known elsewhere by what is theirs alone, not by a first name', () => {
+    const person = { email: 'm@estia.example', username: 'Μαρία', mobile: '+306971234567', landline: null };
+    expect(knownBy(person)).toEqual(['m@estia.example', '+306971234567', '6971234567']);
+    const office = {
+      tax_number: '090000045',
+      gemi: '001234567000',
+      phones: ['+302101234567'],
+      contact_person: 'Νίκος Ρ',
+    };
+    expect(knownBy({ ...person, username: 'Μαρία Παππά', mobile: null }, office)).toEqual([
+      ...['m@estia.example', 'Μαρία Παππά', '+302101234567', '2101234567', '090000045', '001234567000', 'Νίκος Ρ'],
+    ]);
+  });
+
+  it('killed before the files went, the next run removes them', async () => {
+    const { deps } = world;
+    await deps.files.put('exports/left-over.zip', Buffer.from('x'));
+    await deps.db.insertInto('file_to_remove').values({ key: 'exports/left-over.zip', due: deps.clock() }).execute();
+    await eraseAccounts(deps);
+    expect(await deps.files.open('exports/left-over.zip')).toBeNull();
+    // Somebody wrote it once more a moment later.
+    await deps.files.put('exports/left-over.zip', Buffer.from('x'));
+    await eraseAccounts(deps);
+    expect(await deps.files.open('exports/left-over.zip')).toBeNull();
+  });
+
+  it('who cannot be erased holds up nobody, however many they are; the job fails and says so', async () => {
+    const { deps } = world;
+    const due = { erase_after: new Date(START) };
+    await sql`create table holds_fast (account_id bigint references account)`.execute(deps.db);
+    // More than one run takes at a time, and all of them first in order.
+    const stuck: number[] = [];
+    for (let count = 0; count < 51; count++) stuck.push((await buildUser(deps.db, due)).id);
+    await sql`insert into holds_fast select unnest(${stuck}::bigint[])`.execute(deps.db);
+    const free = await buildUser(deps.db, due);
+    await deps.files.put('exports/of-the-stuck.zip', Buffer.from('x'));
+    await deps.db.insertInto('file_to_remove').values({ key: 'exports/of-the-stuck.zip', due: deps.clock() }).execute();
+    await expect(eraseAccounts(deps)).rejects.toThrow('51 accounts could not be erased');
+    const left = await deps.db
+      .selectFrom('account')
+      .select('id')
+      .where('id', 'in', [free.id, ...stuck])
+      .execute();
+    expect(left).toHaveLength(51);
+    expect(left.map(({ id }) => id)).not.toContain(free.id);
+    expect(await deps.files.open('exports/of-the-stuck.zip')).toBeNull();
+    await sql`drop table holds_fast`.execute(deps.db);
+    expect(await eraseAccounts(deps)).toBe(51);
+  }, 60_000);
+
+  it('a file that cannot be removed stays on the list and holds up no other', async () => {
+    const { deps } = world;
+    const due = new Date(deps.clock().getTime() - 2 * 3_600_000);
+    await deps.db.deleteFrom('file_to_remove').execute();
+    await deps.db
+      .insertInto('file_to_remove')
+      .values([
+        { key: 'a-stuck', due },
+        { key: 'b-free', due },
+      ])
+      .execute();
+    const remove = async (key: string) => {
+      if (key === 'a-stuck') throw new Error('the disk is away');
+    };
+    const failing = { ...deps, files: { ...deps.files, remove } };
+    await expect(eraseAccounts(failing)).rejects.toThrow('1 files could not be removed');
+    expect(await deps.db.selectFrom('file_to_remove').select('key').execute()).toEqual([{ key: 'a-stuck' }]);
+  });
+});

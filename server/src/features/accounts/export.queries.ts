@@ -1,0 +1,124 @@
+/** Everything the database holds about one person, as they may have it. A new table about people belongs here too. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Asked for, not ready and not put off, oldest first. */
+export const openExports = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('data_export')
+    .innerJoin('account', 'account.id', 'data_export.account_id')
+    .select(['data_export.id', 'account.id as accountId', 'account.email', 'account.username', 'account.locale'])
+    .select('data_export.tries')
+    .where('ready_at', 'is', null)
+    .where(({ or, eb }) => or([eb('next_at', 'is', null), eb('next_at', '<=', now)]))
+    .orderBy('requested_at')
+    .limit(limit)
+    .execute();
+
+/** Written before it is begun: one that kills the worker waits its turn too. */
+export const putOff = (db: Db, id: number, { tries, next_at }: { tries: number; next_at: Date }) =>
+  db.updateTable('data_export').set({ tries, next_at }).where('id', '=', id).where('ready_at', 'is', null).execute();
+
+export async function markReady(
+  trx: Db,
+  id: number,
+  ready: { ready_at: Date; file_key: string; bytes: number; expires_at: Date },
+): Promise<boolean> {
+  const done = await trx
+    .updateTable('data_export')
+    .set(ready)
+    .where('id', '=', id)
+    .where('ready_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+const rowsOf = async (db: Db, query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(db)).rows;
+
+/** Secrets stay: they are no knowledge about a person, and a file gets lost more easily than a database. */
+export async function accountData(db: Db, id: number) {
+  const read = (query: ReturnType<typeof sql<Record<string, unknown>>>) => rowsOf(db, query);
+  return {
+    account: await read(sql`
+      select id, role_id, status, status_reason, email, email_confirmed_at, email_refused_at, username, mobile, landline,
+        locale, mail_news, mail_alerts, mail_messages, adult_declared_at, created_at, last_seen_on, warned_unused_at,
+        erase_after, password_hash is not null as has_password
+      from account where id = ${id}`),
+    email_change: await read(sql`
+      select new_email, old_confirmed_at, new_confirmed_at, created_at, expires_at from email_change where account_id = ${id}`),
+    agency: await read(sql`select * from agency where account_id = ${id}`),
+    register_checks: await read(sql`
+      select c.at, c.verdict, c.found from register_check c join agency a on a.id = c.agency_id
+      where a.account_id = ${id} order by c.at`),
+    plan: await read(sql`select plan_id, payment, at from plan_choice where account_id = ${id}`),
+    terms: await read(sql`select version, locale, at from terms_acceptance where account_id = ${id} order by at`),
+    second_factors: {
+      totp: await read(sql`select created_at, confirmed_at from totp where account_id = ${id}`),
+      passkeys: await read(sql`
+        select name, transports, created_at, last_used_at from passkey where account_id = ${id} order by id`),
+      recovery_codes_left: (await read(sql`select 1 as one from recovery_code where account_id = ${id}`)).length,
+    },
+    codes_under_way: await read(sql`
+      select purpose, created_at, expires_at from account_code where account_id = ${id} order by id`),
+  };
+}
+
+export const sessionData = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql`
+    select device, created_at, last_seen_at, expires_at, strong as second_factor_given
+    from session where account_id = ${id} order by created_at`,
+  );
+
+export const searchData = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql`
+    select query, name, count, runs, first_ran_at, ran_at from search_history where account_id = ${id} order by ran_at desc`,
+  );
+
+export const letterData = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql`
+    select template, state, created_at, done_at from mail_outbox where account_id = ${id} order by id`,
+  );
+
+export const exportData = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql`
+    select requested_at, ready_at, expires_at, bytes from data_export where account_id = ${id} order by id`,
+  );
+
+/** What admins did to the account, its office and its ads; which admin it was is the admin's own datum. */
+export const auditData = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql`
+    select at, act, subject, reason, before, after from audit_log
+    where (subject = 'account' and subject_id = ${id})
+      or (subject = 'agency' and subject_id in (select id from agency where account_id = ${id}))
+      or (subject = 'property' and subject_id in (select id from property where account_id = ${id}))
+      or (subject = 'listing' and subject_id in (
+        select l.id from listing l join property p on p.id = l.property_id where p.account_id = ${id}))
+    order by id`,
+  );
+
+/** Homes with their contact data, offers and the history of each. */
+export const listingData = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql`
+    select to_jsonb(p) - 'exact_point' - 'public_point' - 'account_id' as property,
+      st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
+      to_jsonb(c) - 'property_id' as contact,
+      (select jsonb_agg(to_jsonb(l) || jsonb_build_object('views', coalesce(n.views, 0), 'favorites', coalesce(n.favorites, 0)) order by l.id)
+       from listing l left join listing_counter n on n.listing_id = l.id where l.property_id = p.id) as offers,
+      (select jsonb_agg(to_jsonb(e) - 'id' - 'property_id' order by e.at, e.id) from listing_event e where e.property_id = p.id) as history,
+      (select jsonb_agg(jsonb_build_object('key', f.key, 'alt_el', pp.alt_el, 'alt_en', pp.alt_en) order by pp.position)
+       from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id) as photos
+    from property p left join property_contact c on c.property_id = p.id
+    where p.account_id = ${id} order by p.id`,
+  );

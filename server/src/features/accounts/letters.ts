@@ -1,0 +1,335 @@
+/** The letters about accounts, written out in the reader's language. A secret stands behind the # of a link or nowhere. */
+import {
+  duration,
+  letterFrame as frame,
+  letterContact,
+  letterWords as words,
+} from '@estia/contract/accounts/letter-messages';
+import { longDate } from '@estia/contract/numbers';
+import type { Locale, Pair } from '@estia/contract/pair';
+import { type Block, writeLetter } from '../../platform/letter.ts';
+import type { LetterValues, RenderLetter } from '../../platform/outbox.ts';
+import type { Letters } from './accounts.letters.ts';
+
+type Ground = {
+  locale: Locale;
+  /** A page of ours in the reader's language. */
+  page: (path: string) => string;
+  /** When it happened, in words. */
+  when: string;
+};
+
+type Draft = {
+  words: { title: Pair; subject?: Pair };
+  blocks: readonly Block[];
+  /** Who the reader is to us. */
+  reader?: 'stranger' | 'gone';
+};
+
+const contact = `mailto:${letterContact}`;
+
+const clocks = Object.fromEntries(
+  (['el', 'en'] as const).map((locale) => [
+    locale,
+    new Intl.DateTimeFormat(locale === 'el' ? 'el-GR' : 'en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Europe/Athens',
+    }),
+  ]),
+) as Record<Locale, Intl.DateTimeFormat>;
+
+const timeOf = (at: Date, locale: Locale): string =>
+  frame.athensTime[locale](`${longDate(at.toISOString(), locale)}, ${clocks[locale].format(at)}`);
+
+const text = (text: string): Block => ({ kind: 'text', text });
+const button = (text: string, href: string): Block => ({ kind: 'button', link: { text, href } });
+
+/** The reader did not do it: what now. */
+const notYou = (g: Ground, words: Pair, link?: { text: Pair; href: string }) => ({
+  kind: 'aside' as const,
+  title: frame.notYou[g.locale],
+  text: words[g.locale],
+  ...(link ? { link: { text: link.text[g.locale], href: link.href } } : {}),
+});
+
+const toForgot = (g: Ground) => ({ text: frame.newPassword, href: g.page('/auth/forgot') });
+const toSecurity = (g: Ground) => ({ text: frame.changePassword, href: g.page('/dashboard/user/security') });
+const toUs = { text: frame.writeToUs, href: contact };
+
+const onDevice = (g: Ground, device: string): Block => ({
+  kind: 'facts',
+  rows: [
+    [frame.device[g.locale], device || frame.unknownDevice[g.locale]],
+    [frame.when[g.locale], g.when],
+  ],
+});
+
+const ofFactor = (g: Ground, factor: 'totp' | 'passkey'): Block => ({
+  kind: 'facts',
+  rows: [
+    [frame.factor[g.locale], frame.factors[factor][g.locale]],
+    [frame.when[g.locale], g.when],
+  ],
+});
+
+/** The code opens the page by itself, or is typed there where the letter is read on another device. */
+const linkOrCode = (g: Ground, label: Pair, path: string, code: string, days?: number): Block[] => [
+  button(label[g.locale], `${g.page(path)}#${code}`),
+  {
+    kind: 'code',
+    label: frame.orType[g.locale],
+    code,
+    ...(days ? { note: frame.goodFor[g.locale](duration[g.locale](days * 1440)) } : {}),
+  },
+];
+
+/** Eight digits that are only good together with the email: no link carries them. */
+const shortCode = (g: Ground, { code, minutes }: { code: string; minutes: number }): Block => ({
+  kind: 'code',
+  label: frame.oneTimeCode[g.locale],
+  code,
+  note: `${frame.goodFor[g.locale](duration[g.locale](minutes))} ${frame.neverAsk[g.locale]}`,
+});
+
+const because = (g: Ground, reason: string): Block[] =>
+  reason ? [{ kind: 'quote', label: frame.reason[g.locale], text: reason }] : [];
+
+const objection = (g: Ground): Block => ({
+  kind: 'aside',
+  title: frame.objectTitle[g.locale],
+  text: frame.object[g.locale],
+  link: { text: letterContact, href: contact },
+});
+
+const questions = (g: Ground): Block => ({
+  kind: 'aside',
+  title: frame.questions[g.locale],
+  text: frame.questionsText[g.locale],
+  link: { text: letterContact, href: contact },
+});
+
+const decision = (g: Ground, w: { title: Pair; text: Pair }, reason: string): Draft => ({
+  words: w,
+  blocks: [text(w.text[g.locale]), ...because(g, reason), objection(g)],
+});
+
+const invitation = (g: Ground, w: { title: Pair; subject?: Pair; text: Pair }, v: Letters['invited']): Draft => ({
+  words: w,
+  blocks: [
+    text(w.text[g.locale]),
+    shortCode(g, v),
+    button(words.invited.button[g.locale], g.page('/auth/reset')),
+    {
+      kind: 'aside',
+      title: words.invited.expired[g.locale],
+      text: words.invited.expiredText[g.locale],
+      link: { text: frame.askForCode[g.locale], href: g.page('/auth/forgot') },
+    },
+    { ...notYou(g, words.invited.notYou, toUs), title: frame.unexpected[g.locale] },
+  ],
+  reader: 'stranger',
+});
+
+const drafts: { [T in keyof Letters]: (values: Letters[T], ground: Ground) => Draft } = {
+  confirm_email: ({ code }, g) => ({
+    words: words.confirm_email,
+    blocks: [
+      text(words.confirm_email.text[g.locale]),
+      ...linkOrCode(g, words.confirm_email.button, '/auth/confirm', code, words.confirm_email.days),
+      notYou(g, words.confirm_email.notYou),
+    ],
+    reader: 'stranger',
+  }),
+  reset_password: (v, g) => ({
+    words: words.reset_password,
+    blocks: [
+      text(words.reset_password.text[g.locale]),
+      shortCode(g, v),
+      // Not where a code is asked for: a second one would end this one.
+      button(words.reset_password.button[g.locale], g.page('/auth/reset')),
+      notYou(g, words.reset_password.notYou),
+    ],
+  }),
+  password_changed: ({ device }, g) => ({
+    words: words.password_changed,
+    blocks: [
+      text(words.password_changed.text[g.locale]),
+      onDevice(g, device),
+      notYou(g, words.password_changed.notYou, toForgot(g)),
+    ],
+  }),
+  new_login: ({ device }, g) => ({
+    words: words.new_login,
+    blocks: [
+      text(words.new_login.text[g.locale]),
+      onDevice(g, device),
+      notYou(g, words.new_login.notYou, toSecurity(g)),
+    ],
+  }),
+  leave_email: ({ code, new_email }, g) => ({
+    words: words.leave_email,
+    blocks: [
+      text(words.leave_email.text[g.locale]),
+      { kind: 'facts', rows: [[frame.newEmail[g.locale], new_email]] },
+      ...linkOrCode(g, words.leave_email.button, '/auth/confirm-email-change', code),
+      notYou(g, words.leave_email.notYou, toSecurity(g)),
+    ],
+  }),
+  enter_email: ({ code }, g) => ({
+    words: words.enter_email,
+    blocks: [
+      text(words.enter_email.text[g.locale]),
+      ...linkOrCode(g, words.enter_email.button, '/auth/confirm-email-change', code),
+      notYou(g, words.enter_email.notYou),
+    ],
+    reader: 'stranger',
+  }),
+  email_changed: ({ new_email }, g) => ({
+    words: words.email_changed,
+    blocks: [
+      text(words.email_changed.text[g.locale]),
+      {
+        kind: 'facts',
+        rows: [
+          [frame.newEmail[g.locale], new_email],
+          [frame.when[g.locale], g.when],
+        ],
+      },
+      notYou(g, words.email_changed.notYou, toUs),
+    ],
+  }),
+  factor_added: ({ factor }, g) => ({
+    words: words.factor_added,
+    blocks: [
+      text(words.factor_added.text[g.locale]),
+      ofFactor(g, factor),
+      notYou(g, words.factor_added.notYou, toSecurity(g)),
+    ],
+  }),
+  factor_removed: ({ factor }, g) => ({
+    words: words.factor_removed,
+    blocks: [
+      text(words.factor_removed.text[g.locale]),
+      ofFactor(g, factor),
+      notYou(g, words.factor_removed.notYou, toSecurity(g)),
+    ],
+  }),
+  factors_removed_by_admin: ({ reason }, g) => ({
+    words: words.factors_removed_by_admin,
+    blocks: [
+      text(words.factors_removed_by_admin.text[g.locale]),
+      ...because(g, reason),
+      { ...notYou(g, words.factors_removed_by_admin.notYou, toUs), title: frame.unexpected[g.locale] },
+    ],
+  }),
+  recovery_codes_renewed: (_, g) => ({
+    words: words.recovery_codes_renewed,
+    blocks: [
+      text(words.recovery_codes_renewed.text[g.locale]),
+      { kind: 'facts', rows: [[frame.when[g.locale], g.when]] },
+      notYou(g, words.recovery_codes_renewed.notYou, toSecurity(g)),
+    ],
+  }),
+  approved: ({ reason }, g) => ({
+    words: words.approved,
+    blocks: [
+      text(words.approved.text[g.locale]),
+      ...because(g, reason),
+      button(frame.login[g.locale], g.page('/auth/login')),
+      questions(g),
+    ],
+  }),
+  rejected: ({ reason }, g) => decision(g, words.rejected, reason),
+  blocked: ({ reason }, g) => decision(g, words.blocked, reason),
+  invited: (v, g) => invitation(g, words.invited, v),
+  invited_admin: (v, g) => invitation(g, words.invited_admin, v),
+  changed_by_admin: ({ reason }, g) => ({
+    words: words.changed_by_admin,
+    blocks: [
+      text(words.changed_by_admin.text[g.locale]),
+      ...because(g, reason),
+      button(words.changed_by_admin.button[g.locale], g.page('/dashboard/user/profile')),
+      questions(g),
+    ],
+  }),
+  export_ready: ({ until }, g) => ({
+    words: words.export_ready,
+    blocks: [
+      text(words.export_ready.text[g.locale](longDate(until, g.locale))),
+      button(words.export_ready.button[g.locale], g.page('/dashboard/user/privacy')),
+      notYou(g, words.export_ready.notYou, toSecurity(g)),
+    ],
+  }),
+  deletion_asked: ({ code, until }, g) => ({
+    words: words.deletion_asked,
+    blocks: [
+      text(words.deletion_asked.text[g.locale](longDate(until, g.locale))),
+      ...linkOrCode(g, words.deletion_asked.button, '/auth/undo-delete', code),
+      notYou(g, words.deletion_asked.notYou, toForgot(g)),
+    ],
+  }),
+  deleted_by_admin: ({ reason, until }, g) => ({
+    words: words.deleted_by_admin,
+    blocks: [
+      text(words.deleted_by_admin.text[g.locale](longDate(until, g.locale))),
+      ...because(g, reason),
+      objection(g),
+    ],
+  }),
+  deletion_undone: (_, g) => ({
+    words: words.deletion_undone,
+    blocks: [
+      text(words.deletion_undone.text[g.locale]),
+      button(frame.login[g.locale], g.page('/auth/login')),
+      notYou(g, words.deletion_undone.notYou, toForgot(g)),
+    ],
+  }),
+  erased: (_, g) => ({
+    words: words.erased,
+    blocks: [text(words.erased.text[g.locale]), text(words.erased.thanks[g.locale])],
+    reader: 'gone',
+  }),
+  unused_warning: ({ until }, g) => ({
+    words: words.unused_warning,
+    blocks: [
+      text(words.unused_warning.text[g.locale](longDate(until, g.locale))),
+      button(words.unused_warning.button[g.locale], g.page('/auth/login')),
+    ],
+  }),
+};
+
+export const accountLetters = Object.keys(drafts) as (keyof Letters)[];
+
+/**
+ * A name is what somebody typed, and anybody can register with a stranger's address: what a mail program would make a
+ * link or a number to call of is left out, so that our letters carry nobody's advertisement.
+ */
+const harmless = (name: string): string => (/[/@:<>]|\S\.\S|\d{5}|.{61}/u.test(name) ? '' : name);
+
+function whyOf(draft: Draft, locale: Locale, values: LetterValues): string {
+  if (draft.reader === 'stranger') return frame.whyStranger[locale];
+  return draft.reader === 'gone' ? frame.whyGone[locale] : frame.whyMember[locale](harmless(String(values.name ?? '')));
+}
+
+export const renderAccountLetter =
+  (origin: string): RenderLetter =>
+  ({ template, locale, values, at }) => {
+    if (!Object.hasOwn(drafts, template)) throw new Error(`No such letter: ${template}`);
+    const write = drafts[template as keyof Letters] as (values: LetterValues, ground: Ground) => Draft;
+    const page = (path: string) => `${origin}${locale === 'el' ? '' : '/en'}${path}`;
+    const draft = write(values, { locale, page, when: timeOf(at, locale) });
+    const first = draft.blocks[0];
+    return writeLetter(
+      {
+        locale,
+        subject: (draft.words.subject ?? draft.words.title)[locale],
+        preview: first?.kind === 'text' ? first.text : '',
+        title: draft.words.title[locale],
+        blocks: draft.blocks,
+        why: whyOf(draft, locale, values),
+      },
+      origin,
+    );
+  };

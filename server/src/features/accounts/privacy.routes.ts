@@ -1,0 +1,47 @@
+/** GDPR: everything about me, and forget me. */
+import * as calls from '@estia/contract/accounts/privacy-calls';
+import type { Deps } from '../../deps.ts';
+import type { CallServer } from '../../platform/serve.ts';
+import { orderExport, readExport } from './export.service.ts';
+import { exportsOf } from './privacy.queries.ts';
+import { deleteAccount, undoDeletion } from './privacy.service.ts';
+import { memberOf } from './profile.proof.ts';
+
+const success = { message: 'Success!' } as const;
+
+export function privacyRoutes({ serve }: CallServer, deps: Deps): void {
+  serve(calls.askExport, async ({ body }, asker) => {
+    await orderExport(deps, memberOf(asker), body.current_password);
+    return success;
+  });
+
+  serve(calls.exports, async (_given, asker) => {
+    const rows = await exportsOf(deps.db, memberOf(asker).userId);
+    const exports = rows.map(({ id, requested_at, ready_at, expires_at, bytes }) => ({
+      id,
+      requested_at: requested_at.toISOString(),
+      ready_at: ready_at?.toISOString() ?? null,
+      expires_at: expires_at?.toISOString() ?? null,
+      bytes,
+    }));
+    return { exports };
+  });
+
+  serve(calls.exportFile, async ({ params }, asker) => {
+    const { file, size, madeAt } = await readExport(deps, memberOf(asker), params.id);
+    const day = madeAt.toISOString().slice(0, 10);
+    asker.reply?.header('content-disposition', `attachment; filename="estia-${day}.zip"`);
+    asker.reply?.header('content-length', size);
+    return file;
+  });
+
+  serve(calls.deleteUser, async (given, asker) => {
+    const eraseAfter = await deleteAccount(deps, memberOf(asker), given);
+    return { ...success, erase_after: eraseAfter.toISOString() };
+  });
+
+  serve(calls.undoDelete, async ({ body }) => {
+    await undoDeletion(deps, body.code);
+    return success;
+  });
+}

@@ -1,0 +1,85 @@
+/** "Forget me", and "keep me after all". The erasing itself is the sweep's (erase.jobs.ts). */
+import type { deleteUser } from '@estia/contract/accounts/privacy-calls';
+import type { Given } from '@estia/contract/call';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { noteSecurity } from '../../platform/security-log.ts';
+import { endSessions } from '../../platform/sessions.ts';
+import { pauseListingsOf } from '../listings/index.ts';
+import { tell } from './accounts.letters.ts';
+import { dropCodes, holdAccount } from './accounts.queries.ts';
+import { noteAct, shutOut } from './admin.service.ts';
+import { makeLongCode, takeLongCode } from './codes.queries.ts';
+import { mayDeleteOther, mayDeleteSelf } from './privacy.policy.ts';
+import { daysOf, keepAfterAll, putToErase } from './privacy.queries.ts';
+import { type Member, provePassword } from './profile.proof.ts';
+
+const DAY = 86_400_000;
+
+/** Asked for again, the day stays and a new code comes: the letter may have been lost. */
+async function deleteSelf(deps: Deps, viewer: Member, password: string | undefined): Promise<Date> {
+  if (!password) throw new AppError('invalid_input', { current_password: 'required' });
+  await provePassword(deps, viewer, password);
+  const now = deps.clock();
+  const days = await daysOf(deps.db, 'deletion_grace');
+  return deps.db.transaction().execute(async (trx) => {
+    const me = await holdAccount(trx, viewer.userId);
+    if (!me) throw new AppError('not_authenticated');
+    const verdict = mayDeleteSelf(me);
+    if (verdict !== 'ok') throw new AppError(verdict);
+    const eraseAfter = me.erase_after ?? new Date(now.getTime() + days * DAY);
+    await putToErase(trx, me.id, { erase_after: eraseAfter });
+    await pauseListingsOf(trx, me.id, now);
+    await endSessions(trx, me.id, { but: viewer.sessionId });
+    const left = Math.max(1, Math.ceil((eraseAfter.getTime() - now.getTime()) / DAY));
+    const code = await makeLongCode(trx, { ...deps, now, accountId: me.id, purpose: 'undo_delete', days: left });
+    await tell(trx, deps, me, 'deletion_asked', { code, until: eraseAfter.toISOString() });
+    return eraseAfter;
+  });
+}
+
+async function deleteOther(deps: Deps, viewer: Member, id: number, reason: string | undefined): Promise<Date> {
+  const now = deps.clock();
+  const days = await daysOf(deps.db, 'deletion_grace');
+  const until = await deps.db.transaction().execute(async (trx) => {
+    const them = await holdAccount(trx, id);
+    const verdict = mayDeleteOther(viewer, them ?? { id, role_id: 2, is_main_admin: false });
+    if (verdict !== 'ok') throw new AppError(verdict);
+    if (!them) throw new AppError('not_found');
+    if (!reason) throw new AppError('invalid_input', { reason: 'required' });
+    const eraseAfter = them.erase_after ?? new Date(now.getTime() + days * DAY);
+    await putToErase(trx, id, { erase_after: eraseAfter, status: 'blocked', status_reason: reason });
+    await pauseListingsOf(trx, id, now);
+    await shutOut(trx, id);
+    await dropCodes(trx, id, ['undo_delete']);
+    await tell(trx, deps, them, 'deleted_by_admin', { reason, until: eraseAfter.toISOString() });
+    await audit(trx, {
+      ...{ adminId: viewer.userId, act: 'user_deleted', subject: 'account', subjectId: id, reason, now },
+      before: { status: them.status, erase_after: them.erase_after?.toISOString() ?? null },
+      after: { status: 'blocked', erase_after: eraseAfter.toISOString() },
+    });
+    return eraseAfter;
+  });
+  noteSecurity(deps, 'blocked', { account: id, admin: viewer.userId });
+  noteAct(deps, viewer, 'user_deleted', id);
+  return until;
+}
+
+/** When the account will be erased. */
+export function deleteAccount(deps: Deps, viewer: Member, { query, body }: Given<typeof deleteUser>): Promise<Date> {
+  return query.user_id === undefined || query.user_id === viewer.userId
+    ? deleteSelf(deps, viewer, body.current_password)
+    : deleteOther(deps, viewer, query.user_id, body.reason);
+}
+
+/** The ads stay paused: what was taken off the market comes back one by one, by its owner's hand. */
+export async function undoDeletion(deps: Deps, code: string): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    const id = await takeLongCode(trx, { ...deps, now, purpose: 'undo_delete', code });
+    const kept = id === null ? undefined : await keepAfterAll(trx, id);
+    if (!kept) throw new AppError('wrong_code', { code: 'wrong_code' });
+    await tell(trx, deps, kept, 'deletion_undone', {});
+  });
+}

@@ -1,0 +1,74 @@
+/** Another email: it takes over when the old and the new mailbox have both said yes. */
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { endSessions } from '../../platform/sessions.ts';
+import { takeTurn } from '../../platform/throttle.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { tell } from './accounts.letters.ts';
+import { findUser, holdAccount } from './accounts.queries.ts';
+import { makeLongCode, takeLongCode } from './codes.queries.ts';
+import { type Member, provePassword } from './profile.proof.ts';
+import { beginEmailChange, confirmMailbox, emailTaken, isEmailTaken, swapEmail } from './profile.queries.ts';
+
+const DAYS = 1;
+/** Each one says whether an address is known here, and mails a stranger. */
+const CHANGES = { hits: 5, seconds: 60 * 60 };
+
+const inUse = () => new AppError('email_in_use', { email: 'email_in_use' });
+
+export async function changeEmail(
+  deps: Deps,
+  viewer: Member,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await provePassword(deps, viewer, password);
+  const now = deps.clock();
+  await takeTurn(deps.db, `change email ${viewer.userId}`, CHANGES, now);
+  await deps.db.transaction().execute(async (trx) => {
+    const account = await holdAccount(trx, viewer.userId);
+    if (!account) throw new AppError('not_authenticated');
+    // The own address, too: there is nothing to change.
+    if (await emailTaken(trx, email)) throw inUse();
+    // A mailbox that was never proven has no say: most often it was mistyped, and is nobody's or a stranger's.
+    const proven = account.email_confirmed_at !== null;
+    await beginEmailChange(trx, {
+      account_id: account.id,
+      new_email: email,
+      old_confirmed_at: proven ? null : now,
+      created_at: now,
+      expires_at: new Date(now.getTime() + DAYS * 86_400_000),
+    });
+    const ground = { secrets: deps.secrets, now, accountId: account.id, days: DAYS };
+    if (proven) {
+      const code = await makeLongCode(trx, { ...ground, purpose: 'leave_email' });
+      await tell(trx, deps, account, 'leave_email', { code, new_email: email });
+    }
+    const code = await makeLongCode(trx, { ...ground, purpose: 'enter_email' });
+    await tell(trx, deps, { ...account, email }, 'enter_email', { code });
+  });
+}
+
+/** Says whether the address has changed now. The session in which the last code was given goes on, all others end. */
+export async function confirmEmailChange(deps: Deps, viewer: Viewer, code: string): Promise<boolean> {
+  const now = deps.clock();
+  const wrong = () => new AppError('wrong_code', { code: 'wrong_code' });
+  const taking = deps.db.transaction().execute(async (trx) => {
+    const ground = { secrets: deps.secrets, now, code };
+    const leaving = await takeLongCode(trx, { ...ground, purpose: 'leave_email' });
+    const accountId = leaving ?? (await takeLongCode(trx, { ...ground, purpose: 'enter_email' }));
+    if (accountId === null) throw wrong();
+    const said = await confirmMailbox(trx, { accountId, side: leaving === null ? 'new' : 'old', now });
+    const account = await findUser(trx, accountId);
+    if (!account || account.status === 'blocked' || !said) throw wrong();
+    if (!said.both) return false;
+    const { newEmail } = said;
+    await swapEmail(trx, { accountId, newEmail, now });
+    await endSessions(trx, accountId, { but: viewer?.sessionId });
+    await tell(trx, deps, account, 'email_changed', { new_email: newEmail });
+    await tell(trx, deps, { ...account, email: newEmail }, 'email_changed', { new_email: newEmail });
+    return true;
+  });
+  return taking.catch((error: unknown) => {
+    throw isEmailTaken(error) ? inUse() : error;
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { countOf, mayAddPasskey, mayChangeFactors, mayRemoveFactor } from './second-factor.policy.ts';
+
+const none = { totp: false, passkeys: 0 };
+const app = { totp: true, passkeys: 0 };
+const key = { totp: false, passkeys: 1 };
+const both = { totp: true, passkeys: 2 };
+const all = [none, app, key, both];
+
+it('[ROLE-1] counts the app once and every passkey', () => {
+  expect(all.map(countOf)).toEqual([0, 1, 1, 3]);
+});
+
+it('[ROLE-1] whoever has a factor changes factors only in a session that gave one', () => {
+  const weak = { roleId: 2, strong: false } as const;
+  expect(all.map((held) => mayChangeFactors(weak, held))).toEqual([true, false, false, false]);
+  expect(all.map((held) => mayChangeFactors({ ...weak, strong: true }, held))).toEqual([true, true, true, true]);
+});
+
+it('[ROLE-1] an admin keeps the last factor, others may do without', () => {
+  const removes = (roleId: 1 | 2 | 3) => all.map((held) => mayRemoveFactor({ roleId, strong: true }, held));
+  expect(removes(1)).toEqual([false, false, false, true]);
+  expect(removes(2)).toEqual([true, true, true, true]);
+  expect(removes(3)).toEqual([true, true, true, true]);
+});
+
+it('[ROLE-1] ten passkeys are enough', () => {
+  expect([0, 9, 10, 11].map((passkeys) => mayAddPasskey({ totp: true, passkeys }))).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '../../platform/viewer.ts';
+import { isAdminsEdit, isPublicOffice, mayChangeNumbers, mayEditOffice, maySeeOffice } from './agencies.policy.ts';
+
+const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
+  ...{ userId: 7, roleId: 3, isMainAdmin: false, status: 'approved', username: 'x', locale: 'el', sessionId: 1 },
+  strong: false,
+  ...over,
+});
+const office = (status: string, erase_after: Date | null = null) => ({ account_id: 7, status, erase_after });
+
+const owner = viewer({});
+const waitingOwner = viewer({ status: 'waiting' });
+const rejectedOwner = viewer({ status: 'rejected' });
+const other = viewer({ userId: 8 });
+const admin = viewer({ userId: 9, roleId: 1, strong: true });
+const weakAdmin = viewer({ userId: 9, roleId: 1 });
+const approved = office('approved');
+const waiting = office('waiting');
+const leaving = office('approved', new Date());
+
+describe('[ROLE-4] who may see and change an office', () => {
+  it('public are the approved ones whose owner is not leaving', () => {
+    expect([approved, waiting, office('rejected'), office('blocked'), leaving].map(isPublicOffice)).toEqual([
+      ...[true, false, false, false, false],
+    ]);
+  });
+
+  it.each([
+    ['a visitor', null, { approved: true, waiting: false, leaving: false }],
+    ['its owner', owner, { approved: true, waiting: true, leaving: true }],
+    ['another professional', other, { approved: true, waiting: false, leaving: false }],
+    ['an admin', admin, { approved: true, waiting: true, leaving: true }],
+    ['an admin without the second factor', weakAdmin, { approved: true, waiting: false, leaving: false }],
+  ])('%s sees', (_, who, expected) => {
+    expect({
+      approved: maySeeOffice(who, approved),
+      waiting: maySeeOffice(who, waiting),
+      leaving: maySeeOffice(who, leaving),
+    }).toEqual(expected);
+  });
+
+  it.each([
+    ['a visitor', null, false],
+    ['its owner', owner, true],
+    ['its waiting owner', waitingOwner, true],
+    ['its rejected owner', rejectedOwner, true],
+    ['another professional', other, false],
+    ['an admin', admin, true],
+    ['an admin without the second factor', weakAdmin, false],
+  ])('%s may edit: %s', (_, who, expected) => {
+    expect(mayEditOffice(who, approved)).toBe(expected);
+  });
+
+  it('the approved numbers are changed by admins only, others by the owner too', () => {
+    expect(mayChangeNumbers(owner, approved)).toBe(false);
+    expect(mayChangeNumbers(waitingOwner, waiting)).toBe(true);
+    expect(mayChangeNumbers(rejectedOwner, office('rejected'))).toBe(true);
+    expect(mayChangeNumbers(admin, approved)).toBe(true);
+    expect(mayChangeNumbers(weakAdmin, approved)).toBe(false);
+  });
+
+  it("an edit is the admin's when the office is not the editor's own", () => {
+    expect(isAdminsEdit(owner, approved)).toBe(false);
+    expect(isAdminsEdit(admin, approved)).toBe(true);
+  });
+});

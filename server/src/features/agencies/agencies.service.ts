@@ -1,0 +1,141 @@
+/** Making and changing an office: its own numbers are unique, another's record takes a reason. */
+import type { OwnOffice, officeDetails } from '@estia/contract/accounts/model';
+import type { updateAgency } from '@estia/contract/accounts/profile-calls';
+import type { Given } from '@estia/contract/call';
+import { lookup } from '@estia/contract/lookups/model';
+import type { Locale } from '@estia/contract/pair';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db.ts';
+import { orderLetter } from '../../platform/outbox.ts';
+import { noteSecurity } from '../../platform/security-log.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { PlaceTree } from '../places/index.ts';
+import { isAdminsEdit, mayChangeNumbers, mayEditOffice, maySeeOffice } from './agencies.policy.ts';
+import { officeView, phonesOf, toPhones } from './agencies.view.ts';
+import { brokenUnique, findOffice, insertOffice, lockOffice, type OfficeRow, updateOffice } from './offices.queries.ts';
+
+type Details = z.output<typeof officeDetails>;
+type Change = Given<typeof updateAgency>['body'];
+
+export async function ownOffice(db: Db, accountId: number): Promise<OwnOffice | null> {
+  const row = await findOffice(db, { accountId });
+  return row ? officeView(row) : null;
+}
+
+/** With the moment it last changed: an admin says with it which details they looked at. */
+export async function officeForAdmin(db: Db, accountId: number): Promise<(OwnOffice & { updated_at: string }) | null> {
+  const row = await findOffice(db, { accountId });
+  return row ? { ...officeView(row), updated_at: row.updated_at.toISOString() } : null;
+}
+
+/** A number that another office has is said at its field; everything else goes on as it is. */
+async function uniquely<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const broken = brokenUnique(error);
+    if (broken === 'agency_gemi_key')
+      throw new AppError('gemi_in_use', { general_commercial_agency_id: 'gemi_in_use' });
+    if (broken === 'agency_tax_number_key') throw new AppError('invalid_input', { tax_number: 'tax_number_in_use' });
+    throw error;
+  }
+}
+
+/** An office that registers. `trx` is the transaction that makes its account. */
+export async function addOffice(trx: Db, accountId: number, details: Details, now: Date): Promise<number> {
+  checkLists({ realtor_association_id: details.realtor_association_id });
+  const { id } = await uniquely(() =>
+    insertOffice(trx, {
+      account_id: accountId,
+      name_el: details.name,
+      name_en: details.name_en || details.name,
+      legal_form: details.legal_form || null,
+      gemi: details.general_commercial_agency_id,
+      tax_number: details.tax_number,
+      tax_office: details.tax_office || null,
+      phones: toPhones(details.landline ?? null, details.mobile ?? null),
+      association_id: details.realtor_association_id,
+      created_at: now,
+      updated_at: now,
+    }),
+  );
+  return id;
+}
+
+function checkLists(
+  { realtor_association_id, realtor_association_rank_id, district_id }: Partial<Change>,
+  tree?: PlaceTree,
+): void {
+  const wrong: Record<string, string> = {};
+  if (realtor_association_id != null && !lookup('realtor_associations', realtor_association_id))
+    wrong.realtor_association_id = 'invalid';
+  if (realtor_association_rank_id != null && !lookup('realtor_association_ranks', realtor_association_rank_id))
+    wrong.realtor_association_rank_id = 'invalid';
+  if (district_id != null && !tree?.districts.has(district_id)) wrong.district_id = 'invalid';
+  if (Object.keys(wrong).length > 0) throw new AppError('invalid_input', wrong);
+}
+
+/** What is left out stays; an empty text takes the value away, but for the names, which an office cannot be without. */
+function changed(row: OfficeRow, change: Change): OfficeRow {
+  const was = phonesOf(row.phones);
+  const or = <T>(given: T | undefined, stays: T): T => (given === undefined ? stays : given);
+  const text = (given: string | undefined, stays: string | null) => (given === undefined ? stays : given || null);
+  const name_el = or(change.name, row.name_el);
+  return {
+    ...row,
+    name_el,
+    name_en: or(change.name_en, row.name_en) || name_el,
+    legal_form: text(change.legal_form, row.legal_form),
+    gemi: or(change.general_commercial_agency_id, row.gemi),
+    tax_number: or(change.tax_number, row.tax_number),
+    tax_office: text(change.tax_office, row.tax_office),
+    phones: toPhones(or(change.landline, was.landline), or(change.mobile, was.mobile)),
+    association_id: or(change.realtor_association_id, row.association_id),
+    association_rank_id: or(change.realtor_association_rank_id, row.association_rank_id),
+    district_id: or(change.district_id, row.district_id),
+    street: or(change.street_name, row.street),
+    street_number: or(change.street_number, row.street_number),
+    postcode: or(change.postal_code, row.postcode),
+    contact_person: or(change.contact_person, row.contact_person),
+    company: or(change.company, row.company),
+    invoice_address: or(change.invoice_address, row.invoice_address),
+    activity: or(change.activity, row.activity),
+    founded_year: or(change.founded_year, row.founded_year),
+  };
+}
+
+export async function changeOffice(deps: Deps, tree: PlaceTree, viewer: Viewer, change: Change): Promise<OwnOffice> {
+  if (!viewer) throw new AppError('not_authenticated');
+  checkLists(change, tree);
+  const now = deps.clock();
+  let actedOn: number | null = null;
+  const office = await deps.db.transaction().execute(async (trx) => {
+    const found = await lockOffice(trx, change.agency_id ? { id: change.agency_id } : { accountId: viewer.userId });
+    if (!found || !maySeeOffice(viewer, found)) throw new AppError('not_found');
+    if (!mayEditOffice(viewer, found)) throw new AppError('forbidden');
+    const { status, erase_after, email, username, locale, ...row } = found;
+    const next = changed(row, change);
+    if ((next.gemi !== row.gemi || next.tax_number !== row.tax_number) && !mayChangeNumbers(viewer, found))
+      throw new AppError('forbidden');
+    const { id, account_id, ...fields } = next;
+    if (isAdminsEdit(viewer, found)) {
+      actedOn = account_id;
+      const reason = change.reason;
+      if (!reason) throw new AppError('invalid_input', { reason: 'required' });
+      const order = { accountId: account_id, to: email, locale: locale as Locale, template: 'changed_by_admin' };
+      await orderLetter(trx, { secrets: deps.secrets, now, order: { ...order, values: { name: username, reason } } });
+      await audit(trx, {
+        ...{ adminId: viewer.userId, act: 'agency_changed', subject: 'agency', subjectId: id, reason, now },
+        ...{ before: officeView(row), after: officeView(next) },
+      });
+    }
+    await uniquely(() => updateOffice(trx, id, { ...fields, updated_at: now }));
+    return officeView(next);
+  });
+  if (actedOn !== null)
+    noteSecurity(deps, 'admin_act', { account: actedOn, admin: viewer.userId, act: 'agency_changed' });
+  return office;
+}

@@ -1,0 +1,35 @@
+/** When a person goes, their ads go: first paused, after the days of grace deleted. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Takes all active ads of an account off the market and notes it in their history. The number of ads. */
+export async function pauseListingsOf(db: Db, accountId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ paused: number }>`
+    with paused as (
+      update listing l set is_active = false, updated_at = ${now}
+      from property p where p.id = l.property_id and p.account_id = ${accountId} and l.is_active
+      returning l.property_id, l.purpose, l.price
+    ), noted as (
+      insert into listing_event (property_id, purpose, at, kind, price)
+      select property_id, purpose, ${now}, 'paused', price from paused
+      returning 1
+    )
+    select count(*) as paused from noted`.execute(db);
+  return rows[0]?.paused ?? 0;
+}
+
+/** Homes of an account with everything that hangs on them; their pictures are the photos' to forget. */
+export async function forgetListingsOf(
+  db: Db,
+  accountId: number,
+): Promise<{ properties: number[]; listings: number[] }> {
+  const listings = await sql<{ id: number }>`
+    select l.id from listing l join property p on p.id = l.property_id where p.account_id = ${accountId}`.execute(db);
+  const properties = await sql<{ id: number }>`
+    delete from property where account_id = ${accountId} returning id`.execute(db);
+  return { properties: properties.rows.map((row) => row.id), listings: listings.rows.map((row) => row.id) };
+}
+
+/** Homes of others that say they are this office's: the office goes, they stay. */
+export const leaveOffice = (db: Db, agencyId: number) =>
+  db.updateTable('property').set({ agency_id: null }).where('agency_id', '=', agencyId).execute();

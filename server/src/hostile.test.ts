@@ -1,0 +1,178 @@
+/** [ROLE-4] Ten thousand requests that nobody means well with: none is a fault of ours, none is given back as a page. */
+import { Writable } from 'node:stream';
+import type { Access } from '@estia/contract/call';
+import { allCalls } from '@estia/contract/calls';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildAgency, buildListing, buildProperty, buildUser } from '../testing/factories.ts';
+import {
+  aimedRequest,
+  type Hostile,
+  hostileRequest,
+  type Right,
+  targetsOf,
+  worthAttacking,
+} from '../testing/hostile-inputs.ts';
+import { markup, planted } from '../testing/hostile-values.ts';
+import { randomFrom } from '../testing/seeded-random.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+const INPUTS = 10_000;
+const SEED = 20_261_115;
+const AT_ONCE = 8;
+/** Some requests end the sessions they came with, or block who sent them: new people every so often. */
+const FRESH_EVERY = 400;
+
+type Crowd = { allowed: Record<Access, string | null>; tokens: (string | null)[]; right: Right };
+
+describe('hostile input', () => {
+  let world: World;
+  const log: string[] = [];
+  beforeAll(async () => {
+    const sink = new Writable({
+      write(chunk, _, done) {
+        log.push(String(chunk));
+        done();
+      },
+    });
+    world = await openWorld(inject('services'), { LOG_LEVEL: 'debug' }, sink);
+  });
+  afterAll(() => world.close());
+
+  /** People to ask as, and the ids and values with which their requests would be right. */
+  async function people(hash: string): Promise<Crowd> {
+    const { db } = world.deps;
+    const chosen = { password_hash: hash, mobile: `+30${planted.phone}` };
+    const individual = await buildUser(db, chosen);
+    const professional = await buildUser(db, { ...chosen, role_id: 3 });
+    const admin = await buildUser(db, { ...chosen, role_id: 1, is_main_admin: true });
+    const somebody = await buildUser(db);
+    const property = await buildProperty(db, { account_id: individual.id, district_id: 461200 });
+    const listing = await buildListing(db, { property_id: property });
+    const agency = await buildAgency(db, 461200, professional.id);
+    return {
+      // One who may: most requests come from them, the rest from anybody.
+      allowed: {
+        everyone: null,
+        member: individual.token,
+        poster: individual.token,
+        professional: professional.token,
+        admin: admin.token,
+        main_admin: admin.token,
+      },
+      tokens: [null, individual.token, professional.token, admin.token],
+      right: {
+        id: somebody.id,
+        user_id: somebody.id,
+        agency_id: agency,
+        property_id: property,
+        listing_id: listing,
+        ids: String(listing),
+        for: 'sale',
+        category_id: 1,
+        district_ids: [461200],
+        email: planted.email,
+        password: planted.password,
+        passwordConfirmation: planted.password,
+        current_password: planted.password,
+        mobile: planted.phone,
+        landline: '2101112233',
+        code: planted.code,
+        oneTimePassword: '12345678',
+        challenge: planted.token,
+        username: 'Μαρία',
+        reason: 'Έλεγχος',
+        terms_accepted: true,
+        over_18: true,
+        general_commercial_agency_id: '123456789000',
+        tax_number: '094014201',
+        name: 'Άκρον',
+        z: 9,
+        x: 289,
+        y: 197,
+        search_key: 'χαλάνδρι',
+        values: 'district_id-461200',
+      },
+    };
+  }
+
+  it(`[ROLE-4] ${INPUTS} requests: no 500, no markup given back, no secret in the log`, async () => {
+    const random = randomFrom(SEED);
+    const calls = worthAttacking(allCalls);
+    const targets = targetsOf(allCalls);
+    const hash = await world.deps.passwords.hash(planted.password);
+    const statuses = new Map<number, number>();
+    const wrong: string[] = [];
+    let sent = 0;
+    let withSecrets = 0;
+    let answeredMarkup = 0;
+    let crowd = await people(hash);
+
+    const ask = async (request: Hostile, key: string) => {
+      const answer = await world.app.inject(request);
+      const type = String(answer.headers['content-type'] ?? '');
+      const line = () =>
+        `${answer.statusCode} ${key} ${request.url.slice(0, 200)} ${String(request.payload).slice(0, 300)}`;
+      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+      if (answer.statusCode === 500) wrong.push(line());
+      if (answer.headers['x-content-type-options'] !== 'nosniff') wrong.push(`sniffable: ${line()}`);
+      if (/html|xml|javascript/.test(type) || type === '') wrong.push(`as ${type}: ${line()}`);
+      if (answer.headers['set-cookie']?.toString().includes('\n')) wrong.push(`two headers: ${line()}`);
+      if (answer.body.includes(markup) || answer.body.includes(JSON.stringify(markup).slice(1, -1)))
+        answeredMarkup += 1;
+    };
+
+    while (sent < INPUTS) {
+      const batch: Promise<void>[] = [];
+      for (; batch.length < AT_ONCE && sent < INPUTS; sent++) {
+        // Every second one is aimed: field by field, each with the next of the bad values.
+        const turn = Math.floor(sent / 2 / targets.length);
+        const target = targets[Math.floor(sent / 2) % targets.length];
+        const call = sent % 2 === 0 ? target?.call : calls[sent % calls.length];
+        if (!target || !call) throw new Error('There are no calls');
+        const request =
+          sent % 2 === 0 ? aimedRequest(target, turn, crowd.right, random) : hostileRequest(call, crowd.right, random);
+        const anybody = crowd.tokens[Math.floor(random() * crowd.tokens.length)];
+        const token = random() < 0.7 ? crowd.allowed[call.access] : anybody;
+        if (token && !request.headers.authorization) request.headers.authorization = `Bearer ${token}`;
+        const whole = decodeURIComponent(request.url.replaceAll(/%(?![0-9A-F]{2})|%E0%A4%A/g, '')) + request.payload;
+        if (Object.values(planted).some((secret) => whole.includes(secret))) withSecrets += 1;
+        batch.push(ask(request, call.key));
+      }
+      await Promise.all(batch);
+      if (sent % FRESH_EVERY < AT_ONCE) crowd = await people(hash);
+    }
+
+    crowd = await people(hash);
+    // Somebody is really called that: it must come back, as data.
+    const authorization = `Bearer ${crowd.allowed.member}`;
+    await ask(
+      {
+        method: 'POST',
+        url: '/api/user/update',
+        headers: { authorization, 'content-type': 'application/json' },
+        payload: JSON.stringify({ username: markup }),
+      },
+      'POST /user/update',
+    );
+    expect(answeredMarkup).toBeGreaterThan(0);
+
+    expect(wrong).toEqual([]);
+    // The test looked: all kinds of answers, many requests with something to leak, and markup that came back as data.
+    const count = (status: number) => statuses.get(status) ?? 0;
+    const seen = JSON.stringify(Object.fromEntries(statuses));
+    expect(
+      [...statuses.values()].reduce((sum, part) => sum + part, 0),
+      seen,
+    ).toBe(INPUTS + 1);
+    expect(count(200), seen).toBeGreaterThan(INPUTS / 10);
+    expect(count(400), seen).toBeGreaterThan(INPUTS / 10);
+    for (const status of [401, 403, 404, 409, 415]) expect(count(status), seen).toBeGreaterThan(20);
+    expect(count(503), seen).toBeLessThan(INPUTS / 100);
+    expect(withSecrets).toBeGreaterThan(INPUTS / 10);
+
+    // A line a request, but for addresses that nobody could read.
+    expect(log.length).toBeGreaterThan(INPUTS * 0.99);
+    const leaks = log.filter((line) => Object.values(planted).some((secret) => line.includes(secret)));
+    expect(leaks).toEqual([]);
+  }, 240_000);
+});

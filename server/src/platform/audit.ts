@@ -1,0 +1,51 @@
+/** What admins do is written down in the transaction that does it: who, what, to whom, why. The database lets no row change. */
+import type { Db } from './db.ts';
+
+/** What an act is done to: a kind of record, named once for all features. */
+export const auditSubjects = ['account', 'agency', 'property', 'listing', 'article', 'setting'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+type AuditEntry = {
+  adminId: number;
+  /** `user_blocked`: the thing and what became of it. */
+  act: string;
+  subject: AuditSubject;
+  subjectId: number;
+  reason: string | null;
+  /** The record before and after, or the part of it that the act touches; only what differs is kept. */
+  before?: Fields | null;
+  after?: Fields | null;
+  now: Date;
+};
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Of two states of a record the fields that differ: a log of whole records would be a second copy of the data. */
+export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !same(before[name], after[name]),
+  );
+  const pick = (from: Fields): Fields => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** `trx` is the transaction of the act itself: neither is there without the other. */
+export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
+  const { before = null, after = null } = entry;
+  const kept = before && after ? changedFields(before, after) : { before, after };
+  await trx
+    .insertInto('audit_log')
+    .values({
+      at: entry.now,
+      admin_id: entry.adminId,
+      act: entry.act,
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      reason: entry.reason,
+      before: kept.before && JSON.stringify(kept.before),
+      after: kept.after && JSON.stringify(kept.after),
+    })
+    .execute();
+}

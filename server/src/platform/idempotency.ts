@@ -1,0 +1,197 @@
+/**
+ * Asked twice, done once. A call that changes something may carry a key that its asker made up; the first with that
+ * key runs, all others get its answer, cookies included. Answers can hold session tokens and bodies passwords, so of
+ * the key and the body only keyed hashes are stored, and the answer is sealed with what only the key's owner has.
+ * The note is written after the act: killed between the two, the next with that key runs the act again, and what the
+ * database holds unique (an email, a code) refuses it.
+ */
+import type { ErrorCode } from '@estia/contract/errors';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { AppError } from './app-error.ts';
+import type { Db } from './db.ts';
+import { openWith, sealWith } from './secrets.ts';
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+const POLL_MS = 50;
+const WAIT_MS = 10_000;
+/** A first that runs says so this often; one that has not for so long was killed, or has lost the database. */
+const ALIVE_MS = 10_000;
+const DEAD_MS = 30_000;
+
+/** Value null: the cookie was taken away. `expires` cannot be kept as JSON, so cookies say `maxAge`. */
+type Cookie = { name: string; value: string | null; options: object };
+type Kept = { body: unknown; cookies: Cookie[] } | { code: ErrorCode; fields?: Record<string, string> };
+
+/** One asking: `scope` is the call and who asks, so that two people may make up the same key. */
+export type Once = { key: string; scope: string; accountId: number | null; body: unknown };
+
+export function readKey(key: unknown): string | null {
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{8,128}$/.test(key))
+    throw new AppError('invalid_input', { idempotency_key: 'invalid' });
+  return key;
+}
+
+/** Objects with the same content in another order are the same question. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => [name, inOrder(inner)]);
+};
+
+/** `run` is given a reply that notes the cookies it sets. Without a key, none of this happens. */
+export async function once(
+  { db, secrets, clock }: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  { key, scope, accountId, body }: Once,
+  reply: FastifyReply | undefined,
+  run: (reply: FastifyReply | undefined) => Promise<unknown>,
+): Promise<unknown> {
+  const keyHash = secrets.hash('idempotency', `${scope}\n${key}`);
+  const seal = secrets.hash('idempotency seal', key);
+  const bodyHash = secrets.hash(`idempotency body ${seal.toString('hex')}`, JSON.stringify(inOrder(body)) ?? '');
+  const begun = { keyHash, bodyHash, accountId };
+
+  for (let waited = 0; ; waited += POLL_MS) {
+    const now = clock();
+    if (await begin(db, begun, now)) return first();
+    const found = await rowOf(db, keyHash);
+    if (!found) continue; // the first failed for a reason that may pass: whoever is next tries
+    const kept = found.answer ? read(found.answer) : null;
+    const same = found.body_hash.equals(bodyHash);
+    // A refused form changed nothing: corrected and sent again from the same page, it is a new first.
+    if (!same && kept && 'code' in kept) {
+      if (await takeRefused(db, begun, found.answer, now)) return first();
+      continue;
+    }
+    if (!same) throw new AppError('key_reused');
+    if (kept) return replay(kept);
+    if (await takeDead(db, begun, now)) return first();
+    if (waited >= WAIT_MS) throw new AppError('in_progress');
+    await new Promise((wait) => setTimeout(wait, POLL_MS));
+  }
+
+  function read(answer: Buffer): Kept {
+    return JSON.parse(openWith(seal, 'idempotency', answer).toString()) as Kept;
+  }
+
+  function replay(kept: Kept): unknown {
+    if ('code' in kept) throw new AppError(kept.code, kept.fields);
+    for (const { name, value, options } of kept.cookies) {
+      if (value === null) reply?.clearCookie(name, options);
+      else reply?.setCookie(name, value, options);
+    }
+    return kept.body;
+  }
+
+  async function first(): Promise<unknown> {
+    const cookies: Cookie[] = [];
+    const keep = (kept: Kept) => finish(db, begun, sealWith(seal, 'idempotency', JSON.stringify(kept)), clock());
+    const alive = setInterval(() => void stillRunning(db, begun, clock()).catch(() => {}), ALIVE_MS);
+    let answer: unknown;
+    try {
+      answer = await run(reply && noting(reply, cookies));
+    } catch (error) {
+      const settled = error instanceof AppError && error.status < 500 && error.status !== 429;
+      // The error that was thrown is the answer, whatever becomes of the note.
+      const noted = settled
+        ? keep({ code: error.code, ...(error.fields ? { fields: error.fields } : {}) })
+        : forget(db, begun);
+      await noted.catch(() => {});
+      throw error;
+    } finally {
+      clearInterval(alive);
+    }
+    // It is done and will not be undone: who asked hears so, even if the next to ask will not.
+    await keep({ body: answer ?? null, cookies }).catch(() => {});
+    return answer;
+  }
+}
+
+/** The same reply, which also writes down its cookies. */
+function noting(reply: FastifyReply, cookies: Cookie[]): FastifyReply {
+  const note: Pick<FastifyReply, 'setCookie' | 'clearCookie'> = {
+    setCookie(name, value, options) {
+      cookies.push({ name, value, options: { ...options } });
+      reply.setCookie(name, value, options);
+      return noted;
+    },
+    clearCookie(name, options) {
+      cookies.push({ name, value: null, options: { ...options } });
+      reply.clearCookie(name, options);
+      return noted;
+    },
+  };
+  const noted = Object.assign(Object.create(reply), note) as FastifyReply;
+  return noted;
+}
+
+type Begun = { keyHash: Buffer; bodyHash: Buffer; accountId: number | null };
+
+/** True for the one who may run. */
+async function begin(db: Db, { keyHash, bodyHash, accountId }: Begun, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency')
+    .values({ key_hash: keyHash, body_hash: bodyHash, account_id: accountId, begun_at: now })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const rowOf = (db: Db, keyHash: Buffer) =>
+  db.selectFrom('idempotency').select(['body_hash', 'answer']).where('key_hash', '=', keyHash).executeTakeFirst();
+
+async function stillRunning(db: Db, { keyHash, bodyHash }: Begun, now: Date): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ begun_at: now })
+    .where('key_hash', '=', keyHash)
+    .where('body_hash', '=', bodyHash)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** One of those who wait takes over from a first that died: the condition holds for one of them only. */
+async function takeDead(db: Db, { keyHash }: Begun, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency')
+    .set({ begun_at: now })
+    .where('key_hash', '=', keyHash)
+    .where('done_at', 'is', null)
+    .where('begun_at', '<', new Date(now.getTime() - DEAD_MS))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** `answer` is sealed with a nonce, so it is never the same twice: of those who read it, one takes over. */
+async function takeRefused(db: Db, { keyHash, bodyHash }: Begun, answer: Buffer | null, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency')
+    .set({ begun_at: now, body_hash: bodyHash, done_at: null, answer: null })
+    .where('key_hash', '=', keyHash)
+    .where('answer', '=', answer)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function finish(db: Db, { keyHash, bodyHash }: Begun, answer: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ done_at: now, answer })
+    .where('key_hash', '=', keyHash)
+    .where('body_hash', '=', bodyHash)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+async function forget(db: Db, { keyHash, bodyHash }: Begun): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('key_hash', '=', keyHash)
+    .where('body_hash', '=', bodyHash)
+    .where('done_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,216 @@
+/**
+ * The paper every letter is written on, as HTML and as plain text from the same blocks. Mail programs know little:
+ * styles stand in the tags, nothing is loaded from anywhere, and what Outlook's old engine needs is in its own comments.
+ */
+import { type Locale, type Pair, pair } from '@estia/contract/pair';
+import { brand, footer, operator } from '@estia/contract/site/messages';
+import type { Rendered } from './outbox.ts';
+
+type Link = { text: string; href: string };
+
+export type Block =
+  | { kind: 'text'; text: string }
+  /** To be read off one screen and typed on another. */
+  | { kind: 'code'; label: string; code: string; note?: string }
+  /** The one thing to do. */
+  | { kind: 'button'; link: Link }
+  /** Somebody's own words. */
+  | { kind: 'quote'; label: string; text: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  /** What to do in the other case. */
+  | { kind: 'aside'; title: string; text: string; link?: Link };
+
+export type LetterPage = {
+  locale: Locale;
+  subject: string;
+  /** What a list of letters shows beside the subject. Never a code: it is read on locked screens. */
+  preview: string;
+  title: string;
+  blocks: readonly Block[];
+  /** Why the reader gets this. */
+  why: string;
+};
+
+/** Of web/src/styles/tokens.css: the second value is what the dark scheme puts in its place. */
+const colours = {
+  page: ['#faf7f1', '#0e1526'],
+  surface: ['#ffffff', '#172038'],
+  sunken: ['#f3eee4', '#202b48'],
+  line: ['#e7e1d6', '#2e3a5a'],
+  ink: ['#14213d', '#f4f0e8'],
+  quiet: ['#5d667d', '#a3acc2'],
+  aegean: ['#1b5faa', '#8abbf2'],
+  act: ['#b94a27', '#f0926e'],
+  onAct: ['#ffffff', '#0e1526'],
+} as const;
+type Colour = keyof typeof colours;
+
+const FONT = "Commissioner,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const MONO = "ui-monospace,'SF Mono','Cascadia Mono',Consolas,'Liberation Mono',monospace";
+
+const darkRules = Object.entries(colours)
+  .map(([name, [, dark]]) => `.c-${name}{color:${dark}!important}.b-${name}{background:${dark}!important}`)
+  .join('');
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+/** An address too long for a phone breaks after its @ and not in a word. */
+const breakable = (text: string): string => escapeHtml(text).replaceAll('@', '@<wbr>');
+
+const ink = (colour: Colour): string => `color:${colours[colour][0]}`;
+const ground = (colour: Colour): string => `background:${colours[colour][0]}`;
+const body = 'margin:0 0 16px;font-size:16px;line-height:1.5;overflow-wrap:break-word';
+
+const linkTo =
+  (colour: Colour, weight: number) =>
+  ({ text, href }: Link): string =>
+    `<a class="c-${colour}" href="${escapeHtml(href)}" style="${ink(colour)};font-weight:${weight};overflow-wrap:anywhere">${escapeHtml(text)}</a>`;
+const anchor = linkTo('aegean', 600);
+const quietAnchor = linkTo('quiet', 400);
+
+/** The comments give Outlook the button's inner space, which it takes from no style. */
+const button = ({ text, href }: Link): string =>
+  `<p style="margin:24px 0"><a class="b-act c-onAct" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:10px;${ground('act')};${ink('onAct')};font-size:16px;line-height:20px;font-weight:700;text-decoration:none;mso-padding-alt:0;text-underline-color:${colours.act[0]}"><!--[if mso]><i style="mso-font-width:200%;mso-text-raise:24px" hidden>&emsp;</i><span style="mso-text-raise:12px"><![endif]-->${escapeHtml(text)}<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]--></a></p>`;
+
+const box = (inner: string): string =>
+  `<div class="b-sunken" style="margin:24px 0;padding:16px 20px;border-radius:12px;${ground('sunken')}">${inner}</div>`;
+const small = (text: string): string =>
+  `<p class="c-quiet" style="margin:0 0 4px;font-size:14px;line-height:1.5;${ink('quiet')}">${escapeHtml(text)}</p>`;
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="${body}">${escapeHtml(block.text)}</p>`;
+    case 'code': {
+      // Twelve signs and two dashes must stand on one line of a phone; eight digits may be larger.
+      const size = block.code.length > 9 ? 'font-size:24px;letter-spacing:1px' : 'font-size:32px;letter-spacing:4px';
+      const note = block.note ? small(block.note) : '';
+      return box(
+        `${small(block.label)}<p style="margin:0 0 4px;font-family:${MONO};${size};line-height:1.4;font-weight:700;white-space:nowrap">${escapeHtml(block.code)}</p>${note}`,
+      );
+    }
+    case 'button':
+      return button(block.link);
+    case 'quote':
+      return box(
+        `${small(block.label)}<p style="margin:0;font-size:16px;line-height:1.5;overflow-wrap:anywhere">${escapeHtml(block.text)}</p>`,
+      );
+    case 'facts':
+      return box(
+        block.rows
+          .map(
+            ([label, value], at) =>
+              `<div style="${at ? 'margin-top:12px' : ''}">${small(label)}<p style="margin:0;font-size:16px;line-height:1.5;font-weight:600;overflow-wrap:anywhere">${breakable(value)}</p></div>`,
+          )
+          .join(''),
+      );
+    case 'aside':
+      return `<div style="margin:24px 0 0"><p style="margin:0 0 4px;font-size:16px;line-height:1.5;font-weight:700">${escapeHtml(block.title)}</p><p style="margin:0;font-size:16px;line-height:1.5;overflow-wrap:break-word">${escapeHtml(block.text)}</p>${block.link ? `<p style="margin:8px 0 0;font-size:16px;line-height:1.5">${anchor(block.link)}</p>` : ''}</div>`;
+  }
+}
+
+/** The arch with its flame, out of borders: pictures are blocked by default and drawings are thrown out. */
+const mark = `<span style="display:inline-block;width:14px;height:21px;border:3px solid ${colours.aegean[0]};border-bottom:0;border-radius:10px 10px 0 0;vertical-align:-3px;text-align:center;line-height:21px;font-size:0"><span style="display:inline-block;width:8px;height:12px;margin-top:8px;${ground('aegean')};border-radius:4px 4px 4px 4px / 8px 8px 4px 4px" class="b-aegean"></span></span>`;
+
+const privacy: Pair<{ path: string; text: string }> = pair(
+  { path: '/privacy-policy', text: footer.privacy.el },
+  { path: '/en/privacy-policy', text: footer.privacy.en },
+);
+
+/** Numbers stay whole, with what they are the number of. */
+const whole = (name: string, number: string): string => `${name}\u00A0${number.replaceAll(' ', '\u00A0')}`;
+
+const identity = (locale: Locale): readonly string[] => [
+  operator.name[locale],
+  operator.seat[locale].replace(/(\d) (\d)/g, '$1\u00A0$2'),
+  whole(footer.gemi[locale], operator.gemi),
+  whole(footer.taxNumber[locale], operator.taxNumber),
+  whole(footer.telephone[locale], operator.telephone),
+];
+
+/** Some letters are short: without these signs a list of letters would show the footer as its preview. */
+const PREVIEW_PADDING = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+function toHtml(page: LetterPage, origin: string): string {
+  const { locale } = page;
+  const home = locale === 'el' ? `${origin}/` : `${origin}/en`;
+  const foot = `class="c-quiet" style="margin:0 0 8px;font-size:14px;line-height:1.5;overflow-wrap:anywhere;${ink('quiet')}"`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(page.subject)}</title>
+<style>:root{color-scheme:light dark}.card>:last-child{margin-bottom:0!important}@media (prefers-color-scheme:dark){${darkRules}.l-line{border-color:${colours.line[1]}!important}.m-mark span{border-color:${colours.aegean[1]}!important}}@media (max-width:480px){.card{padding:28px 20px!important}h1{font-size:23px!important}}</style>
+</head>
+<body class="b-page c-ink" style="margin:0;padding:0;${ground('page')};${ink('ink')};font-family:${FONT};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(page.preview)}${PREVIEW_PADDING}</div>
+<div class="b-page c-ink" role="article" aria-roledescription="email" lang="${locale}" style="padding:24px 12px;${ground('page')};${ink('ink')};font-family:${FONT}">
+<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->
+<div style="max-width:600px;margin:0 auto">
+<p style="margin:0 0 16px;padding:0 8px;font-size:22px;line-height:28px;font-weight:700"><a class="m-mark c-ink" href="${escapeHtml(home)}" style="${ink('ink')};text-decoration:none">${mark}&nbsp; ${escapeHtml(brand[locale])}</a></p>
+<div class="card b-surface l-line" style="padding:36px 40px;border:1px solid ${colours.line[0]};border-radius:16px;${ground('surface')}">
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;overflow-wrap:break-word;text-wrap:balance">${escapeHtml(page.title)}</h1>
+${page.blocks.map(blockHtml).join('\n')}
+</div>
+<div style="padding:20px 8px 0">
+<p ${foot}>${escapeHtml(page.why)}</p>
+<p ${foot}>${identity(locale).map(escapeHtml).join(' · ')}</p>
+<p ${foot}>${quietAnchor({ text: operator.email, href: `mailto:${operator.email}` })}</p>
+<p ${foot}>${quietAnchor({ text: privacy[locale].text, href: origin + privacy[locale].path })}</p>
+</div>
+</div>
+<!--[if mso]></td></tr></table><![endif]-->
+</div>
+</body>
+</html>
+`;
+}
+
+const bare = ({ href }: Link): string => href.replace(/^mailto:/, '');
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'code':
+      return [`${block.label}:`, `    ${block.code}`, ...(block.note ? [block.note] : [])].join('\n');
+    case 'button':
+      return `${block.link.text}:\n${bare(block.link)}`;
+    case 'quote':
+      return `${block.label}:\n${block.text}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'aside':
+      return `${block.title}\n${block.text}${block.link ? `\n${block.link.text}: ${bare(block.link)}` : ''}`;
+  }
+}
+
+function toText(page: LetterPage, origin: string): string {
+  const { locale } = page;
+  const home = locale === 'el' ? `${origin}/` : `${origin}/en`;
+  return `${[
+    page.title,
+    ...page.blocks.map(blockText),
+    // Mail programs fold away what stands below this line.
+    ['-- ', `${brand[locale]}: ${home}`, page.why].join('\n'),
+    [...identity(locale), operator.email, `${privacy[locale].text}: ${origin}${privacy[locale].path}`].join('\n'),
+  ].join('\n\n')}\n`;
+}
+
+export const writeLetter = (page: LetterPage, origin: string): Rendered => ({
+  fromName: brand[page.locale],
+  subject: page.subject,
+  text: toText(page, origin),
+  html: toHtml(page, origin),
+});

@@ -1,0 +1,86 @@
+/** The worker's part of the outbox: looks every second, and at once when PostgreSQL says that a letter was ordered. */
+import pg from 'pg';
+import type { Deps } from '../deps.ts';
+import { MAIL_CHANNEL, type RenderLetter, sendNextLetter } from './outbox.ts';
+
+const LOOK_MS = 1_000;
+/** One slow letter holds up none of the others. */
+const LANES = 3;
+
+type Worker = Parameters<typeof sendNextLetter>[0] & { config: Pick<Deps['config'], 'databaseUrl'> };
+
+/** Returns what stops it: a letter under way is finished, none is begun. */
+export function keepSending(deps: Worker, render: RenderLetter, lookMs = LOOK_MS): () => Promise<void> {
+  const bell = makeBell();
+  let stopped = false;
+  const lane = async () => {
+    while (!stopped) {
+      const rung = bell.next();
+      const sent = await sendNextLetter(deps, render).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'outbox');
+        return false;
+      });
+      if (!sent) await within(lookMs, rung);
+    }
+  };
+  const lanes = Array.from({ length: LANES }, lane);
+  const ear = listen(deps.config.databaseUrl, bell.ring);
+  return async () => {
+    stopped = true;
+    bell.ring();
+    await Promise.all([ear.stop(), ...lanes]);
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
+
+const within = (ms: number, rung: Promise<void>): Promise<void> =>
+  new Promise((over) => {
+    const timer = setTimeout(over, ms);
+    rung.then(() => {
+      clearTimeout(timer);
+      over();
+    });
+  });
+
+/** `next` is taken before looking, so a letter that comes while one looks rings too. */
+function makeBell() {
+  let ringing = Promise.withResolvers<void>();
+  return {
+    next: () => ringing.promise,
+    ring: () => {
+      ringing.resolve();
+      ringing = Promise.withResolvers();
+    },
+  };
+}
+
+/** A connection of its own, opened again when it is lost: meanwhile the look of every second does the work. */
+function listen(databaseUrl: string, ring: () => void) {
+  let client: pg.Client | null = null;
+  let stopped = false;
+  const hear = async () => {
+    while (!stopped) {
+      client = new pg.Client({ connectionString: databaseUrl, application_name: 'estia mail', keepAlive: true });
+      const lost = new Promise<void>((over) => client?.once('end', () => over()).once('error', () => over()));
+      client.on('error', () => {});
+      client.on('notification', ring);
+      try {
+        await client.connect();
+        await client.query(`listen ${MAIL_CHANNEL}`);
+        // What was ordered while nobody listened.
+        ring();
+        await lost;
+      } catch {}
+      if (!stopped) await pause(LOOK_MS);
+    }
+  };
+  const hearing = hear();
+  return {
+    async stop() {
+      stopped = true;
+      await client?.end().catch(() => {});
+      await hearing;
+    },
+  };
+}

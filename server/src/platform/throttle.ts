@@ -1,0 +1,46 @@
+/**
+ * Counts attempts in PostgreSQL, so that guessing is slowed also while Redis is away and over all processes. What
+ * is rolled back is not counted: `db` is a transaction only where a refusal commits it.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from './app-error.ts';
+import type { Db } from './db.ts';
+
+export type Limit = { hits: number; seconds: number };
+
+/** The key may hold an email or an address: only its hash is stored. */
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Counts one attempt and says how many there were in the running window, this one included. */
+export async function countHit(db: Db, key: string, { seconds }: Limit, now: Date): Promise<number> {
+  const until = new Date(now.getTime() + seconds * 1_000);
+  const { rows } = await sql<{ hits: number }>`
+    insert into throttle as t (key, hits, until) values (${hashOf(key)}, 1, ${until})
+    on conflict (key) do update set
+      hits = case when t.until <= ${now} then 1 else t.hits + 1 end,
+      until = case when t.until <= ${now} then excluded.until else t.until end
+    returning hits`.execute(db);
+  return rows[0]?.hits ?? 1;
+}
+
+/** Attempts so far in the running window, without counting one. */
+export async function hitsOf(db: Db, key: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`
+    select hits from throttle where key = ${hashOf(key)} and until > ${now}`.execute(db);
+  return rows[0]?.hits ?? 0;
+}
+
+export async function forgetHits(db: Db, key: string): Promise<void> {
+  await sql`delete from throttle where key = ${hashOf(key)}`.execute(db);
+}
+
+/** Takes one attempt off a count: it turned out to be none of those that are to be slowed. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  await sql`update throttle set hits = hits - 1 where key = ${hashOf(key)} and hits > 0`.execute(db);
+}
+
+/** Counts, and refuses with 429 beyond the limit. */
+export async function takeTurn(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
+  if ((await countHit(db, key, limit, now)) > limit.hits) throw new AppError('too_many_requests');
+}

@@ -1,0 +1,50 @@
+import type { Access } from '@estia/contract/call';
+import { describe, expect, it } from 'vitest';
+import { isActingAdmin, mayUse, type Viewer } from './viewer.ts';
+
+type Person = NonNullable<Viewer>;
+const person = (over: Partial<Person>): Person => ({
+  userId: 1,
+  roleId: 2,
+  isMainAdmin: false,
+  status: 'approved',
+  username: 'x',
+  locale: 'el',
+  sessionId: 1,
+  strong: false,
+  ...over,
+});
+
+const accesses: Access[] = ['everyone', 'member', 'poster', 'professional', 'admin', 'main_admin'];
+type Verdict = ReturnType<typeof mayUse>;
+const short = { y: 'ok', l: 'not_authenticated', n: 'forbidden', '2': 'second_factor_required' } as const;
+
+/** One letter an access, in the order above: y yes, l log in first, n never, 2 only with a second factor. */
+const table: [who: string, viewer: Viewer, verdicts: string][] = [
+  ['visitor', null, 'ylllll'],
+  ['individual', person({}), 'yyynnn'],
+  ['individual, strong', person({ strong: true }), 'yyynnn'],
+  ['individual, waiting', person({ status: 'waiting' }), 'yynnnn'],
+  ['individual, rejected', person({ status: 'rejected' }), 'yynnnn'],
+  ['individual marked main admin by mistake', person({ isMainAdmin: true, strong: true }), 'yyynnn'],
+  ['professional', person({ roleId: 3 }), 'yyyynn'],
+  ['professional, strong', person({ roleId: 3, strong: true }), 'yyyynn'],
+  ['professional, waiting', person({ roleId: 3, status: 'waiting' }), 'yynnnn'],
+  ['professional, rejected', person({ roleId: 3, status: 'rejected' }), 'yynnnn'],
+  ['professional marked main admin by mistake', person({ roleId: 3, isMainAdmin: true, strong: true }), 'yyyynn'],
+  ['admin', person({ roleId: 1 }), 'yyyy2n'],
+  ['admin, strong', person({ roleId: 1, strong: true }), 'yyyyyn'],
+  ['admin, waiting', person({ roleId: 1, status: 'waiting', strong: true }), 'yynnnn'],
+  ['admin, rejected', person({ roleId: 1, status: 'rejected', strong: true }), 'yynnnn'],
+  ['main admin', person({ roleId: 1, isMainAdmin: true }), 'yyyy22'],
+  ['main admin, strong', person({ roleId: 1, isMainAdmin: true, strong: true }), 'yyyyyy'],
+  ['main admin, waiting', person({ roleId: 1, isMainAdmin: true, status: 'waiting', strong: true }), 'yynnnn'],
+];
+
+describe('[ROLE-4] what a call’s access means', () => {
+  it.each(table)('%s', (_, viewer, verdicts) => {
+    const expected = [...verdicts].map((letter) => short[letter as keyof typeof short] as Verdict);
+    expect(accesses.map((access) => mayUse(access, viewer))).toEqual(expected);
+    expect(isActingAdmin(viewer)).toBe(expected[accesses.indexOf('admin')] === 'ok');
+  });
+});

@@ -1,0 +1,101 @@
+/** Who asks in the access test, and what is theirs. */
+import type { Db } from '../src/platform/db.ts';
+import { openSession } from '../src/platform/sessions.ts';
+import { buildAgency, buildUser } from './factories.ts';
+
+export const roles = [
+  'visitor',
+  'individual',
+  'otherIndividual',
+  'waiting',
+  'blocked',
+  'rejected',
+  'professional',
+  'otherProfessional',
+  'admin',
+  'mainAdmin',
+  /** The main admin in a session without second factor. */
+  'weakAdmin',
+] as const;
+export type Role = (typeof roles)[number];
+export type Expected = Record<Role, number>;
+
+export const all = (status: number): Expected => Object.fromEntries(roles.map((role) => [role, status])) as Expected;
+/** A blocked user has no session any more: to every call they are a visitor. */
+export const member = (status: number): Expected => ({ ...all(status), visitor: 401, blocked: 401 });
+export const poster = (status: number): Expected => ({ ...member(status), waiting: 403, rejected: 403 });
+export const professional = (status: number): Expected => ({
+  ...poster(status),
+  individual: 403,
+  otherIndividual: 403,
+});
+export const admin = (status: number): Expected => ({ ...member(403), admin: status, mainAdmin: status });
+export const mainAdmin = (status: number): Expected => ({ ...member(403), mainAdmin: status });
+/** One status for admins who may act as such, another for all other members. */
+export const adminOr = (acting: number, others: number): Expected => ({
+  ...member(others),
+  admin: acting,
+  mainAdmin: acting,
+});
+
+const accounts: Record<Exclude<Role, 'visitor'>, Parameters<typeof buildUser>[1]> = {
+  individual: {},
+  otherIndividual: {},
+  waiting: { role_id: 3, status: 'waiting' },
+  blocked: { status: 'blocked' },
+  rejected: { role_id: 3, status: 'rejected' },
+  professional: { role_id: 3 },
+  otherProfessional: { role_id: 3 },
+  admin: { role_id: 1 },
+  mainAdmin: { role_id: 1, is_main_admin: true },
+  weakAdmin: { role_id: 1, is_main_admin: true },
+};
+
+export const districtId = 461200;
+export const password = 'γαλάζιο ποδήλατο';
+/** argon2id of `password`, made once: hashing it anew for every person of every case would take minutes. */
+export const passwordHash = (hash: (text: string) => Promise<string>): Promise<string> => hash(password);
+
+export type Person = { id: number; email: string; token: string | null };
+export type People = Record<Role, Person>;
+
+let serial = 0;
+export const newEmail = (): string => `access${++serial}@estia.example`;
+
+/** One of each. The visitor types the email of somebody who exists, and has no session. */
+export async function buildPeople(db: Db, hash: string, { strong = false } = {}): Promise<People> {
+  const entries = [];
+  for (const role of roles) {
+    const email = newEmail();
+    const over = role === 'visitor' ? {} : accounts[role];
+    const { id } = await buildUser(db, { ...over, email, password_hash: hash, email_confirmed_at: new Date() });
+    if (over?.role_id === 3) await buildAgency(db, districtId, id);
+    const given = strong || role === 'admin' || role === 'mainAdmin';
+    const token = role === 'visitor' ? null : await openSession(db, id, new Date(), { strong: given });
+    entries.push([role, { id, email, token }] as const);
+  }
+  return Object.fromEntries(entries) as People;
+}
+
+export type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+export type AccountCase = {
+  what: string;
+  /** The request of one asker. What it needs of others is made here, anew for each. */
+  ask?: (me: Person, db: Db) => Asked | Promise<Asked>;
+  expected: Expected;
+  /** All sessions have had a second factor. */
+  strong?: true;
+};
+
+export const reason = 'Έλεγχος στοιχείων';
+export const one = (what: string, expected: Expected, asked: Asked = {}): AccountCase[] => [
+  { what, expected, ask: () => asked },
+];
+
+export const stranger = async (db: Db, over: Parameters<typeof buildUser>[1] = {}) =>
+  (await buildUser(db, { ...over, email: newEmail() })).id;
+export const fellowAdmin = (db: Db) => stranger(db, { role_id: 1 });
+export const otherMainAdmin = (db: Db) => stranger(db, { role_id: 1, is_main_admin: true });
+export const office = async (db: Db, status = 'approved') =>
+  buildAgency(db, districtId, await stranger(db, { role_id: 3, status }));
+export const id = (value: number) => ({ id: String(value) });

@@ -1,0 +1,98 @@
+/** ADMN-1: an account for somebody else. The office's fields stand behind a box that works without script. */
+import { add as words } from '@estia/contract/accounts/admin-messages';
+import { accountLimits } from '@estia/contract/accounts/limits';
+import { office } from '@estia/contract/accounts/profile-messages';
+import type { Locale } from '@estia/contract/pair';
+import { languageName } from '@estia/contract/site/messages';
+import type { Refusal } from '../../platform/forms.ts';
+import { Check, Select } from '../../ui/form/Choices.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Submit } from '../../ui/form/Form.tsx';
+import { ActForm, fieldsOf } from './ActForm.tsx';
+import css from './AddUser.module.css';
+import grid from './form-grid.module.css';
+import { Fold } from './Panel.tsx';
+
+type Props = { locale: Locale; formKey: string; refusal: Refusal | null };
+
+export function AddUser({ locale, formKey, refusal }: Props) {
+  const { field, check, failed } = fieldsOf(locale, 'add', refusal);
+  return (
+    <Fold summary={words.title[locale]} open={failed}>
+      <ActForm
+        locale={locale}
+        act="add"
+        formKey={formKey}
+        refusal={refusal}
+        labels={{
+          email: words.email[locale],
+          username: words.username[locale],
+          mobile: words.mobile[locale],
+          locale: words.locale[locale],
+          reason: words.reason[locale],
+          'agency.name': office.name[locale],
+          'agency.general_commercial_agency_id': office.gemi[locale],
+          'agency.tax_number': office.taxNumber[locale],
+          'agency.tax_office': office.taxOffice[locale],
+        }}
+      >
+        <Field
+          {...field('email')}
+          label={words.email[locale]}
+          type="email"
+          inputMode="email"
+          maxLength={accountLimits.email}
+          autoComplete="off"
+          required
+        />
+        <Field {...field('username')} label={words.username[locale]} maxLength={80} autoComplete="off" required />
+        <Field
+          {...field('mobile')}
+          label={words.mobile[locale]}
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          autoComplete="off"
+        />
+        <Select
+          {...field('locale', locale)}
+          label={words.locale[locale]}
+          options={(['el', 'en'] as const).map((each) => ({ value: each, label: languageName[each] }))}
+          required
+        />
+        <div className={css.office}>
+          <Check {...check('office', false)} label={words.office[locale]} hint={words.officeHint[locale]} />
+          <div className={css.fields}>
+            <Field {...field('agency.name')} label={office.name[locale]} maxLength={120} required />
+            <Field
+              {...field('agency.general_commercial_agency_id')}
+              label={office.gemi[locale]}
+              inputMode="numeric"
+              maxLength={20}
+              required
+            />
+            <Field
+              {...field('agency.tax_number')}
+              label={office.taxNumber[locale]}
+              inputMode="numeric"
+              maxLength={12}
+              required
+            />
+            <Field {...field('agency.tax_office')} label={office.taxOffice[locale]} maxLength={80} />
+          </div>
+        </div>
+        <Field
+          {...field('reason')}
+          label={words.reason[locale]}
+          hint={words.reasonHint[locale]}
+          maxLength={accountLimits.reason}
+          autoComplete="off"
+          required
+        />
+        <div className={grid.acts}>
+          <Submit locale={locale}>{words.submit[locale]}</Submit>
+        </div>
+      </ActForm>
+    </Fold>
+  );
+}

@@ -1,0 +1,62 @@
+/** DASH-1 for admins: what waits, and how much there is. Every number leads to the list it counts. */
+import { desk as words } from '@estia/contract/accounts/admin-messages';
+import { thousands } from '@estia/contract/numbers';
+import type { Locale, Pair } from '@estia/contract/pair';
+import type { AskReply } from '../../platform/ask.ts';
+import { to } from '../../platform/locale.ts';
+import css from './Tiles.module.css';
+
+type Counts = AskReply<'GET /adminPanel/counts'>;
+type Tile = { label: Pair; count: number; path?: string };
+
+const LIST = '/dashboard/admin/list-users';
+
+export function AdminDesk({ locale, counts }: { locale: Locale; counts: Counts }) {
+  const queues: Tile[] = [
+    {
+      label: words.waitingProfessionals,
+      count: counts.waiting_professionals,
+      path: `${LIST}?role_id=3&status=waiting`,
+    },
+    { label: words.waitingIndividuals, count: counts.waiting_individuals, path: `${LIST}?role_id=2&status=waiting` },
+    { label: words.lettersRefused, count: counts.letters_refused },
+  ];
+  const rest: Tile[] = [
+    { label: words.users, count: counts.users, path: LIST },
+    { label: words.blocked, count: counts.blocked, path: `${LIST}?status=blocked` },
+    { label: words.toBeErased, count: counts.to_be_erased },
+    { label: words.lettersQueued, count: counts.letters_queued },
+  ];
+  const draw = (tiles: readonly Tile[], isQueue: boolean) => (
+    <ul className={css.tiles}>
+      {tiles.map(({ label, count, path }) => (
+        <li key={label.el} className={css.tile} data-waiting={isQueue && count > 0 ? '' : undefined}>
+          {path ? (
+            <a className={css.whole} href={to(locale, path)}>
+              {label[locale]}
+            </a>
+          ) : (
+            <p className={css.label}>{label[locale]}</p>
+          )}
+          <p className={`${css.count} num`}>{thousands(count)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <section aria-labelledby="queues">
+        <h2 className={css.title} id="queues">
+          {words.queues[locale]}
+        </h2>
+        {draw(queues, true)}
+      </section>
+      <section aria-labelledby="rest">
+        <h2 className={css.title} id="rest">
+          {words.rest[locale]}
+        </h2>
+        {draw(rest, false)}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** AUTH-5: where one is logged in, and logging out there. */
+import { devices as words } from '@estia/contract/accounts/security-messages';
+import type { Locale } from '@estia/contract/pair';
+import type { AskReply } from '../../platform/ask.ts';
+import { Submit } from '../../ui/form/Form.tsx';
+import { ActForm } from './ActForm.tsx';
+import grid from './form-grid.module.css';
+import { moment } from './moment.ts';
+import { Mark } from './Panel.tsx';
+import css from './Rows.module.css';
+
+type Props = { locale: Locale; devices: AskReply<'GET /user/sessions'>['sessions']; formKey: string };
+
+export function DeviceList({ locale, devices, formKey }: Props) {
+  const name = (device: string) => device || words.unknown[locale];
+  return (
+    <>
+      <ul className={css.rows}>
+        {devices.map((each) => (
+          <li className={css.row} key={each.id}>
+            <div className={css.what}>
+              <p className={css.name}>{name(each.device)}</p>
+              <p className={css.small}>
+                {words.since[locale](moment(each.created_at, locale))}
+                {!each.current && `, ${words.seen[locale](moment(each.last_seen_at, locale))}`}
+              </p>
+            </div>
+            {each.current ? (
+              <Mark tone="good">{words.here[locale]}</Mark>
+            ) : (
+              <ActForm
+                locale={locale}
+                act="device-end"
+                form={`device-${each.id}`}
+                formKey={formKey}
+                hidden={{ id: each.id }}
+                label={words.endOf[locale](name(each.device))}
+                className={css.acts}
+              >
+                <Submit locale={locale} kind="line">
+                  {words.end[locale]} <span className="vh">: {name(each.device)}</span>
+                </Submit>
+              </ActForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <div className={css.foot}>
+          <ActForm locale={locale} act="devices-end" formKey={formKey} className={grid.acts}>
+            <Submit locale={locale} kind="line">
+              {words.endOthers[locale]}
+            </Submit>
+          </ActForm>
+        </div>
+      )}
+    </>
+  );
+}

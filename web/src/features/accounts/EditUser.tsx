@@ -1,0 +1,80 @@
+/** An admin changes what a user could change, and says why. */
+import { add, user as words } from '@estia/contract/accounts/admin-messages';
+import { showPhone } from '@estia/contract/accounts/identifiers';
+import { accountLimits } from '@estia/contract/accounts/limits';
+import type { User } from '@estia/contract/accounts/model';
+import { profile } from '@estia/contract/accounts/profile-messages';
+import type { Locale } from '@estia/contract/pair';
+import { languageName } from '@estia/contract/site/messages';
+import type { Refusal } from '../../platform/forms.ts';
+import { Select } from '../../ui/form/Choices.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Submit } from '../../ui/form/Form.tsx';
+import { ActForm, fieldsOf } from './ActForm.tsx';
+import grid from './form-grid.module.css';
+import { Fold } from './Panel.tsx';
+
+type Props = { locale: Locale; user: User; formKey: string; refusal: Refusal | null };
+
+export function EditUser({ locale, user, formKey, refusal }: Props) {
+  const { field, failed } = fieldsOf(locale, 'edit', refusal);
+  const phone = (stored: string | null) => (stored ? showPhone(stored) : '');
+  return (
+    <Fold summary={words.edit[locale]} open={failed}>
+      <ActForm
+        locale={locale}
+        act="edit"
+        formKey={formKey}
+        refusal={refusal}
+        labels={{
+          username: profile.username[locale],
+          mobile: profile.mobile[locale],
+          landline: profile.landline[locale],
+          locale: profile.language[locale],
+          reason: words.reason[locale],
+        }}
+      >
+        <Field
+          {...field('username', user.username)}
+          label={profile.username[locale]}
+          maxLength={80}
+          autoComplete="off"
+          required
+        />
+        <Field
+          {...field('mobile', phone(user.mobile))}
+          label={profile.mobile[locale]}
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          autoComplete="off"
+        />
+        <Field
+          {...field('landline', phone(user.landline))}
+          label={profile.landline[locale]}
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          autoComplete="off"
+        />
+        <Select
+          {...field('locale', user.locale)}
+          label={profile.language[locale]}
+          options={(['el', 'en'] as const).map((each) => ({ value: each, label: languageName[each] }))}
+          required
+        />
+        <Field
+          {...field('reason')}
+          label={words.reason[locale]}
+          hint={add.reasonHint[locale]}
+          maxLength={accountLimits.reason}
+          autoComplete="off"
+          required
+        />
+        <div className={grid.acts}>
+          <Submit locale={locale}>{words.save[locale]}</Submit>
+        </div>
+      </ActForm>
+    </Fold>
+  );
+}

@@ -1,0 +1,94 @@
+/** The email of the account, and its change: both mailboxes have to say yes. */
+import type { User } from '@estia/contract/accounts/model';
+import { emailChange as words } from '@estia/contract/accounts/profile-messages';
+import type { Locale } from '@estia/contract/pair';
+import type { AskReply } from '../../platform/ask.ts';
+import type { Refusal } from '../../platform/forms.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Submit } from '../../ui/form/Form.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { ActForm, fieldsOf } from './ActForm.tsx';
+import css from './form-grid.module.css';
+import { moment } from './moment.ts';
+import { Fold, Mark, Panel } from './Panel.tsx';
+
+type Props = {
+  locale: Locale;
+  user: User;
+  change: AskReply<'GET /user/profile'>['email_change'];
+  formKey: string;
+  refusal: Refusal | null;
+};
+
+export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
+  const { field, secret, failed } = fieldsOf(locale, 'email', refusal);
+  const box = (label: string, email: string, yes: boolean) => (
+    <li>
+      <p>{label}</p>
+      <b>{email}</b>
+      <div>
+        <Mark tone={yes ? 'good' : 'plain'}>{(yes ? words.yes : words.notYet)[locale]}</Mark>
+      </div>
+    </li>
+  );
+  return (
+    <Panel
+      id="email"
+      title={words.title[locale]}
+      beside={
+        <Mark tone={user.email_confirmed ? 'good' : 'care'}>
+          {(user.email_confirmed ? words.confirmed : words.unconfirmed)[locale]}
+        </Mark>
+      }
+    >
+      <p>{user.email}</p>
+      {change ? (
+        <div className={css.form}>
+          <h3>{words.underWay[locale]}</h3>
+          <ul className={css.boxes}>
+            {box(words.oldBox[locale], user.email, change.old_confirmed)}
+            {box(words.newBox[locale], change.new_email, change.new_confirmed)}
+          </ul>
+          <p className={css.note}>
+            {words.how[locale]} {words.until[locale](moment(change.expires_at, locale))}
+          </p>
+          <ActForm locale={locale} act="email-cancel" formKey={formKey} refusal={refusal} className={css.acts}>
+            <a className={buttonClass('main')} href={to(locale, '/auth/confirm-email-change')}>
+              {words.giveCode[locale]}
+            </a>
+            <Submit locale={locale} kind="line">
+              {words.cancel[locale]}
+            </Submit>
+          </ActForm>
+        </div>
+      ) : (
+        <Fold summary={words.change[locale]} open={failed}>
+          <ActForm
+            locale={locale}
+            act="email"
+            formKey={formKey}
+            refusal={refusal}
+            labels={{ email: words.newEmail[locale], current_password: words.password[locale] }}
+          >
+            <p className={css.note}>{words.how[locale]}</p>
+            <Field
+              {...field('email')}
+              label={words.newEmail[locale]}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+            <PasswordField {...secret('current_password')} label={words.password[locale]} kind="current" />
+            <div className={css.acts}>
+              <Submit locale={locale}>{words.ask[locale]}</Submit>
+            </div>
+          </ActForm>
+        </Fold>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+/** ROLE-5: the moves an admin may make from a user's state, with the reason that the user will read. */
+import { moves, users as words } from '@estia/contract/accounts/admin-messages';
+import { accountLimits, userMoves } from '@estia/contract/accounts/limits';
+import type { User } from '@estia/contract/accounts/model';
+import type { Locale } from '@estia/contract/pair';
+import type { Refusal } from '../../platform/forms.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Submit } from '../../ui/form/Form.tsx';
+import { ActForm, fieldsOf } from './ActForm.tsx';
+import grid from './form-grid.module.css';
+
+type Move = keyof typeof moves;
+
+type Props = {
+  locale: Locale;
+  user: Pick<User, 'user_id' | 'status' | 'username'>;
+  /** When the office on this page last changed: what changed since is not approved unseen. */
+  officeUpdatedAt?: string | undefined;
+  formKey: string;
+  refusal: Refusal | null;
+};
+
+export const moveForm = (userId: number): string => `move-${userId}`;
+
+export function MoveForm({ locale, user, officeUpdatedAt, formKey, refusal }: Props) {
+  const form = moveForm(user.user_id);
+  const { field } = fieldsOf(locale, form, refusal);
+  const ways = userMoves[user.status] as readonly Move[];
+  return (
+    <ActForm
+      locale={locale}
+      act="move"
+      form={form}
+      formKey={formKey}
+      refusal={refusal}
+      hidden={{ id: user.user_id, ...(officeUpdatedAt ? { office_updated_at: officeUpdatedAt } : {}) }}
+      labels={{ reason: words.reason[locale] }}
+      label={words.actOf[locale](user.username)}
+    >
+      <Field
+        {...field('reason')}
+        label={words.reason[locale]}
+        maxLength={accountLimits.reason}
+        autoComplete="off"
+        required
+      />
+      <div className={grid.acts}>
+        {ways.map((to) => (
+          <Submit
+            key={to}
+            locale={locale}
+            kind={to === 'approved' ? 'main' : 'line'}
+            name={`${form}.status`}
+            value={to}
+          >
+            {moves[to][locale]}
+          </Submit>
+        ))}
+      </div>
+    </ActForm>
+  );
+}

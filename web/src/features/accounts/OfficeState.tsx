@@ -1,0 +1,69 @@
+/** A professional's office on the first page: where the check of the register stands, and what the profile lacks. */
+import { officeState as words } from '@estia/contract/accounts/dashboard-messages';
+import type { OwnOffice, User } from '@estia/contract/accounts/model';
+import { office as names } from '@estia/contract/accounts/profile-messages';
+import type { Locale, Pair } from '@estia/contract/pair';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import css from './OfficeState.module.css';
+import { Mark, Panel } from './Panel.tsx';
+
+/** What a visitor looks for on the page of an office, and an invoice needs. */
+const wanted: readonly (readonly [keyof OwnOffice, Pair])[] = [
+  ['name_en', names.nameEn],
+  ['tax_number', names.taxNumber],
+  ['tax_office', names.taxOffice],
+  ['landline', names.landline],
+  ['district_id', names.district],
+  ['street_name', names.street],
+  ['postal_code', names.postalCode],
+  ['contact_person', names.contactPerson],
+  ['realtor_association_id', names.association],
+  ['company', names.company],
+  ['invoice_address', names.invoiceAddress],
+];
+
+export function OfficeState({ locale, user, office }: { locale: Locale; user: User; office: OwnOffice }) {
+  const missing = wanted.filter(([field]) => office[field] === null || office[field] === '');
+  const done = wanted.length - missing.length;
+  return (
+    <Panel
+      id="office"
+      title={office.name}
+      beside={user.status === 'approved' && <Mark tone="good">{words.approved[locale]}</Mark>}
+    >
+      {user.status === 'waiting' && (
+        <div className={css.check}>
+          <Mark tone="info">{words.waiting[locale]}</Mark>
+          <p>{words.waitingText[locale]}</p>
+          <h3>{words.steps[locale]}</h3>
+          <ol className={css.steps}>
+            <li data-done={user.email_confirmed ? '' : undefined}>
+              {words.step1[locale]} {user.email_confirmed && <b>({words.done[locale]})</b>}
+            </li>
+            <li>{words.step2[locale]}</li>
+            <li>{words.step3[locale]}</li>
+          </ol>
+        </div>
+      )}
+      <div className={css.complete}>
+        <label className={css.bar}>
+          <span>{words.complete[locale](done, wanted.length)}</span>
+          <progress value={done} max={wanted.length} />
+        </label>
+        {missing.length === 0 ? (
+          <p>{words.full[locale]}</p>
+        ) : (
+          <>
+            <p>
+              {words.missing[locale]}: {missing.map(([, name]) => name[locale]).join(', ')}.
+            </p>
+            <a className={buttonClass('line')} href={to(locale, '/dashboard/user/profile#office')}>
+              {words.fill[locale]}
+            </a>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+/** Passkeys: the list, a new one (the browser makes it, so this is the one form that needs script), taking one away. */
+import { factors, passkeys as words } from '@estia/contract/accounts/security-messages';
+import { shortDate } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import type { AskReply } from '../../platform/ask.ts';
+import type { Refusal } from '../../platform/forms.ts';
+import { Submit } from '../../ui/form/Form.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { ActForm, fieldsOf } from './ActForm.tsx';
+import css from './Factors.module.css';
+import grid from './form-grid.module.css';
+import { NewPasskey } from './NewPasskey.tsx';
+import { Fold, Mark, Panel } from './Panel.tsx';
+import rows from './Rows.module.css';
+
+type Props = {
+  locale: Locale;
+  passkeys: AskReply<'GET /user/second-factors'>['passkeys'];
+  /** The only factor of somebody who must have one. */
+  isKept: boolean;
+  formKey: string;
+  refusal: Refusal | null;
+};
+
+export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Props) {
+  const isOn = passkeys.length > 0;
+  return (
+    <Panel
+      id="passkeys"
+      title={words.title[locale]}
+      lead={words.text[locale]}
+      beside={<Mark tone={isOn ? 'good' : 'plain'}>{(isOn ? factors.on : factors.off)[locale]}</Mark>}
+    >
+      {isOn && (
+        <ul className={css.keys}>
+          {passkeys.map((each) => {
+            const form = `key-${each.id}`;
+            const { secret, failed } = fieldsOf(locale, form, refusal);
+            return (
+              <li className={rows.row} key={each.id}>
+                <div className={rows.what}>
+                  <p className={rows.name}>{each.name}</p>
+                  <p className={rows.small}>
+                    {words.added[locale](shortDate(each.created_at, locale))},{' '}
+                    {each.last_used_at
+                      ? words.used[locale](shortDate(each.last_used_at, locale))
+                      : words.unused[locale]}
+                  </p>
+                </div>
+                {!isKept && (
+                  <Fold
+                    quiet
+                    open={failed}
+                    summary={
+                      <>
+                        {factors.remove[locale]} <span className="vh">: {each.name}</span>
+                      </>
+                    }
+                  >
+                    <ActForm
+                      locale={locale}
+                      act="key-remove"
+                      form={form}
+                      formKey={formKey}
+                      refusal={refusal}
+                      hidden={{ id: each.id }}
+                      label={words.removeOf[locale](each.name)}
+                      labels={{ current_password: factors.yourPassword[locale] }}
+                    >
+                      <PasswordField
+                        {...secret('current_password')}
+                        label={factors.yourPassword[locale]}
+                        kind="current"
+                      />
+                      <div className={grid.acts}>
+                        <Submit locale={locale} kind="line">
+                          {factors.remove[locale]}
+                        </Submit>
+                      </div>
+                    </ActForm>
+                  </Fold>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <NewPasskey locale={locale} formKey={formKey} refusal={refusal} />
+    </Panel>
+  );
+}

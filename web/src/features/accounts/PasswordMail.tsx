@@ -1,0 +1,53 @@
+/** MSG-2: an admin mails somebody a password code, and here alone is told that an email is wrong or nobody's. */
+import { add, passwordMail as words } from '@estia/contract/accounts/admin-messages';
+import { accountLimits } from '@estia/contract/accounts/limits';
+import type { Locale } from '@estia/contract/pair';
+import type { Refusal } from '../../platform/forms.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Submit } from '../../ui/form/Form.tsx';
+import { ActForm, fieldsOf } from './ActForm.tsx';
+import grid from './form-grid.module.css';
+import { Fold } from './Panel.tsx';
+
+type Props = { locale: Locale; formKey: string; refusal: Refusal | null };
+
+export function PasswordMail({ locale, formKey, refusal }: Props) {
+  const { field, failed } = fieldsOf(locale, 'mail', refusal);
+  const isAboutEmail = failed && (refusal?.code === 'wrong_email' || refusal?.code === 'user_missing');
+  // The summary then says the customer's own words; the field still shows that it is the one.
+  const told = isAboutEmail && refusal ? { ...refusal, fields: {} } : refusal;
+  const email = field('email');
+  return (
+    <Fold summary={words.submit[locale]} open={failed}>
+      <ActForm
+        locale={locale}
+        act="mail"
+        formKey={formKey}
+        refusal={told}
+        labels={{ email: words.email[locale], reason: add.reason[locale] }}
+      >
+        <Field
+          {...email}
+          error={isAboutEmail ? (refusal?.code === 'wrong_email' ? 'email' : 'invalid') : email.error}
+          label={words.email[locale]}
+          type="email"
+          inputMode="email"
+          maxLength={accountLimits.email}
+          autoComplete="off"
+          required
+        />
+        <Field
+          {...field('reason')}
+          label={add.reason[locale]}
+          hint={add.reasonHint[locale]}
+          maxLength={accountLimits.reason}
+          autoComplete="off"
+          required
+        />
+        <div className={grid.acts}>
+          <Submit locale={locale}>{words.submit[locale]}</Submit>
+        </div>
+      </ActForm>
+    </Fold>
+  );
+}

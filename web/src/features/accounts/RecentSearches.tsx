@@ -1,0 +1,42 @@
+/** The last searches of the account, or how there will be some. */
+import { home as words } from '@estia/contract/accounts/dashboard-messages';
+import { shortDate } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { foundOn } from '@estia/contract/search/history-messages';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import css from './Rows.module.css';
+
+type Search = { id: number; href: string; said: string; name: string | null; count: number | null; ran_at: string };
+
+export function RecentSearches({ locale, searches }: { locale: Locale; searches: readonly Search[] }) {
+  if (searches.length === 0) {
+    return (
+      <div className={css.none}>
+        <p className={css.noneTitle}>{words.noSearches[locale]}</p>
+        <p>{words.noSearchesText[locale]}</p>
+        <a className={buttonClass('line')} href={to(locale, '/properties/search')}>
+          {words.search[locale]}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <ul className={css.rows}>
+      {searches.map((search) => (
+        <li className={css.row} key={search.id}>
+          <div className={css.what}>
+            <a className={css.name} href={search.href}>
+              {search.name ?? search.said}
+            </a>
+            <p className={css.small}>
+              {search.count === null
+                ? shortDate(search.ran_at, locale)
+                : foundOn[locale](search.count, shortDate(search.ran_at, locale))}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+/** Recovery codes, at the one moment they can be read. Copying and printing are the script's; reading needs none. */
+import { recovery as words } from '@estia/contract/accounts/security-messages';
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../platform/hydrated.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import css from './Factors.module.css';
+import grid from './form-grid.module.css';
+
+export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readonly string[] }) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  // They come with the answer to a form, at the top of a page one was in the middle of.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={css.codes} aria-labelledby="codes">
+      <h2 id="codes" tabIndex={-1} ref={title}>
+        {words.shown[locale]}
+      </h2>
+      <p>{words.once[locale]}</p>
+      <ol translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={grid.acts}>
+        {hydrated && (
+          <>
+            <button
+              type="button"
+              className={buttonClass('line')}
+              onClick={() => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))}
+            >
+              {words.copy[locale]}
+            </button>
+            <button type="button" className={buttonClass('line')} onClick={() => print()}>
+              {words.print[locale]}
+            </button>
+          </>
+        )}
+        <a className={buttonClass('main')} href={to(locale, '/dashboard/user/security?said=factor-added')}>
+          {words.done[locale]}
+        </a>
+      </div>
+      <p role="status">{copied && words.copied[locale]}</p>
+    </section>
+  );
+}

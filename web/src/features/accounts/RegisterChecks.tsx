@@ -1,0 +1,59 @@
+/** What the commercial register said about an office, and asking it now. The way to look by hand is always there. */
+import { user as words } from '@estia/contract/accounts/admin-messages';
+import type { Locale } from '@estia/contract/pair';
+import type { AskReply } from '../../platform/ask.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Submit } from '../../ui/form/Form.tsx';
+import { ActForm } from './ActForm.tsx';
+import grid from './form-grid.module.css';
+import { moment } from './moment.ts';
+import { Mark } from './Panel.tsx';
+import css from './Rows.module.css';
+
+type Check = AskReply<'GET /adminPanel/users/{id}'>['checks'][number];
+type Props = { locale: Locale; checks: readonly Check[]; gemi: string; formKey: string };
+
+/** The public pages of the register, open to everybody. */
+const REGISTER = 'https://publicity.businessportal.gr/company/';
+const tones = { match: 'good', mismatch: 'care', not_found: 'care', unreachable: 'plain' } as const;
+
+const linesOf = (found: Record<string, unknown> | null): string =>
+  Object.entries(found ?? {})
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([, value]) => value)
+    .join(' · ');
+
+export function RegisterChecks({ locale, checks, gemi, formKey }: Props) {
+  return (
+    <>
+      {checks.length === 0 ? (
+        <p>{words.noChecks[locale]}</p>
+      ) : (
+        <ul className={css.boxed}>
+          {checks.map((check) => (
+            <li className={css.row} key={check.at}>
+              <div className={css.what}>
+                <Mark tone={tones[check.verdict]}>{words.verdicts[check.verdict][locale]}</Mark>
+                {check.found && <p>{linesOf(check.found)}</p>}
+                <p className={css.small}>{moment(check.at, locale)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActForm locale={locale} act="check" formKey={formKey} className={`${grid.acts} ${grid.after}`}>
+        <Submit locale={locale} kind="line">
+          {words.check[locale]}
+        </Submit>
+        <a
+          className={buttonClass('quiet', grid.long)}
+          href={`${REGISTER}${encodeURIComponent(gemi)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.openRegister[locale]} ({words.elsewhere[locale]})
+        </a>
+      </ActForm>
+    </>
+  );
+}

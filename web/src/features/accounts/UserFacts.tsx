@@ -1,0 +1,36 @@
+/** What an admin sees of an account at a glance. */
+import { mainAdmin, roles, user as words } from '@estia/contract/accounts/admin-messages';
+import { showPhone } from '@estia/contract/accounts/identifiers';
+import { longDate } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { languageName } from '@estia/contract/site/messages';
+import type { AskReply } from '../../platform/ask.ts';
+import { moment } from './moment.ts';
+import { FactList, type FactRow } from './Panel.tsx';
+
+type Found = AskReply<'GET /adminPanel/users/{id}'>;
+
+export function UserFacts({ locale, user, plan }: { locale: Locale; user: Found['user']; plan: Found['plan'] }) {
+  const yesNo = (is: boolean) => (is ? words.yes : words.no)[locale];
+  const mail = user.email_refused ? words.refused : user.email_confirmed ? words.confirmed : words.unconfirmed;
+  const phones = [user.mobile, user.landline].filter((each) => each !== null).map(showPhone);
+  const rows: FactRow[] = [
+    { label: words.id[locale], value: user.user_id },
+    { label: words.role[locale], value: user.is_main_admin ? mainAdmin[locale] : roles[user.type][locale] },
+    { label: words.email[locale], value: `${user.email} (${mail[locale]})` },
+    { label: words.phones[locale], value: phones.length > 0 ? phones.join(', ') : words.none[locale] },
+    { label: words.language[locale], value: languageName[user.locale] },
+    { label: words.registered[locale], value: moment(user.created_at, locale) },
+    { label: words.lastSeen[locale], value: longDate(user.last_seen_on, locale) },
+    { label: words.sessions[locale], value: user.sessions },
+    { label: words.secondFactor[locale], value: yesNo(user.second_factor) },
+    { label: words.listings[locale], value: user.listings },
+  ];
+  if (plan) {
+    const payment = (plan.payment === 'card' ? words.card : words.deposit)[locale];
+    rows.push({ label: words.plan[locale], value: `${plan.plan_id} (${payment})` });
+  }
+  if (user.status_reason) rows.push({ label: words.stateReason[locale], value: user.status_reason });
+  if (user.erase_after) rows.push({ label: words.erase[locale], value: longDate(user.erase_after, locale) });
+  return <FactList rows={rows} />;
+}

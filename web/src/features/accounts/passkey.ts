@@ -1,0 +1,58 @@
+/** A passkey as JSON, both ways. Browsers do it themselves since 2024/25; the few lines below serve those before. */
+
+type OptionsJson = {
+  challenge: string;
+  allowCredentials?: { id: string; type: 'public-key'; transports?: AuthenticatorTransport[] }[];
+  [name: string]: unknown;
+};
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+const text = (buffer: ArrayBuffer | null): string | undefined =>
+  buffer === null
+    ? undefined
+    : btoa(String.fromCharCode(...new Uint8Array(buffer)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+
+function read(json: OptionsJson): PublicKeyCredentialRequestOptions {
+  const native = (
+    PublicKeyCredential as { parseRequestOptionsFromJSON?: (json: unknown) => PublicKeyCredentialRequestOptions }
+  ).parseRequestOptionsFromJSON;
+  if (native) return native.call(PublicKeyCredential, json);
+  return {
+    ...json,
+    challenge: bytes(json.challenge),
+    allowCredentials: (json.allowCredentials ?? []).map((known) => ({ ...known, id: bytes(known.id) })),
+  };
+}
+
+function write(credential: PublicKeyCredential): unknown {
+  if ('toJSON' in credential) return credential.toJSON();
+  const { id, rawId, type, response, authenticatorAttachment } = credential as PublicKeyCredential;
+  const answer = response as AuthenticatorAssertionResponse;
+  return {
+    id,
+    rawId: text(rawId),
+    type,
+    authenticatorAttachment,
+    clientExtensionResults: {},
+    response: {
+      authenticatorData: text(answer.authenticatorData),
+      clientDataJSON: text(answer.clientDataJSON),
+      signature: text(answer.signature),
+      userHandle: text(answer.userHandle),
+    },
+  };
+}
+
+export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+/** What the server asked to be signed → the device's answer, as the server reads it. Rejects when nothing was given. */
+export async function givePasskey(options: unknown): Promise<string> {
+  const credential = await navigator.credentials.get({ publicKey: read(options as OptionsJson) });
+  if (!credential) throw new Error('no passkey was given');
+  return JSON.stringify(write(credential as PublicKeyCredential));
+}

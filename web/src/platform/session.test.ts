@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { isPrivate } from './private.ts';
+import { landing, safeNext, withNext } from './session.ts';
+
+it.each([
+  ['/dashboard/user/profile', '/dashboard/user/profile'],
+  ['/en/properties/search?for=sale#top', '/en/properties/search?for=sale#top'],
+  ['/a/../dashboard', '/dashboard'],
+])('[ROLE-3] the way back %s is followed', (text, path) => {
+  expect(safeNext(text)).toBe(path);
+});
+
+it.each([
+  null,
+  '',
+  'dashboard',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  '/\n//evil.example',
+  '/x/..//evil.example',
+  'javascript:alert(1)',
+  '/auth/login?next=/auth/login',
+  '/EN/../auth/logout',
+  '/en/auth/signup',
+  '/api/user/exports/1',
+  `/${'a'.repeat(3_000)}`,
+])('[ROLE-2] no way out of the site, nor in a circle: %s', (text) => {
+  expect(safeNext(text)).toBeNull();
+});
+
+it('[ROLE-2] a role lands where it belongs, unless it came from somewhere', () => {
+  expect(landing({ role_id: 2 }, null, 'el')).toBe('/select-property');
+  expect(landing({ role_id: 3 }, undefined, 'en')).toBe('/en/dashboard/properties/new-property');
+  expect(landing({ role_id: 1 }, '//evil.example', 'el')).toBe('/dashboard/user/favorites');
+  expect(landing({ role_id: 2 }, '/en/saved', 'el')).toBe('/en/saved');
+});
+
+it('the way back is written into an address once, and only a safe one', () => {
+  expect(withNext('/auth/login', '/dashboard?a=1&b=2')).toBe('/auth/login?next=%2Fdashboard%3Fa%3D1%26b%3D2');
+  expect(withNext('/auth/login?said=x', '/saved')).toBe('/auth/login?said=x&next=%2Fsaved');
+  expect(withNext('/auth/login', 'https://evil.example')).toBe('/auth/login');
+});
+
+it.each([
+  '/auth',
+  '/auth/login',
+  '/dashboard',
+  '/en/dashboard/user',
+  '/Dashboard',
+  '/%64ashboard',
+  '/auth/login.data',
+  '/dashboard.data',
+  '/dashboard/_.data',
+])('[ROLE-3] %s is private', (path) => expect(isPrivate(path)).toBe(true));
+
+it.each([
+  '/',
+  '/en',
+  '/authors',
+  '/dashboards',
+  '/properties/search',
+  '/properties/dashboard',
+  '/_root.data',
+  '/%zz',
+  '/en/en/dashboard',
+])('%s is public', (path) => expect(isPrivate(path)).toBe(false));

@@ -1,0 +1,44 @@
+/** Who has a private page open, and where they go from the door. */
+import { landingOf } from '@estia/contract/accounts/limits';
+import type { Locale } from '@estia/contract/pair';
+import type { RouterContextProvider } from 'react-router';
+import type { Ask, AskReply } from './ask.ts';
+import { askFrom } from './load-context.ts';
+import { to } from './locale.ts';
+
+export type SessionUser = NonNullable<AskReply<'GET /session'>['user']>;
+
+/** One question a request, however many loaders want to know. */
+const asked = new WeakMap<Ask, Promise<SessionUser | null>>();
+
+/** Only on private pages: on a public one everybody is a visitor. */
+export function sessionOf(context: Readonly<RouterContextProvider>): Promise<SessionUser | null> {
+  const ask = askFrom(context);
+  const found = asked.get(ask) ?? ask('GET /session').then(({ user }) => user);
+  asked.set(ask, found);
+  return found;
+}
+
+const SOMEWHERE = 'http://here.invalid';
+
+/** A path of this site to go on to, or null: never another site, never the door itself. */
+export function safeNext(text: string | null | undefined): string | null {
+  if (!text?.startsWith('/') || text.length > 2_000) return null;
+  // Browsers drop control characters and read a backslash as a slash.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being looked for.
+  if (/[\u0000-\u001f\u007f\\]/.test(text) || text.startsWith('//')) return null;
+  const url = URL.parse(text, SOMEWHERE);
+  if (!url || url.origin !== SOMEWHERE || url.pathname.startsWith('//')) return null;
+  if (/^(\/en)?\/(auth|api)(\/|$)/i.test(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** ROLE-2. */
+export const landing = (user: { role_id: number }, next: string | null | undefined, locale: Locale): string =>
+  safeNext(next) ?? to(locale, landingOf(user.role_id));
+
+/** `…?next=` with the way back. */
+export const withNext = (path: string, next: string | null | undefined): string => {
+  const safe = safeNext(next);
+  return safe ? `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(safe)}` : path;
+};

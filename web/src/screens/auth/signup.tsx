@@ -1,0 +1,156 @@
+/** AUTH-1: registering as a private person or as a professional. The two are links, so both work without script. */
+import { fields, signup as words } from '@estia/contract/accounts/auth-messages';
+import { accountLimits } from '@estia/contract/accounts/limits';
+import { lookups } from '@estia/contract/lookups/model';
+import { euroCents } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { footer } from '@estia/contract/site/messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import css from '../../features/accounts/Door.module.css';
+import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
+import { OfficeFields, type OfficeLists } from '../../features/accounts/OfficeFields.tsx';
+import { bodyOf, labelsOf } from '../../features/accounts/signup-form.ts';
+import type { Ask } from '../../platform/ask.ts';
+import { atTheDoor, privateHead } from '../../platform/door.ts';
+import { orRaise } from '../../platform/failures.ts';
+import { attempt, pointAt, readForm, refused } from '../../platform/forms.ts';
+import { askFrom } from '../../platform/load-context.ts';
+import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { landing, withNext } from '../../platform/session.ts';
+import { Check, ErrorSummary, Field, Form, FormKey, PasswordField, Submit } from '../../ui/form/index.ts';
+
+export const meta = privateHead(words.title, words.individualLead);
+
+const isProfessional = (url: URL): boolean => url.searchParams.get('as') === 'professional';
+
+async function officeLists(ask: Ask, locale: Locale): Promise<OfficeLists> {
+  const [associations, plans] = await Promise.all([
+    ask('GET /user/realtor-associations'),
+    ask('GET /user/subscriptions/plans'),
+  ]);
+  return {
+    associations: associations.rows.map((row) => ({ value: String(row.id), label: row.name[locale] })),
+    taxOffices: lookups.tax_offices.map((row) => row.name[locale]),
+    plans: plans.rows.map((row) => {
+      const net = Number(row.price_net_eur);
+      return {
+        value: String(row.id),
+        name: row.name[locale],
+        net: euroCents(net),
+        gross: euroCents(net * (1 + Number(row.vat_rate) / 100)),
+      };
+    }),
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const door = await atTheDoor(args);
+  const { context, url } = args;
+  const lists = isProfessional(url) ? await orRaise(officeLists(askFrom(context), localeOf(url.pathname))) : null;
+  return { ...door, lists };
+}
+
+const withSaid = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}said=confirm-email`;
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const locale = localeOf(url.pathname);
+  const values = await readForm(request);
+  const body = bodyOf(values, isProfessional(url), locale);
+  const asked = askFrom(context)('POST /user/register', { body, idempotencyKey: values.form_key });
+  const tried = await attempt(asked, values);
+  if (tried.ok) return redirect(withSaid(landing(tried.value.user, url.searchParams.get('next'), locale)), 303);
+  const { bank_deposit: payment, ...rest } = tried.refusal.fields;
+  const refusal = { ...tried.refusal, fields: payment ? { ...rest, payment } : rest };
+  return refused(pointAt(refusal, { email_in_use: 'email', gemi_in_use: 'agency.general_commercial_agency_id' }));
+}
+
+export default function Signup() {
+  const { next, formKey, lists } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const locale = useLocale();
+  const values = refusal?.values ?? {};
+  const errors = refusal?.fields ?? {};
+  const of = (name: string) => ({ locale, name, defaultValue: values[name], error: errors[name] });
+  const here = (as: string) => withNext(to(locale, `/auth/signup${as}`), next);
+  return (
+    <Door
+      title={words.title[locale]}
+      lead={(lists ? words.professionalLead : words.individualLead)[locale]}
+      foot={
+        <>
+          <span>{words.haveAccount[locale]}</span>
+          <DoorLink href={withNext(to(locale, '/auth/login'), next)}>{words.login[locale]}</DoorLink>
+        </>
+      }
+    >
+      <nav className={css.tabs} aria-label={words.kinds[locale]}>
+        <a href={here('')} aria-current={lists ? undefined : 'page'}>
+          {words.individual[locale]}
+        </a>
+        <a href={here('?as=professional')} aria-current={lists ? 'page' : undefined}>
+          {words.professional[locale]}
+        </a>
+      </nav>
+      <Form key={lists ? 'professional' : 'individual'}>
+        <ErrorSummary locale={locale} refusal={refusal} labels={labelsOf(locale)} />
+        <FormKey value={formKey} />
+        <Field {...of('username')} label={fields.username[locale]} autoComplete="name" maxLength={80} required />
+        <Field
+          {...of('email')}
+          type="email"
+          label={fields.email[locale]}
+          autoComplete="username"
+          maxLength={accountLimits.email}
+          required
+        />
+        <PasswordField
+          locale={locale}
+          name="password"
+          label={fields.password[locale]}
+          hint={fields.passwordHint[locale]}
+          error={errors.password}
+          kind="new"
+        />
+        <PasswordField
+          locale={locale}
+          name="passwordConfirmation"
+          label={fields.passwordAgain[locale]}
+          error={errors.passwordConfirmation}
+          kind="new"
+        />
+        <Field
+          {...of('mobile')}
+          type="tel"
+          label={fields.mobile[locale]}
+          hint={fields.mobileHint[locale]}
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={20}
+        />
+        {lists && <OfficeFields locale={locale} lists={lists} values={values} errors={errors} />}
+        <div className={css.checks}>
+          <Check {...checked('terms_accepted')} label={words.terms[locale]} required />
+          <p className={css.read}>
+            <a className={css.link} href={to(locale, '/terms-conditions')} target="_blank" rel="noopener">
+              {footer.terms[locale]}
+            </a>
+            <a className={css.link} href={to(locale, '/privacy-policy')} target="_blank" rel="noopener">
+              {footer.privacy[locale]}
+            </a>
+          </p>
+          <Check {...checked('over_18')} label={words.over18[locale]} required />
+          <Check {...checked('mail_news')} label={words.news[locale]} hint={words.newsHint[locale]} />
+        </div>
+        <DoorActs>
+          <Submit locale={locale} kind="act">
+            {words.act[locale]}
+          </Submit>
+        </DoorActs>
+      </Form>
+    </Door>
+  );
+
+  function checked(name: string) {
+    return { locale, name, error: errors[name], defaultChecked: values[name] === 'on' };
+  }
+}

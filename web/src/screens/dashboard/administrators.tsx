@@ -1,0 +1,177 @@
+/** ROLE-1: administrators. The main one adds and removes; the others see who there is. */
+import { add, mainAdmin, user as userWords, administrators as words } from '@estia/contract/accounts/admin-messages';
+import { said } from '@estia/contract/accounts/dashboard-messages';
+import { accountLimits } from '@estia/contract/accounts/limits';
+import { longDate } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { languageName } from '@estia/contract/site/messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { ActForm, fieldsOf } from '../../features/accounts/ActForm.tsx';
+import grid from '../../features/accounts/form-grid.module.css';
+import { Fold, Mark, PageHead, Panel } from '../../features/accounts/Panel.tsx';
+import rows from '../../features/accounts/Rows.module.css';
+import { privateHead } from '../../platform/door.ts';
+import { notFound, orRaise } from '../../platform/failures.ts';
+import { newFormKey, refused } from '../../platform/forms.ts';
+import { askFrom } from '../../platform/load-context.ts';
+import { useLocale } from '../../platform/locale.ts';
+import { sessionOf } from '../../platform/session.ts';
+import { Select } from '../../ui/form/Choices.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Submit } from '../../ui/form/Form.tsx';
+import { Said } from '../../ui/form/Said.tsx';
+import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
+
+const HERE = '/dashboard/admin/list-administrators';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [{ administrators }, me] = await Promise.all([
+    orRaise(askFrom(context)('GET /adminPanel/administrators')),
+    sessionOf(context),
+  ]);
+  return { administrators, myId: me?.user_id, isMain: me?.is_main_admin ?? false, formKey: newFormKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = askFrom(context);
+  const act = await readAct(request);
+  const { own, idempotencyKey } = act;
+  const { reason = '' } = own;
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await tryAct(act, work);
+    return tried.ok ? backTo(url, HERE, word) : refused(tried.refusal);
+  };
+  if (act.act === 'add') {
+    const { email = '', username = '' } = own;
+    const body = { email, username, locale: own.locale as Locale, reason };
+    return done(ask('POST /adminPanel/administrators', { body, idempotencyKey }), 'admin-added');
+  }
+  if (act.act === 'remove') {
+    const { id } = own;
+    const work = ask('DELETE /adminPanel/administrators/{id}', { params: { id }, body: { reason }, idempotencyKey });
+    return done(work, 'admin-removed');
+  }
+  return notFound();
+}
+
+export const meta = privateHead(words.title);
+
+export default function Administrators() {
+  const { administrators, myId, isMain, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = refusalIn(useActionData());
+  const common = { locale, formKey, refusal };
+  const { field, failed } = fieldsOf(locale, 'add', refusal);
+  return (
+    <>
+      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
+      <Said locale={locale} words={said} />
+      <Panel id="list" flush title={words.list[locale]} beside={<span className="num">{administrators.length}</span>}>
+        <ul>
+          {administrators.map((each) => {
+            const form = `remove-${each.user_id}`;
+            const remove = fieldsOf(locale, form, refusal);
+            return (
+              <li className={rows.row} key={each.user_id}>
+                <div className={rows.what}>
+                  <p className={rows.name}>
+                    {each.username} {each.user_id === myId && `(${words.you[locale]})`}
+                  </p>
+                  <p className={rows.small}>
+                    {each.email}
+                    {each.is_main_admin && ` · ${mainAdmin[locale]}`}
+                  </p>
+                  <p className={rows.small}>
+                    {words.lastSeen[locale]}: {longDate(each.last_seen_on, locale)}
+                  </p>
+                  <Mark tone={each.second_factor ? 'good' : 'care'}>
+                    {words.factor[locale]}: {(each.second_factor ? userWords.yes : userWords.no)[locale]}
+                  </Mark>
+                </div>
+                {isMain && !each.is_main_admin && (
+                  <Fold
+                    quiet
+                    open={remove.failed}
+                    summary={
+                      <>
+                        {words.remove[locale]}
+                        <span className="vh">: {each.username}</span>
+                      </>
+                    }
+                  >
+                    <ActForm
+                      {...common}
+                      act="remove"
+                      form={form}
+                      hidden={{ id: each.user_id }}
+                      label={words.removeOf[locale](each.username)}
+                      labels={{ reason: add.reason[locale] }}
+                    >
+                      <p className={grid.note}>{words.removeText[locale]}</p>
+                      <Field
+                        {...remove.field('reason')}
+                        label={add.reason[locale]}
+                        maxLength={accountLimits.reason}
+                        autoComplete="off"
+                        required
+                      />
+                      <div className={grid.acts}>
+                        <Submit locale={locale} kind="line">
+                          {words.remove[locale]}
+                        </Submit>
+                      </div>
+                    </ActForm>
+                  </Fold>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Panel>
+      {isMain && (
+        <Panel id="add" title={words.add[locale]} lead={words.addText[locale]}>
+          <Fold summary={words.add[locale]} open={failed}>
+            <ActForm
+              {...common}
+              act="add"
+              labels={{
+                email: add.email[locale],
+                username: add.username[locale],
+                locale: add.locale[locale],
+                reason: add.reason[locale],
+              }}
+            >
+              <Field
+                {...field('email')}
+                label={add.email[locale]}
+                type="email"
+                inputMode="email"
+                maxLength={accountLimits.email}
+                autoComplete="off"
+                required
+              />
+              <Field {...field('username')} label={add.username[locale]} maxLength={80} autoComplete="off" required />
+              <Select
+                {...field('locale', locale)}
+                label={add.locale[locale]}
+                options={(['el', 'en'] as const).map((each) => ({ value: each, label: languageName[each] }))}
+                required
+              />
+              <Field
+                {...field('reason')}
+                label={add.reason[locale]}
+                hint={add.reasonHint[locale]}
+                maxLength={accountLimits.reason}
+                autoComplete="off"
+                required
+              />
+              <div className={grid.acts}>
+                <Submit locale={locale}>{words.add[locale]}</Submit>
+              </div>
+            </ActForm>
+          </Fold>
+        </Panel>
+      )}
+    </>
+  );
+}

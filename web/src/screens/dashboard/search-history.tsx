@@ -1,0 +1,160 @@
+/** SRCH-8: the searches of the account. Run again, name, delete: each a plain form. */
+import { said, searchesPage as words } from '@estia/contract/accounts/dashboard-messages';
+import { shortDate } from '@estia/contract/numbers';
+import { historyLimits } from '@estia/contract/search/history-limits';
+import * as history from '@estia/contract/search/history-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { ActForm, fieldsOf } from '../../features/accounts/ActForm.tsx';
+import grid from '../../features/accounts/form-grid.module.css';
+import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { Fold, PageHead, Panel } from '../../features/accounts/Panel.tsx';
+import rows from '../../features/accounts/Rows.module.css';
+import { privateHead } from '../../platform/door.ts';
+import { notFound, orRaise } from '../../platform/failures.ts';
+import { newFormKey, refused } from '../../platform/forms.ts';
+import { askFrom } from '../../platform/load-context.ts';
+import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Submit } from '../../ui/form/Form.tsx';
+import { Said } from '../../ui/form/Said.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
+import { pageOf } from './page-of.ts';
+import { saySearches } from './said-searches.ts';
+import css from './search-history.module.css';
+
+const HERE = '/dashboard/user/search-history';
+const PER_PAGE = 20;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = askFrom(context);
+  const page = pageOf(url);
+  const offset = Math.min((page - 1) * PER_PAGE, historyLimits.server);
+  const found = await orRaise(ask('GET /user/search-history', { query: { limit: PER_PAGE, offset } }));
+  const searches = await saySearches(ask, found.rows, localeOf(url.pathname));
+  return { searches, total: found.total, page, formKey: newFormKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = askFrom(context);
+  const act = await readAct(request);
+  const { own, idempotencyKey } = act;
+  const { id } = own;
+  const path = pageOf(url) > 1 ? `${HERE}?page=${pageOf(url)}` : HERE;
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await tryAct(act, work);
+    return tried.ok ? backTo(url, path, word) : refused(tried.refusal);
+  };
+  if (act.act === 'rename') {
+    const body = { name: own.name?.trim() || null };
+    return done(ask('PUT /user/search-history/{id}', { params: { id }, body, idempotencyKey }), 'search-renamed');
+  }
+  if (act.act === 'remove')
+    return done(ask('DELETE /user/search-history/{id}', { params: { id }, idempotencyKey }), 'search-removed');
+  return notFound();
+}
+
+export const meta = privateHead(words.title);
+
+export default function SearchHistory() {
+  const { searches, total, page, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = refusalIn(useActionData());
+  const common = { locale, formKey, refusal };
+  return (
+    <>
+      <PageHead title={words.title[locale]} lead={words.lead[locale]}>
+        <a className={buttonClass('line')} href={to(locale, '/searches')}>
+          {words.browser[locale]}
+        </a>
+      </PageHead>
+      <Said locale={locale} words={said} />
+      {searches.length === 0 ? (
+        <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
+          <a className={buttonClass('main')} href={to(locale, '/properties/search')}>
+            {words.search[locale]}
+          </a>
+        </Notice>
+      ) : (
+        <Panel id="list" flush title={history.list[locale]} beside={<span className={css.count}>{total}</span>}>
+          <ol>
+            {searches.map((each) => {
+              const name = each.name ?? each.said;
+              const form = `search-${each.id}`;
+              const { field, failed } = fieldsOf(locale, form, refusal);
+              const date = shortDate(each.ran_at, locale);
+              return (
+                <li className={`${rows.row} ${css.item}`} key={each.id}>
+                  <div className={rows.what}>
+                    <h3 className={css.name}>
+                      <a className={rows.name} href={each.href}>
+                        {name}
+                      </a>
+                    </h3>
+                    {each.name !== null && <p className={css.words}>{each.said}</p>}
+                    <p className={rows.small}>
+                      {each.count === null ? words.ranOn[locale](date) : history.foundOn[locale](each.count, date)}
+                      {each.runs > 1 && ` · ${history.times[locale](each.runs)}`}
+                    </p>
+                  </div>
+                  <div className={css.acts}>
+                    <a
+                      className={buttonClass('line')}
+                      href={each.href}
+                      aria-label={history.ofSearch[locale](history.again[locale], name)}
+                    >
+                      {history.again[locale]}
+                    </a>
+                    <Fold
+                      quiet
+                      open={failed}
+                      summary={
+                        <>
+                          {history.rename[locale]}
+                          <span className="vh">: {name}</span>
+                        </>
+                      }
+                    >
+                      <ActForm
+                        {...common}
+                        act="rename"
+                        form={form}
+                        hidden={{ id: each.id }}
+                        labels={{ name: history.nameLabel[locale] }}
+                      >
+                        <Field
+                          {...field('name', each.name)}
+                          label={history.nameLabel[locale]}
+                          hint={history.nameHint[locale]}
+                          maxLength={historyLimits.name}
+                          autoComplete="off"
+                        />
+                        <div className={grid.acts}>
+                          <Submit locale={locale}>{history.save[locale]}</Submit>
+                        </div>
+                      </ActForm>
+                    </Fold>
+                    <ActForm
+                      {...common}
+                      act="remove"
+                      form={`remove-${each.id}`}
+                      hidden={{ id: each.id }}
+                      className={css.remove}
+                    >
+                      <Submit locale={locale} kind="quiet">
+                        {history.remove[locale]}
+                        <span className="vh">: {name}</span>
+                      </Submit>
+                    </ActForm>
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+        </Panel>
+      )}
+      <PageLinks locale={locale} page={page} count={total} perPage={PER_PAGE} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** What the forms of an admin's page of a user do. */
+import type { Locale } from '@estia/contract/pair';
+import type { Ask } from '../../platform/ask.ts';
+import { notFound } from '../../platform/failures.ts';
+import { refused } from '../../platform/forms.ts';
+import { localeOf } from '../../platform/locale.ts';
+import { type Act, backTo, tryAct } from './acts.ts';
+import { officeBody, readDistrict } from './office.ts';
+
+export async function userAct(ask: Ask, act: Act, { id, url }: { id: string; url: URL }) {
+  const { own, idempotencyKey } = act;
+  const { reason = '' } = own;
+  const params = { id };
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await tryAct(act, work);
+    return tried.ok ? backTo(url, `/dashboard/admin/users/${id}`, word) : refused(tried.refusal);
+  };
+  switch (act.act) {
+    case 'move': {
+      const { office_updated_at } = own;
+      const body = { status: own.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
+      return done(ask('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }), 'user-moved');
+    }
+    case 'check':
+      return done(ask('POST /adminPanel/users/{id}/register-check', { params, idempotencyKey }), 'register-asked');
+    case 'edit': {
+      const { username = '', mobile = '', landline = '' } = own;
+      const body = { user_id: id, username, mobile, landline, locale: own.locale as Locale, reason };
+      return done(ask('POST /user/update', { body, idempotencyKey }), 'saved');
+    }
+    case 'office': {
+      const district = await readDistrict(ask, act, localeOf(url.pathname));
+      if (!district.ok) return refused(district.refusal);
+      // The office is the user's own: its id is asked here, never taken from the form.
+      const work = ask('GET /adminPanel/users/{id}', { params }).then(({ agency }) =>
+        agency
+          ? ask('POST /user/update-agency', {
+              body: { ...officeBody(own, district.id), agency_id: agency.agency_id },
+              idempotencyKey,
+            })
+          : notFound(),
+      );
+      return done(work, 'saved');
+    }
+    case 'remove':
+      return done(
+        ask('DELETE /user/delete', { query: { user_id: id }, body: { reason }, idempotencyKey }),
+        'user-deleted',
+      );
+    default:
+      return notFound();
+  }
+}

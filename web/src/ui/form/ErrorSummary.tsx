@@ -1,0 +1,53 @@
+/** On top of a form that was not taken: what to correct, with a way to each field. It is read and focused on arrival. */
+
+import { type ErrorCode, errors } from '@estia/contract/errors';
+import { wordsOfField } from '@estia/contract/fields';
+import type { Locale } from '@estia/contract/pair';
+import { form as words } from '@estia/contract/site/form-messages';
+import { useEffect, useRef } from 'react';
+import { idOf } from './Field.tsx';
+import css from './form.module.css';
+import { ErrorMark } from './marks.tsx';
+
+type Props = {
+  locale: Locale;
+  refusal: { code: ErrorCode; fields: Record<string, string> } | null | undefined;
+  /** Fields as their labels say them, in the order of the form. What is not on the form is told without a link. */
+  labels: Readonly<Record<string, string>>;
+};
+
+export function ErrorSummary({ locale, refusal, labels }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) box.current?.focus();
+  }, [refusal]);
+  if (!refusal) return null;
+  const order = Object.keys(labels);
+  const wrong = Object.entries(refusal.fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  // With fields the count says enough; without, the code is all there is to say.
+  const title = wrong.length > 0 ? words.fix[locale](wrong.length) : errors[refusal.code].words[locale];
+  return (
+    // Without script the browser itself goes there.
+    // biome-ignore lint/a11y/noAutofocus: whoever sent a form and got it back needs to hear why first.
+    <div className={css.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
+      <h2>
+        <ErrorMark /> {title}
+      </h2>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(([name, code]) => (
+            <li key={name}>
+              {labels[name] ? (
+                <a href={`#${idOf(name)}`}>
+                  {labels[name]}: {wordsOfField(code)[locale]}
+                </a>
+              ) : (
+                wordsOfField(code)[locale]
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** A labelled text field; hint and error are tied to it, so that they are read with it. */
+
+import { wordsOfField } from '@estia/contract/fields';
+import type { Locale } from '@estia/contract/pair';
+import { form as words } from '@estia/contract/site/form-messages';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import css from './form.module.css';
+import { ErrorMark } from './marks.tsx';
+
+export type FieldBasics = {
+  locale: Locale;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode | undefined;
+  /** A code of contract/src/fields.ts. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+};
+
+/** The ids of a field's parts, from its name: a form never has the same name twice outside of choices. */
+export const idOf = (name: string): string => `f-${name.replaceAll('.', '-')}`;
+
+export const partsOf = ({ name, hint, error }: Pick<FieldBasics, 'name' | 'hint' | 'error'>) => {
+  const id = idOf(name);
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return {
+    id,
+    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
+  };
+};
+
+export function Hint({ name, children }: { name: string; children: ReactNode }) {
+  return children ? (
+    <p className={css.hint} id={`${idOf(name)}-hint`}>
+      {children}
+    </p>
+  ) : null;
+}
+
+export function FieldError({ locale, name, error }: { locale: Locale; name: string; error?: string | undefined }) {
+  return error ? (
+    <p className={css.error} id={`${idOf(name)}-error`}>
+      <ErrorMark /> {wordsOfField(error)[locale]}
+    </p>
+  ) : null;
+}
+
+export function Label({ locale, name, label, required }: Pick<FieldBasics, 'locale' | 'name' | 'label' | 'required'>) {
+  return (
+    <label className={css.label} htmlFor={idOf(name)}>
+      {label} {!required && <span className={css.optional}>({words.optional[locale]})</span>}
+    </label>
+  );
+}
+
+type Props = FieldBasics & {
+  type?: HTMLInputTypeAttribute | undefined;
+  defaultValue?: string | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search' | undefined;
+  maxLength?: number | undefined;
+  placeholder?: string | undefined;
+  spellCheck?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  /** Of a <datalist> with suggestions. */
+  list?: string | undefined;
+  readOnly?: boolean | undefined;
+  /** Several lines. */
+  rows?: number | undefined;
+  onInput?: ((value: string) => void) | undefined;
+  /** Beside the hint: what script finds out while one types. */
+  children?: ReactNode;
+};
+
+export function Field(props: Props) {
+  const { locale, name, label, hint, error, required = false, rows, onInput, type = 'text', children, ...rest } = props;
+  const { id, aria } = partsOf({ name, hint, error });
+  const common = { ...rest, ...aria, id, name, required, className: css.input };
+  return (
+    <div className={css.field}>
+      <Label locale={locale} name={name} label={label} required={required} />
+      <Hint name={name}>{hint}</Hint>
+      {rows ? (
+        <textarea {...common} rows={rows} onInput={onInput && ((event) => onInput(event.currentTarget.value))} />
+      ) : (
+        <input {...common} type={type} onInput={onInput && ((event) => onInput(event.currentTarget.value))} />
+      )}
+      {children}
+      <FieldError locale={locale} name={name} error={error} />
+    </div>
+  );
+}

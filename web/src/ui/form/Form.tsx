@@ -1,0 +1,64 @@
+/** The form itself: sent by the browser as it is, with or without script. Script only keeps it from going twice. */
+
+import type { Locale } from '@estia/contract/pair';
+import { form as words } from '@estia/contract/site/form-messages';
+import { type ReactNode, useEffect, useState } from 'react';
+import { buttonClass } from '../button.ts';
+import css from './form.module.css';
+
+type Props = {
+  /** Of where it goes, if not this very page. */
+  action?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+  label?: string | undefined;
+};
+
+/** Our own words stand at the fields after the server has looked; the browser's bubbles speak its language, not ours. */
+export function Form({ action, className, children, label }: Props) {
+  return (
+    <form method="post" action={action} className={className ?? css.form} aria-label={label} noValidate>
+      {children}
+    </form>
+  );
+}
+
+export function FormKey({ value }: { value: string }) {
+  return <input type="hidden" name="form_key" value={value} />;
+}
+
+type SubmitProps = {
+  locale: Locale;
+  children: ReactNode;
+  kind?: 'act' | 'main' | 'line' | 'quiet';
+  /** What the button says to the action: forms with two ends name them. */
+  name?: string;
+  value?: string;
+  className?: string;
+};
+
+/** While the form is on its way the button says so and does not send again; coming back to the page frees it. */
+export function Submit({ locale, children, kind = 'main', name, value, className }: SubmitProps) {
+  const [sending, setSending] = useState(false);
+  useEffect(() => {
+    const free = () => setSending(false);
+    addEventListener('pageshow', free);
+    return () => removeEventListener('pageshow', free);
+  }, []);
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={value}
+      className={buttonClass(kind, className ? `${css.send} ${className}` : css.send)}
+      aria-disabled={sending || undefined}
+      onClick={(event) => {
+        if (sending) event.preventDefault();
+        // After this event, or the button's own name would not go with the form.
+        else setTimeout(() => setSending(true));
+      }}
+    >
+      {sending ? words.sending[locale] : children}
+    </button>
+  );
+}
