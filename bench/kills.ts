@@ -40,7 +40,7 @@ async function prepare(i: number): Promise<() => Promise<void>> {
   const who = person(i);
   if (i % 2 === 0 || acknowledged.registered.size < 4)
     return async () => {
-      const answer = await site.post('/user/register', who);
+      const answer = await site.post('/user/register', who, { from: addressOf(i) });
       if (answer?.status === 200) acknowledged.registered.add(who.email);
     };
   const known = [...acknowledged.registered];

@@ -374,3 +374,19 @@ it('[ROLE-3] private pages are kept by no cache and found by no search engine', 
     expect(await answer.text(), path).toMatch(/<meta name="robots" content="noindex/);
   }
 });
+
+it('[NAV-3] a menu that was opened before script came stays open', async () => {
+  const { page } = await visit({ width: 390 });
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel(userMenu.el).click();
+  const link = page.getByRole('link', { name: account.loginOrRegister.el });
+  await link.waitFor();
+  script.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await link.isVisible()).toBe(true);
+});

@@ -1,4 +1,5 @@
 /** Background work in PostgreSQL (pg-boss): crashed workers are noticed by their heartbeat, failures end in a dead letter. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 
@@ -9,6 +10,21 @@ export type Job = {
   /** Must be safe to run twice and to be killed half way. */
   run: () => Promise<void>;
 };
+
+/** Again and again with a pause between: for what a person waits for, where a minute of cron is long. */
+export function keepDoing(run: () => Promise<unknown>, pauseMs: number, log: Log): () => Promise<void> {
+  const stopped = new AbortController();
+  const rounds = (async () => {
+    while (!stopped.signal.aborted) {
+      await run().catch((error: unknown) => log.error({ err: error }, 'jobs'));
+      await pause(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  })();
+  return () => {
+    stopped.abort();
+    return rounds;
+  };
+}
 
 const DEAD = 'dead-letter';
 

@@ -17,6 +17,8 @@ export function accountRoutes({ serve }: CallServer, deps: Deps): void {
     if (viewer && token && request?.cookies[XSRF_COOKIE] !== xsrfOf(token)) {
       reply?.setCookie(XSRF_COOKIE, xsrfOf(token), { path: '/', sameSite: 'lax', secure: config.secure });
     }
+    // The session ended elsewhere: without its cookies the browser stops acting as if it had one.
+    if (!viewer && (token || request?.cookies[XSRF_COOKIE])) takeSession(reply, config);
     return {
       user: viewer && {
         user_id: viewer.userId,

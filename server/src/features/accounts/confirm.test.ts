@@ -90,4 +90,12 @@ describe('confirming, staying and leaving', () => {
     expect(browser.jar[XSRF_COOKIE]).toBe(right);
     expect((await door.browser().get('/session')).set).toEqual([]);
   });
+
+  it('[AUTH-4] a browser whose session ended elsewhere loses its cookies at the next question', async () => {
+    const { id, token } = await door.person();
+    const browser = door.browser({ cookies: { estia_session: token, 'XSRF-TOKEN': 'of that session' } });
+    await door.world.deps.db.deleteFrom('session').where('account_id', '=', id).execute();
+    expect(await browser.user()).toBeNull();
+    expect(browser.jar).toEqual({});
+  });
 });

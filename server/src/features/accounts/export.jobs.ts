@@ -99,10 +99,8 @@ type Order = Awaited<ReturnType<typeof data.openExports>>[number];
 async function makeExport(deps: Deps, order: Order, days: number): Promise<void> {
   const { id, accountId, tries, ...person } = order;
   const wait = Math.min(RETRY_MS * 2 ** Math.min(tries, 20), MAX_RETRY_MS);
-  await data.putOff(deps.db, id, {
-    tries: Math.min(tries + 1, MAX_TRIES),
-    next_at: new Date(deps.clock().getTime() + wait),
-  });
+  const next = { tries: Math.min(tries + 1, MAX_TRIES), next_at: new Date(deps.clock().getTime() + wait) };
+  if (!(await data.putOff(deps.db, order, next))) return;
   const file_key = `exports/${randomBytes(24).toString('hex')}.zip`;
   await forgetFiles(deps.db, [file_key], new Date(deps.clock().getTime() + UNCLAIMED_MS));
   const bytes = await collect(deps, accountId);

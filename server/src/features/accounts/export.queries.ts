@@ -15,9 +15,24 @@ export const openExports = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Written before it is begun: one that kills the worker waits its turn too. */
-export const putOff = (db: Db, id: number, { tries, next_at }: { tries: number; next_at: Date }) =>
-  db.updateTable('data_export').set({ tries, next_at }).where('id', '=', id).where('ready_at', 'is', null).execute();
+/**
+ * Written before it is begun: one that kills the worker waits its turn too. Of two workers that saw the same order one
+ * gets it; false for the other.
+ */
+export async function putOff(
+  db: Db,
+  { id, tries }: { id: number; tries: number },
+  next: { tries: number; next_at: Date },
+): Promise<boolean> {
+  const taken = await db
+    .updateTable('data_export')
+    .set(next)
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('ready_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
 
 export async function markReady(
   trx: Db,
