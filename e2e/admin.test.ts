@@ -103,6 +103,31 @@ describe.each([
     expect(lines.join()).toContain(acts.user_approved?.[locale]);
   });
 
+  it('[ADMN-1] the page of an office shows its numbers; a lost second factor is taken away with a reason', async () => {
+    const admin = await makeAdmin(locale);
+    const owner = await people.makePerson({ role: 3, status: 'waiting', locale: reader });
+    const [{ gemi = '' } = {}] = await sql<{ gemi: string }>('select gemi from agency where account_id = $1', [
+      owner.id,
+    ]);
+    await sql(`insert into totp (account_id, secret, confirmed_at, created_at) values ($1, 'x', now(), now())`, [
+      owner.id,
+    ]);
+    const { page, go } = await visit({ width, dark });
+    await people.enterAs(page, admin);
+    await go(`${prefix}/dashboard/admin/users/${owner.id}`);
+    await panel(page, userWords.facts[locale]).getByText(gemi, { exact: true }).waitFor();
+
+    const lost = panel(page, userWords.factors[locale]);
+    await unfold(lost, userWords.factorsAct[locale]);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await field(lost, add.reason[locale]).fill('Έχασε το κινητό');
+    await button(lost, userWords.factorsAct[locale]).click();
+    await said(page, words['factors-removed'][locale]);
+    expect(await lost.count()).toBe(0);
+    expect(await sql('select 1 from totp where account_id = $1', [owner.id])).toEqual([]);
+  });
+
   it('[ROLE-5] a rejected office reads why and what to do', async () => {
     const admin = await makeAdmin(locale);
     const rejected = await people.makePerson({ role: 3, status: 'waiting', locale });

@@ -138,6 +138,12 @@ export const user = {
   edit: pair('Επεξεργασία', 'Edit'),
   editText: pair('Ο χρήστης μαθαίνει την αλλαγή με email.', 'The user learns of the change by email.'),
   save: pair('Αποθήκευσε', 'Save'),
+  factors: pair('Χαμένος δεύτερος παράγοντας', 'Lost second factor'),
+  factorsText: pair(
+    'Για όποιον έχασε το κινητό και τους κωδικούς ανάκτησης. Σιγουρέψου πρώτα ποιος είναι: μετά μπαίνει με σκέτο τον κωδικό του.',
+    'For somebody who lost the phone and the recovery codes. Be sure who it is first: afterwards the password alone lets them in.',
+  ),
+  factorsAct: pair('Αφαίρεσε τη σύνδεση σε δύο βήματα', 'Take two-step login away'),
   remove: pair('Διαγραφή', 'Delete'),
   removeText: pair(
     'Ο λογαριασμός αποκλείεται αμέσως και σβήνεται 30 ημέρες μετά. Ο χρήστης διαβάζει τον λόγο στο email του.',

@@ -36,6 +36,7 @@ export const said = {
   'devices-ended': pair('Όλες οι άλλες συσκευές αποσυνδέθηκαν.', 'All other devices were logged out.'),
   'factor-added': pair('Η σύνδεση σε δύο βήματα είναι ενεργή.', 'Two-step login is on.'),
   'app-removed': pair('Η εφαρμογή κωδικών αφαιρέθηκε.', 'The authenticator app was removed.'),
+  'factors-removed': pair('Η σύνδεση σε δύο βήματα αφαιρέθηκε.', 'Two-step login was taken away.'),
   'passkey-removed': pair('Το κλειδί πρόσβασης αφαιρέθηκε.', 'The passkey was removed.'),
   'export-asked': pair(
     'Το αρχείο ετοιμάζεται. Θα σου στείλουμε email μόλις είναι έτοιμο.',

@@ -12,6 +12,7 @@ import { ActForm, fieldsOf } from './ActForm.tsx';
 import css from './AddUser.module.css';
 import grid from './form-grid.module.css';
 import { Fold } from './Panel.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 type Props = { locale: Locale; formKey: string; refusal: Refusal | null };
 
@@ -81,14 +82,7 @@ export function AddUser({ locale, formKey, refusal }: Props) {
             <Field {...field('agency.tax_office')} label={office.taxOffice[locale]} maxLength={80} />
           </div>
         </div>
-        <Field
-          {...field('reason')}
-          label={words.reason[locale]}
-          hint={words.reasonHint[locale]}
-          maxLength={accountLimits.reason}
-          autoComplete="off"
-          required
-        />
+        <ReasonField {...field('reason')} />
         <div className={grid.acts}>
           <Submit locale={locale}>{words.submit[locale]}</Submit>
         </div>

@@ -1,7 +1,6 @@
 /** An admin changes what a user could change, and says why. */
-import { add, user as words } from '@estia/contract/accounts/admin-messages';
+import { user as words } from '@estia/contract/accounts/admin-messages';
 import { showPhone } from '@estia/contract/accounts/identifiers';
-import { accountLimits } from '@estia/contract/accounts/limits';
 import type { User } from '@estia/contract/accounts/model';
 import { profile } from '@estia/contract/accounts/profile-messages';
 import type { Locale } from '@estia/contract/pair';
@@ -13,6 +12,7 @@ import { Submit } from '../../ui/form/Form.tsx';
 import { ActForm, fieldsOf } from './ActForm.tsx';
 import grid from './form-grid.module.css';
 import { Fold } from './Panel.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 type Props = { locale: Locale; user: User; formKey: string; refusal: Refusal | null };
 
@@ -63,14 +63,7 @@ export function EditUser({ locale, user, formKey, refusal }: Props) {
           options={(['el', 'en'] as const).map((each) => ({ value: each, label: languageName[each] }))}
           required
         />
-        <Field
-          {...field('reason')}
-          label={words.reason[locale]}
-          hint={add.reasonHint[locale]}
-          maxLength={accountLimits.reason}
-          autoComplete="off"
-          required
-        />
+        <ReasonField {...field('reason')} />
         <div className={grid.acts}>
           <Submit locale={locale}>{words.save[locale]}</Submit>
         </div>

@@ -8,6 +8,7 @@ import { Submit } from '../../ui/form/Form.tsx';
 import { ActForm, fieldsOf } from './ActForm.tsx';
 import grid from './form-grid.module.css';
 import { Fold } from './Panel.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 type Props = { locale: Locale; formKey: string; refusal: Refusal | null };
 
@@ -36,14 +37,7 @@ export function PasswordMail({ locale, formKey, refusal }: Props) {
           autoComplete="off"
           required
         />
-        <Field
-          {...field('reason')}
-          label={add.reason[locale]}
-          hint={add.reasonHint[locale]}
-          maxLength={accountLimits.reason}
-          autoComplete="off"
-          required
-        />
+        <ReasonField {...field('reason')} />
         <div className={grid.acts}>
           <Submit locale={locale}>{words.submit[locale]}</Submit>
         </div>

@@ -1,6 +1,7 @@
 /** What an admin sees of an account at a glance. */
 import { mainAdmin, roles, user as words } from '@estia/contract/accounts/admin-messages';
 import { showPhone } from '@estia/contract/accounts/identifiers';
+import { office } from '@estia/contract/accounts/profile-messages';
 import { longDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { languageName } from '@estia/contract/site/messages';
@@ -10,7 +11,9 @@ import { FactList, type FactRow } from './Panel.tsx';
 
 type Found = AskReply<'GET /adminPanel/users/{id}'>;
 
-export function UserFacts({ locale, user, plan }: { locale: Locale; user: Found['user']; plan: Found['plan'] }) {
+type Props = { locale: Locale } & Pick<Found, 'user' | 'agency' | 'plan'>;
+
+export function UserFacts({ locale, user, agency, plan }: Props) {
   const yesNo = (is: boolean) => (is ? words.yes : words.no)[locale];
   const mail = user.email_refused ? words.refused : user.email_confirmed ? words.confirmed : words.unconfirmed;
   const phones = [user.mobile, user.landline].filter((each) => each !== null).map(showPhone);
@@ -26,6 +29,15 @@ export function UserFacts({ locale, user, plan }: { locale: Locale; user: Found[
     { label: words.secondFactor[locale], value: yesNo(user.second_factor) },
     { label: words.listings[locale], value: user.listings },
   ];
+  // What an office is checked by has to be seen before it is approved.
+  if (agency) {
+    const numbers = [agency.tax_number, agency.tax_office].filter((each) => each !== null);
+    rows.push(
+      { label: office.name[locale], value: agency.name },
+      { label: office.gemi[locale], value: agency.general_commercial_agency_id },
+      { label: office.taxNumber[locale], value: numbers.length > 0 ? numbers.join(', ') : words.none[locale] },
+    );
+  }
   if (plan) {
     const payment = (plan.payment === 'card' ? words.card : words.deposit)[locale];
     rows.push({ label: words.plan[locale], value: `${plan.plan_id} (${payment})` });

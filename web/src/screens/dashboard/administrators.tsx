@@ -9,6 +9,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { ActForm, fieldsOf } from '../../features/accounts/ActForm.tsx';
 import grid from '../../features/accounts/form-grid.module.css';
 import { Fold, Mark, PageHead, Panel } from '../../features/accounts/Panel.tsx';
+import { ReasonField } from '../../features/accounts/ReasonField.tsx';
 import rows from '../../features/accounts/Rows.module.css';
 import { privateHead } from '../../platform/door.ts';
 import { notFound, orRaise } from '../../platform/failures.ts';
@@ -108,13 +109,7 @@ export default function Administrators() {
                       labels={{ reason: add.reason[locale] }}
                     >
                       <p className={grid.note}>{words.removeText[locale]}</p>
-                      <Field
-                        {...remove.field('reason')}
-                        label={add.reason[locale]}
-                        maxLength={accountLimits.reason}
-                        autoComplete="off"
-                        required
-                      />
+                      <ReasonField {...remove.field('reason')} />
                       <div className={grid.acts}>
                         <Submit locale={locale} kind="line">
                           {words.remove[locale]}
@@ -157,14 +152,7 @@ export default function Administrators() {
                 options={(['el', 'en'] as const).map((each) => ({ value: each, label: languageName[each] }))}
                 required
               />
-              <Field
-                {...field('reason')}
-                label={add.reason[locale]}
-                hint={add.reasonHint[locale]}
-                maxLength={accountLimits.reason}
-                autoComplete="off"
-                required
-              />
+              <ReasonField {...field('reason')} />
               <div className={grid.acts}>
                 <Submit locale={locale}>{words.add[locale]}</Submit>
               </div>

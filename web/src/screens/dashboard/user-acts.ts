@@ -42,6 +42,11 @@ export async function userAct(ask: Ask, act: Act, { id, url }: { id: string; url
       );
       return done(work, 'saved');
     }
+    case 'factors':
+      return done(
+        ask('DELETE /adminPanel/users/{id}/second-factors', { params, body: { reason }, idempotencyKey }),
+        'factors-removed',
+      );
     case 'remove':
       return done(
         ask('DELETE /user/delete', { query: { user_id: id }, body: { reason }, idempotencyKey }),

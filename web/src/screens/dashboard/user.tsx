@@ -1,7 +1,6 @@
 /** ADMN-1: everything of one user, and what an admin may do with it. Each act has its reason. */
-import { add, user as words } from '@estia/contract/accounts/admin-messages';
+import { user as words } from '@estia/contract/accounts/admin-messages';
 import { said } from '@estia/contract/accounts/dashboard-messages';
-import { accountLimits } from '@estia/contract/accounts/limits';
 import { office as officeWords } from '@estia/contract/accounts/profile-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ActForm, fieldsOf } from '../../features/accounts/ActForm.tsx';
@@ -11,6 +10,7 @@ import grid from '../../features/accounts/form-grid.module.css';
 import { MoveForm } from '../../features/accounts/MoveForm.tsx';
 import { OfficeForm } from '../../features/accounts/OfficeForm.tsx';
 import { Fold, PageHead, Panel } from '../../features/accounts/Panel.tsx';
+import { ReasonField } from '../../features/accounts/ReasonField.tsx';
 import { RegisterChecks } from '../../features/accounts/RegisterChecks.tsx';
 import { StatusMark } from '../../features/accounts/StatusMark.tsx';
 import { UserFacts } from '../../features/accounts/UserFacts.tsx';
@@ -20,7 +20,6 @@ import { newFormKey } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
 import { Said } from '../../ui/form/Said.tsx';
 import { readAct, refusalIn } from './acts.ts';
@@ -48,6 +47,7 @@ export default function User() {
   const refusal = refusalIn(answer);
   const common = { locale, formKey, refusal };
   const isAdmin = user.role_id === 1;
+  const factors = fieldsOf(locale, 'factors', refusal);
   const remove = fieldsOf(locale, 'remove', refusal);
   const officeFields = fieldsOf(locale, 'office', refusal);
   return (
@@ -59,7 +59,7 @@ export default function User() {
       </PageHead>
       <Said locale={locale} words={said} />
       <Panel id="facts" title={words.facts[locale]}>
-        <UserFacts locale={locale} user={user} plan={plan} />
+        <UserFacts locale={locale} user={user} agency={agency} plan={plan} />
       </Panel>
       {!isAdmin && (
         <Panel id="state" title={words.state[locale]} lead={words.stateText[locale]}>
@@ -93,15 +93,22 @@ export default function User() {
               districts={districtsIn(answer)}
               labels={{ reason: words.reason[locale] }}
             >
-              <Field
-                {...officeFields.field('reason')}
-                label={words.reason[locale]}
-                hint={add.reasonHint[locale]}
-                maxLength={accountLimits.reason}
-                autoComplete="off"
-                required
-              />
+              <ReasonField {...officeFields.field('reason')} />
             </OfficeForm>
+          </Fold>
+        </Panel>
+      )}
+      {!isAdmin && user.second_factor && (
+        <Panel id="factors" title={words.factors[locale]} lead={words.factorsText[locale]}>
+          <Fold summary={words.factorsAct[locale]} open={factors.failed}>
+            <ActForm {...common} act="factors" labels={{ reason: words.reason[locale] }}>
+              <ReasonField {...factors.field('reason')} />
+              <div className={grid.acts}>
+                <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
+                  {words.factorsAct[locale]}
+                </Submit>
+              </div>
+            </ActForm>
           </Fold>
         </Panel>
       )}
@@ -109,13 +116,7 @@ export default function User() {
         <Panel id="remove" title={words.remove[locale]} lead={words.removeText[locale]}>
           <Fold summary={words.removeAct[locale]} open={remove.failed}>
             <ActForm {...common} act="remove" labels={{ reason: words.reason[locale] }}>
-              <Field
-                {...remove.field('reason')}
-                label={words.reason[locale]}
-                maxLength={accountLimits.reason}
-                autoComplete="off"
-                required
-              />
+              <ReasonField {...remove.field('reason')} />
               <div className={grid.acts}>
                 <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
                   {words.removeAct[locale]}
