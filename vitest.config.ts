@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './ops/longest-first.ts';
 
 /** Unit and HTTP tests. E2e has a configuration of its own (e2e/vitest.config.ts): it needs the built site. */
 export default defineConfig({
   test: {
+    sequence: {
+      sequencer: longestFirst(['search.plans', 'hostile', 'location', 'reset', 'access', 'search.oracle', 'erase']),
+    },
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {

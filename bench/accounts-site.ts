@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openMailSink } from '@estia/server/testing/mail-sink';
+import { type MailSink, openMailSink } from '@estia/server/testing/mail-sink';
 import { freePort, type SiteProcess, startSiteProcess, startWorkerProcess } from '@estia/server/testing/site-process';
 import { findServices, makeTemplate } from '@estia/server/testing/template';
 import { cloneDatabase } from '@estia/server/testing/world';
@@ -104,3 +104,35 @@ export const newcomer = (email: string, password: string) => ({
 
 /** An address nobody else of the run has. */
 export const addressOf = (i: number): string => `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`;
+
+type Looked = {
+  sink: Pick<MailSink, 'mails'>;
+  rows: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
+};
+
+/** What waits is sent: a letter claimed by a killed worker comes back after a minute. */
+export async function settleLetters({ rows }: Looked): Promise<void> {
+  for (let seconds = 0; seconds < 150; seconds++) {
+    const [left] = await rows<{ n: string }>(`select count(*) n from mail_outbox where state = 'queued'`);
+    if (Number(left?.n) === 0) return;
+    await new Promise((wait) => setTimeout(wait, 1_000));
+  }
+}
+
+/** Every letter that was ordered has arrived, none that was not; twice only with the same Message-ID. */
+export async function letterFaults({ sink, rows }: Looked) {
+  const faults: string[] = [];
+  const letters = await rows<{ message_id: string; state: string; template: string }>(
+    'select message_id, state, template from mail_outbox',
+  );
+  const copies = new Map<string, number>();
+  for (const mail of sink.mails) {
+    const id = /<([^@>]+)@/.exec(mail.messageId ?? '')?.[1] ?? 'none';
+    copies.set(id, (copies.get(id) ?? 0) + 1);
+  }
+  const known = new Set(letters.map((letter) => letter.message_id));
+  for (const { message_id, state, template } of letters)
+    if (state !== 'sent' || !copies.has(message_id)) faults.push(`letter ${template} ${message_id}: ${state}, lost`);
+  for (const id of copies.keys()) if (!known.has(id)) faults.push(`a letter nobody ordered: ${id}`);
+  return { faults, count: letters.length, twice: [...copies.values()].filter((count) => count > 1).length };
+}

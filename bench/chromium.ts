@@ -1,16 +1,5 @@
+import { chromiumPath, launchArgs } from '@estia/server/testing/chromium';
 import { type Browser, chromium } from 'playwright-core';
-
-export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-
-export const launchArgs = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const openChromium = (extra: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: [...launchArgs, ...extra] });

@@ -1,16 +1,19 @@
 /** A bare HTTP client that asks for no compression (the proxy in front does that): the cores are for what is measured. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export type Request = { path: string; body?: string };
+export type Request = { path: string; body?: string; token?: string };
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
 export const searchRequest = (body: object): Request => ({ path: '/api/property/search', body: JSON.stringify(body) });
 
 export function client(origin: string, sockets = 256) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
-  const ask = ({ path, body }: Request): Promise<Reply> =>
+  const ask = ({ path, body, token }: Request): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      const headers = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+      const headers = body && {
+        ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        ...(token && { authorization: `Bearer ${token}` }),
+      };
       const sent = request(
         origin + path,
         { method: body ? 'POST' : 'GET', agent, ...(headers && { headers }) },

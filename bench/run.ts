@@ -17,6 +17,18 @@ const names = [
   'kills',
   'enumeration',
   'guessing',
+  'same-picture',
+  'hostile-files',
+  'publish-kills',
+  'publishing',
+  'front',
+  'money',
+  'money-kills',
+  'limit-race',
+  'valuation-pages',
+  'valuation',
+  'figures',
+  'figure-tiles',
 ] as const;
 const name = process.argv[2];
 if (!names.some((known) => known === name)) {

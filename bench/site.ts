@@ -27,12 +27,16 @@ function redisFor(databaseUrl: string): string {
 }
 
 /** `kept`: how long counts, facets and tiles are kept. Most instruments look at the work itself, so nothing is. */
-export async function startSite(databaseUrl: string, { kept = 0 } = {}): Promise<Site> {
+export async function startSite(
+  databaseUrl: string,
+  { kept = 0, env = {} as Record<string, string> } = {},
+): Promise<Site> {
   const { origin, pid, stop } = await startSiteProcess({
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisFor(databaseUrl),
     FILES_DIR: process.env.FILES_DIR ?? '.local/files',
     SEARCH_CACHE_SECONDS: String(kept),
+    ...env,
   });
   return { origin, stop, cpuMs: () => cpuMsOfProcess(pid) };
 }

@@ -18,10 +18,12 @@ import { profile } from '@estia/contract/accounts/profile-messages';
 import { errors } from '@estia/contract/errors';
 import { fieldWords } from '@estia/contract/fields';
 import type { Locale } from '@estia/contract/pair';
-import { listNewProperty, userMenu } from '@estia/contract/site/messages';
+import { form } from '@estia/contract/site/form-messages';
+import { userMenu } from '@estia/contract/site/messages';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkIn, longCode, mailTo, shortCode } from './mails.ts';
+import { ownSite } from './own-site.ts';
 import * as people from './people.ts';
 import { arrived, button, expectRefused, field, PASSWORD, prefixOf, said, sql } from './people.ts';
 import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
@@ -116,6 +118,33 @@ describe.each([
     await arrived(page, prefix || '/');
     await page.getByLabel(userMenu[locale]).click();
     await page.getByRole('link', { name: account.loginOrRegister[locale] }).waitFor();
+  });
+
+  it('[AUTH-1] a refused form that comes alive late leaves whoever is correcting it where they are', async () => {
+    const { page, go } = await visit({ width, dark });
+    await go(`${prefix}/auth/signup`);
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js/, (route) => scripts.promise.then(() => route.continue()));
+    await send(page, locale);
+    const again = field(page, fields.passwordAgain[locale]);
+    await expectRefused(page, locale, {
+      [fields.username[locale]]: 'required',
+      [fields.email[locale]]: 'required',
+      [fields.password[locale]]: 'required',
+      [signup.terms[locale]]: 'must_accept',
+      [signup.over18[locale]]: 'must_accept',
+    });
+    await again.fill(PASSWORD);
+    await button(page.locator('main'), signup.act[locale]).scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    expect(before).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: form.showPassword[locale] }).count()).toBe(0);
+    scripts.resolve();
+    await people.hydrated(page, locale);
+    expect(await again.evaluate((el) => el === document.activeElement)).toBe(true);
+    expect(await place()).toBe(before);
+    expect(await again.inputValue()).toBe(PASSWORD);
   });
 
   it('[AUTH-2] [ROLE-3] a wrong login says nothing about who there is; a right one goes back to where one was going', async () => {
@@ -315,9 +344,9 @@ it('[AUTH-1] a form that is sent twice makes one account', async () => {
     ...{ form_key, username: 'Δις', email: sent, password: PASSWORD, passwordConfirmation: PASSWORD },
     ...{ terms_accepted: 'on', over_18: 'on' },
   };
-  const headers = { origin: inject('origin') };
+  const headers = { origin: ownSite.origin };
   const post = () =>
-    fetch(`${inject('origin')}/auth/signup`, {
+    fetch(`${ownSite.origin}/auth/signup`, {
       ...{ method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(form) },
     });
   const first = await Promise.all([post(), post()]);
@@ -342,51 +371,4 @@ it('[AUTH-2] a keyboard is enough to log in', async () => {
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await arrived(page, '/select-property');
-});
-
-it('[AUTH-5] [NAV-2] [NAV-3] the menu of a public page knows who is there, and logs out', async () => {
-  const person = await people.makePerson({ locale: 'en' });
-  const { page, go } = await visit({ width: 390 });
-  await people.enterAs(page, person);
-  await go('/en');
-  await page.getByLabel(userMenu.en).click();
-  await page.locator('header').getByRole('link', { name: account.dashboard.en, exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: account.loginOrRegister.en }).count()).toBe(0);
-  const list = page.locator('header').getByRole('link', { name: listNewProperty.en, exact: true });
-  expect(await list.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    Array(await list.count()).fill('/en/select-property'),
-  );
-  await button(page.locator('header'), account.logout.en).click();
-  await arrived(page, '/en');
-  await page.getByLabel(userMenu.en).click();
-  await page.getByRole('link', { name: account.loginOrRegister.en }).waitFor();
-  expect(await sql('select 1 from session where account_id = $1', [person.id])).toEqual([]);
-});
-
-it('[ROLE-3] private pages are kept by no cache and found by no search engine', async () => {
-  const person = await people.makePerson();
-  const cookie = `estia_session=${person.token}`;
-  for (const path of ['/auth/login', '/en/auth/signup', '/auth/confirm', '/dashboard', '/en/dashboard/user/security']) {
-    const headers: Record<string, string> = path.includes('dashboard') ? { cookie } : {};
-    const answer = await fetch(inject('origin') + path, { redirect: 'manual', headers });
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
-    expect(await answer.text(), path).toMatch(/<meta name="robots" content="noindex/);
-  }
-});
-
-it('[NAV-3] a menu that was opened before script came stays open', async () => {
-  const { page } = await visit({ width: 390 });
-  const script = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel(userMenu.el).click();
-  const link = page.getByRole('link', { name: account.loginOrRegister.el });
-  await link.waitFor();
-  script.resolve();
-  await page.waitForLoadState('networkidle');
-  expect(await link.isVisible()).toBe(true);
 });

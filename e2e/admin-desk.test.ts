@@ -7,10 +7,10 @@ import { acts, audit } from '@estia/contract/accounts/audit-messages';
 import { said as words } from '@estia/contract/accounts/dashboard-messages';
 import { letterWords } from '@estia/contract/accounts/letter-messages';
 import { app, factors, recovery, security } from '@estia/contract/accounts/security-messages';
-import type { Locale } from '@estia/contract/pair';
-import type { Locator, Page } from 'playwright-core';
-import { beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { LIST, makeAdmin, rowOf } from './admin-people.ts';
 import { mailTo, shortCode } from './mails.ts';
+import { ownSite } from './own-site.ts';
 import * as people from './people.ts';
 import { arrived, authenticatorApp, button, field, PASSWORD, panel, said, sql, unfold } from './people.ts';
 import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
@@ -22,10 +22,6 @@ beforeEach(async () => {
   await people.forgetCounts();
 });
 
-const LIST = '/dashboard/admin/list-users';
-const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
-const makeAdmin = (locale: Locale) => people.makePerson({ locale, role: 1, strong: true, name: 'Ηρώ Βαρδή' });
-
 it('[ROLE-1] the first admin comes from the command line, sets up a second step, adds another and removes them', async () => {
   // The demonstration has a main admin; an empty site has none.
   await sql('update account set is_main_admin = false where is_main_admin');
@@ -33,7 +29,7 @@ it('[ROLE-1] the first admin comes from the command line, sets up a second step,
   const root = fileURLToPath(new URL('../', import.meta.url));
   const command = ['server/src/main/admin.ts', '--email', email, '--name', 'Πρώτη Διαχειρίστρια'];
   const run = () =>
-    promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, ...inject('siteEnv') } });
+    promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, ...ownSite.siteEnv } });
   const { stdout } = await run();
   const code = /\b\d{4}(?:-\d{4}){3}\b/.exec(stdout)?.[0] ?? '';
   await expect(run()).rejects.toThrow();
@@ -87,7 +83,7 @@ it('[ROLE-1] the first admin comes from the command line, sets up a second step,
   await go('/dashboard/admin/audit-log');
   const told = await panel(page, audit.entries.el).locator('ol > li b').allInnerTexts();
   expect(told.slice(0, 3)).toEqual(
-    ['administrator_removed', 'administrator_added', 'main_admin_made'].map((act) => acts[act]?.el),
+    (['administrator_removed', 'administrator_added', 'main_admin_made'] as const).map((act) => acts[act].el),
   );
 });
 

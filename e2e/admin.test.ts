@@ -11,11 +11,11 @@ import { acts, audit } from '@estia/contract/accounts/audit-messages';
 import { officeState, pages, state, said as words } from '@estia/contract/accounts/dashboard-messages';
 import { letterFrame, letterWords } from '@estia/contract/accounts/letter-messages';
 import { office, profile } from '@estia/contract/accounts/profile-messages';
+import { wordsOfError } from '@estia/contract/desk-error-messages';
 import { errors } from '@estia/contract/errors';
-import type { Locale } from '@estia/contract/pair';
 import { languageName } from '@estia/contract/site/messages';
-import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIST, makeAdmin, rowOf } from './admin-people.ts';
 import { mailTo, shortCode } from './mails.ts';
 import * as people from './people.ts';
 import { arrived, button, expectRefused, field, panel, prefixOf, said, sql, unfold } from './people.ts';
@@ -27,10 +27,6 @@ vi.setConfig({ testTimeout: 180_000 });
 beforeEach(async () => {
   await people.forgetCounts();
 });
-
-const LIST = '/dashboard/admin/list-users';
-const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
-const makeAdmin = (locale: Locale) => people.makePerson({ locale, role: 1, strong: true, name: 'Ηρώ Βαρδή' });
 
 describe.each([
   { locale: 'el' as const, width: 1440, dark: false },
@@ -206,7 +202,10 @@ describe.each([
     await field(mailing, passwordMail.email[locale]).fill(people.newEmail('nobody'));
     await field(mailing, add.reason[locale]).fill('Ξέχασε τον κωδικό');
     await button(mailing, passwordMail.submit[locale]).click();
-    await page.getByRole('alert').filter({ hasText: errors.user_missing.words[locale] }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: wordsOfError('user_missing')[locale] })
+      .waitFor();
     await field(mailing, passwordMail.email[locale]).fill(email);
     await button(mailing, passwordMail.submit[locale]).click();
     await said(page, words['code-mailed'][locale]);
@@ -243,8 +242,8 @@ describe.each([
     await expect
       .poll(async () => (await entries.locator('ol > li b').allInnerTexts()).join('; '))
       .toBe(
-        ['user_deleted', 'user_changed', 'password_mailed', 'user_registered']
-          .map((act) => acts[act]?.[locale])
+        (['user_deleted', 'user_changed', 'password_mailed', 'user_registered'] as const)
+          .map((act) => acts[act][locale])
           .join('; '),
       );
     await entries.getByText('Θάλεια Μπέη-Κοντού').waitFor();

@@ -1,7 +1,20 @@
+import { thousands } from '@estia/contract/numbers';
+import * as prices from '@estia/contract/valuation/area-messages';
+import { rateWords } from '@estia/contract/valuation/rate';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { ownSite } from './own-site.ts';
+import { expectAccessible, expectAccessibleInBoth, expectEnglish, expectNoSideways, visitors } from './visit.ts';
 
 const visit = visitors();
+
+type Block = {
+  '@type': string;
+  itemListElement: { name: string }[];
+  mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+};
+type Figure = { median: number | null; q1: number | null; q3: number | null; ads: number };
+const figureOf = async (query: string): Promise<{ figure: Figure; months: { median: number }[] }> =>
+  (await fetch(`${ownSite.origin}/api/valuation/area?${query}`)).json() as never;
 
 const languages = {
   el: { prefix: '', base: 'Ακίνητα προς πώληση και ενοικίαση: Χαλάνδρι', flats: 'Διαμερίσματα προς πώληση: Χαλάνδρι' },
@@ -24,6 +37,56 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
     expect(await page.locator('main').textContent()).toContain(String(ads));
   });
 
+  it('[VALU-1] prices, months, map and neighbours are those of the figures, without script', async () => {
+    const { page, go } = await visit({ js: false });
+    await go(`${prefix}/area/athens-m4501`);
+    const section = page.locator('section[aria-labelledby="area-prices"]');
+    const text = (await section.innerText()).replaceAll('\n', ' ');
+    for (const purpose of ['sale', 'rent']) {
+      const { figure, months } = await figureOf(`kind=municipality&id=4501&for=${purpose}`);
+      expect(figure.median).not.toBeNull();
+      expect(text).toContain(rateWords(figure.median ?? 0, locale));
+      expect(text).toContain(`${prices.ads[locale]} ${thousands(figure.ads)}`);
+      expect(months.length).toBeGreaterThan(11);
+      const chart = section.locator('details table').nth(purpose === 'sale' ? 0 : 1);
+      expect(await chart.locator('tbody tr').count()).toBe(months.length);
+    }
+    expect(text).toContain(prices.note[locale]);
+    // The map is for the eye: every place in it is a link below as well, with the same colour.
+    const shapes = section.locator('figure svg a path');
+    expect(await shapes.count()).toBeGreaterThan(20);
+    const parts = page.locator('section[aria-labelledby="area-parts"] a');
+    expect(await parts.count()).toBeGreaterThan(3);
+    for (const part of (await parts.all()).slice(0, 5)) {
+      const href = (await part.getAttribute('href')) ?? '';
+      const colour = await part.locator('i').getAttribute('data-class');
+      expect(await section.locator(`figure a[href="${href}"] path`).getAttribute('data-class')).toBe(colour);
+    }
+    for (const path of [
+      '/valuation-map?at=',
+      '/valuation-map/table?kind=district&within=municipality-4501',
+      '/valuation',
+    ])
+      expect(await section.locator(`a[href^="${prefix}${path}"]`).count()).toBeGreaterThan(0);
+    if (locale === 'en') await expectEnglish(page);
+  });
+
+  it('[VALU-1] too few ads: no price, and the area around it in its place, in words', async () => {
+    const rows = async (query: string) =>
+      (
+        (await (await fetch(`${ownSite.origin}/api/valuation/figures?${query}`)).json()) as {
+          rows: (Figure & { id: number; name: { en: string } })[];
+        }
+      ).rows;
+    const few = (await rows('kind=municipality&limit=200&sort=ads&order=asc')).find(({ ads }) => ads >= 1 && ads < 5);
+    expect(few).toBeDefined();
+    const { page, go } = await visit({ js: false });
+    await go(`${prefix}/area/x-m${few?.id}`);
+    const text = await page.locator('section[aria-labelledby="area-prices"]').innerText();
+    expect(text).toContain(prices.few[locale](few?.ads ?? 0));
+    expect(text).toContain(prices.instead[locale]('', 0).split(' ').slice(0, 4).join(' '));
+  });
+
   it('says itself to search engines: both languages, the way to it, its listings', async () => {
     const { page, go } = await visit({ js: false });
     await go(`${prefix}/area/chalandri-m4612/for-sale/apartments`);
@@ -35,11 +98,18 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
     expect(await href('link[hreflang="en"]')).toBe(`/en${path}`);
     expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(60);
     const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
-      (text) => JSON.parse(text) as { '@type': string; itemListElement: { name: string }[] },
+      (text) => JSON.parse(text) as Block,
     );
-    expect(blocks.map((block) => block['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
+    expect(blocks.map((block) => block['@type'])).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
     expect(blocks[0]?.itemListElement).toHaveLength(4);
     expect(blocks[1]?.itemListElement.length).toBeGreaterThan(2);
+    // Every answer to machines stands on the page, word for word.
+    const text = await page.locator('main').innerText();
+    for (const { name, acceptedAnswer } of blocks[2]?.mainEntity ?? []) {
+      expect(text).toContain(name);
+      expect(text).toContain(acceptedAnswer.text);
+    }
+    expect(blocks[2]?.mainEntity.length).toBeGreaterThan(0);
   });
 
   it('an address that reads otherwise leads to the right one for good; what is no place is not found', async () => {
@@ -67,15 +137,17 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
     expect(await page.locator('table a').count()).toBeGreaterThan(3);
   });
 
-  it.each([390, 1440])('is accessible at %i px, in light and dark', async (width) => {
-    for (const dark of [false, true]) {
-      const { page, go } = await visit({ width, dark });
-      await go(`${prefix}/area/athens-m4501`);
+  it('is accessible at 390 and 1440 px, in light and dark, and nothing reaches over at 320 and 1920', async () => {
+    const { page, go } = await visit();
+    for (const path of ['/area/athens-m4501', '/area/chalandri-m4612/for-sale/apartments']) {
+      await go(`${prefix}${path}`);
       await expectAccessible(page);
       await expectNoSideways(page);
-      await go(`${prefix}/area/chalandri-m4612/for-sale/apartments`);
-      await expectAccessible(page);
-      await expectNoSideways(page);
+      for (const width of [320, 1920, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSideways(page);
+      }
+      await expectAccessibleInBoth(page);
     }
   });
 });

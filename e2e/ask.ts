@@ -1,6 +1,6 @@
 /** What the API says of an address of the results: the measure of what the page shows. */
 import type { Facets } from '@estia/contract/search/facets';
-import { inject } from 'vitest';
+import { ownSite } from './own-site.ts';
 
 type Found = { count: number; properties: { listing_id: number }[]; next: string | null };
 
@@ -11,7 +11,7 @@ export function fieldsOf(query: string): Record<string, string> {
 }
 
 export async function askSearch(body: object, query = 'limit=20'): Promise<Found> {
-  const answer = await fetch(`${inject('origin')}/api/property/search?quiet=true&${query}`, {
+  const answer = await fetch(`${ownSite.origin}/api/property/search?quiet=true&${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -23,7 +23,7 @@ export async function askSearch(body: object, query = 'limit=20'): Promise<Found
 export const countOf = async (query: string): Promise<number> => (await askSearch(fieldsOf(query), 'limit=1')).count;
 
 export async function facetsOf(query: string): Promise<Facets> {
-  const answer = await fetch(`${inject('origin')}/api/property/search/facets?${query}`);
+  const answer = await fetch(`${ownSite.origin}/api/property/search/facets?${query}`);
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Facets;
 }

@@ -1,17 +1,17 @@
 /** What the mail server of the run has received. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { ownSite } from './own-site.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 const PATIENCE_MS = 20_000;
 
 const all = (): Mail[] =>
-  readdirSync(inject('mailFolder'))
+  readdirSync(ownSite.mailFolder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => JSON.parse(readFileSync(join(inject('mailFolder'), name), 'utf8')));
+    .map((name) => JSON.parse(readFileSync(join(ownSite.mailFolder, name), 'utf8')));
 
 /** The newest mail to somebody whose subject or text matches; waits for the worker to send it. */
 export async function mailTo(address: string, matching: RegExp | string = '', patience = PATIENCE_MS): Promise<Mail> {

@@ -3,8 +3,9 @@ import { filterToQuery } from '@estia/contract/search/codec';
 import { searchFilter } from '@estia/contract/search/model';
 import { searchMix } from '@estia/server/testing/search-mix';
 import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { askSearch } from './ask.ts';
+import { ownSite } from './own-site.ts';
 import { type Mark, marksIn, tilesOfWorld, tilesWithin } from './tiles.ts';
 
 /** Searches that find something; those that find nothing must be as empty on the map, and do not count. */
@@ -30,7 +31,7 @@ async function idsOfList(body: object): Promise<Set<number>> {
 }
 
 it(`[SRCH-10] on ${SEARCHES} random searches the map holds as many homes as the list, and the same ones`, async () => {
-  const pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 1 });
+  const pool = new pg.Pool({ connectionString: ownSite.databaseUrl, max: 1 });
   const next = await searchMix(pool, SEED, { all: true });
   const seen = { kinds: new Set<string>(), found: 0, homes: 0, alone: 0 };
   for (let at = 0; seen.found < SEARCHES && at < 4 * SEARCHES; at += 1) {

@@ -278,9 +278,10 @@ it('[SRCH-10] pins stand where the tiles say; pin and card light each other; a p
 
   await page.mouse.click(pin.px, pin.py);
   const popup = page.getByRole('region', { name: languages.el.region, exact: true }).getByRole('article');
-  await popup.getByRole('link').waitFor();
-  const href = await card.getByRole('link').getAttribute('href');
-  expect(await popup.getByRole('link').getAttribute('href')).toBe(href);
+  const titleOf = (of: typeof card) => of.getByRole('heading').getByRole('link');
+  await titleOf(popup).waitFor();
+  const href = await titleOf(card).getAttribute('href');
+  expect(await titleOf(popup).getAttribute('href')).toBe(href);
   await expectAccessible(page);
   await page.getByRole('button', { name: languages.el.close }).click();
   expect(await popup.count()).toBe(0);

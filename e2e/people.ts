@@ -7,13 +7,14 @@ import type { Locale } from '@estia/contract/pair';
 import { form } from '@estia/contract/site/form-messages';
 import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { ownSite } from './own-site.ts';
 
 export const PASSWORD = 'γαλάζιο ποτάμι 38';
 export const prefixOf = { el: '', en: '/en' } as const;
 
 export async function sql<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  const client = new pg.Client({ connectionString: ownSite.databaseUrl });
   await client.connect();
   return client.query(text, values).then(
     ({ rows }) => client.end().then(() => rows),
@@ -55,7 +56,7 @@ export async function makePerson(over: Over = {}): Promise<Person> {
     general_commercial_agency_id: newGemi(),
     tax_number: newTaxNumber(),
   };
-  const answer = await fetch(`${inject('origin')}/api/user/register`, {
+  const answer = await fetch(`${ownSite.origin}/api/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -78,9 +79,9 @@ export const stateOf = async (email: string): Promise<string | undefined> =>
 /** The browser of somebody who is logged in already. */
 export const enterAs = (page: Page, { token }: Person): Promise<void> =>
   page.context().addCookies([
-    { name: 'estia_session', value: token, url: inject('origin'), httpOnly: true, sameSite: 'Lax' },
+    { name: 'estia_session', value: token, url: ownSite.origin, httpOnly: true, sameSite: 'Lax' },
     {
-      ...{ name: 'XSRF-TOKEN', url: inject('origin'), sameSite: 'Lax' as const },
+      ...{ name: 'XSRF-TOKEN', url: ownSite.origin, sameSite: 'Lax' as const },
       value: createHmac('sha256', token).update('xsrf').digest('base64url'),
     },
   ]);

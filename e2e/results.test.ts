@@ -28,10 +28,7 @@ const languages = {
     hidden: 'Κρυμμένο',
     oneHidden: '1 κρυμμένο',
     undo: /^Αναίρεση, δείξε ξανά/,
-    ask: 'Να θυμόμαστε ποια σπίτια είδες;',
     seen: 'Το είδες',
-    yes: 'Ναι',
-    no: 'Όχι',
     noMap: 'Ο χάρτης δεν ανοίγει σε αυτή τη συσκευή. Η λίστα έχει όλα τα αποτελέσματα.',
   },
   en: {
@@ -56,10 +53,7 @@ const languages = {
     hidden: 'Hidden',
     oneHidden: '1 hidden',
     undo: /^Undo, show again/,
-    ask: 'Shall we remember which homes you have seen?',
     seen: 'Seen',
-    yes: 'Yes',
-    no: 'No',
     noMap: 'The map does not open on this device. The list has all results.',
   },
 } as const;
@@ -228,21 +222,14 @@ describe.each([
     expect(await memory(visitor)).toContain('"hidden":[]');
   });
 
-  it('[SRCH-4] a home that was opened is marked, once the visitor has said yes', async () => {
-    const visitor = await visit({ width, map: false });
-    const { page, go } = visitor;
+  it('[SRCH-4] [COOK-1] a home that was opened is marked where the visitor has allowed it', async () => {
+    const { page, go } = await visit({ width, map: false, consent: 'given' });
     await go(search(words.prefix));
     const [, id = 0] = await idsOf(page);
+    expect(await home(page, id).innerText()).not.toContain(words.seen);
     await open(page, id, words.prefix);
     await page.goBack();
-    const question = page.getByRole('region', { name: words.seen });
-    await question.waitFor();
-    expect(await question.innerText()).toContain(words.ask);
-    expect(await home(page, id).innerText()).not.toContain(words.seen);
-    expect(await memory(visitor)).not.toContain(String(id));
-    await question.getByRole('button', { name: words.yes }).click();
     await expect.poll(() => home(page, id).getByText(words.seen, { exact: true }).count()).toBe(1);
-    expect(await question.count()).toBe(0);
     await page.reload({ waitUntil: 'networkidle' });
     await expect.poll(() => home(page, id).getByText(words.seen, { exact: true }).count()).toBe(1);
 
@@ -250,11 +237,7 @@ describe.each([
     await other.go(search(words.prefix));
     await open(other.page, id, words.prefix);
     await other.page.goBack();
-    await other.page.getByRole('region', { name: words.seen }).getByRole('button', { name: words.no }).click();
-    await open(other.page, id, words.prefix);
-    await other.page.goBack();
     await home(other.page, id).waitFor();
-    expect(await other.page.getByRole('region', { name: words.seen }).count()).toBe(0);
     expect(await other.page.locator('main').innerText()).not.toContain(words.seen);
     expect(await memory(other)).not.toContain(String(id));
   });

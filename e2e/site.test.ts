@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ownSite } from './own-site.ts';
 import { expectAccessible, visitors } from './visit.ts';
 
 const visit = visitors();
@@ -14,6 +15,7 @@ const paths: Record<string, number | string> = {
   '/select-property': 200,
   '/show-realtors': 200,
   '/valuation-map': 200,
+  '/valuation-map/table': 200,
   '/view-article?article_id=1': 200,
   '/agency/1?for=sale': 200,
   '/golden-visa': 200,
@@ -23,7 +25,10 @@ const paths: Record<string, number | string> = {
   '/complexes': 200,
   '/complexes/1': 200,
   '/valuation': 200,
+  '/valuation/result': 200,
+  '/valuation/accuracy': 200,
   '/articles': 200,
+  '/pricing': 200,
   '/properties/search': 200,
   '/how-results-are-ordered': 200,
   '/properties/search/results': '/properties/search',
@@ -50,6 +55,7 @@ const dashboards = [
   '/dashboard/properties/for-sale',
   '/dashboard/properties/new-property',
   '/dashboard/properties/edit-new-property',
+  '/dashboard/properties/from-valuation',
   '/dashboard/properties/external-sources',
   '/dashboard/properties/for-sale/1',
   '/dashboard/user/favorites',
@@ -69,19 +75,19 @@ const dashboards = [
 
 describe.each(['', '/en'])('paths under "%s"', (prefix) => {
   const ask = (path: string) =>
-    fetch(`${inject('origin')}${prefix}${path === '/' && prefix ? '' : path}`, { redirect: 'manual' });
+    fetch(`${ownSite.origin}${prefix}${path === '/' && prefix ? '' : path}`, { redirect: 'manual' });
 
   it.each(Object.entries(paths))('[NAV-8] %s → %s', async (path, expected) => {
     const answer = await ask(path);
     if (typeof expected === 'number') return expect(answer.status).toBe(expected);
     expect([301, 308]).toContain(answer.status);
-    expect(new URL(answer.headers.get('location') ?? '', inject('origin')).pathname).toBe(prefix + expected);
+    expect(new URL(answer.headers.get('location') ?? '', ownSite.origin).pathname).toBe(prefix + expected);
   });
 
   it.each(dashboards)('[ROLE-3] %s sends a visitor to login and remembers the way back', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(302);
-    const to = new URL(answer.headers.get('location') ?? '', inject('origin'));
+    const to = new URL(answer.headers.get('location') ?? '', ownSite.origin);
     expect(to.pathname).toBe(`${prefix}/auth/login`);
     expect(to.searchParams.get('next')).toBe(prefix + path);
   });

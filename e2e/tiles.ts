@@ -1,7 +1,7 @@
 /** Map tiles of the running site: which exist, what is in them, and where that lies on a map seen from above. */
 import { type Bounds, WORLD } from '@estia/contract/search/shape';
 import { readTile } from '@estia/server/testing/search-oracle';
-import { inject } from 'vitest';
+import { ownSite } from './own-site.ts';
 
 type Tile = { z: number; x: number; y: number };
 /** `n` homes; a single one says its listing. `x` and `y` count from the corner of the world, which is 1 wide and high. */
@@ -27,7 +27,7 @@ export const tilesWithin = ({ z, x, y }: Tile): Tile[] =>
   [0, 1, 2, 3].map((part) => ({ z: z + 1, x: 2 * x + (part & 1), y: 2 * y + (part >> 1) }));
 
 export async function marksIn({ z, x, y }: Tile, query: string): Promise<Mark[]> {
-  const answer = await fetch(`${inject('origin')}/api/property/search/tiles/${z}/${x}/${y}?${query}`);
+  const answer = await fetch(`${ownSite.origin}/api/property/search/tiles/${z}/${x}/${y}?${query}`);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return [...readTile(new Uint8Array(await answer.arrayBuffer()))].map(([at, said]) => {
     const [inX = 0, inY = 0] = at.split(',').map((text) => Number(text) / EXTENT);

@@ -45,8 +45,8 @@ await client.connect();
 const empty = (await client.query('select 1 from listing limit 1')).rowCount === 0;
 await client.end();
 if (empty) {
-  say('seeding 2,000 listings');
-  run('server/src/main/seed.ts', '--listings', '2000');
+  say('seeding 6,000 listings');
+  run('server/src/main/seed.ts', '--listings', '6000');
 }
 
 const children: ChildProcess[] = [];
@@ -56,6 +56,11 @@ const start = (...args: string[]) => {
   return child;
 };
 start('server/testing/mail-sink.ts', new URL(process.env.SMTP_URL ?? 'smtp://x:54312').port, '.local/mail');
+if (process.env.STRIPE_HOST) {
+  const { port } = new URL(process.env.STRIPE_HOST);
+  const events = `${process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000'}/api/payments/card-events`;
+  start('server/testing/stripe-double-main.ts', port, events, '.local/stripe-double.json');
+}
 start('server/src/main/work.ts');
 start('--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output', 'server/src/main/serve.ts');
 

@@ -2,7 +2,8 @@
 # PostgreSQL + PostGIS and Redis for one checkout, on their own ports and data directory. No Docker, nothing global.
 #   bash ops/services.sh start [DIR] [BASE_PORT]    prints DATABASE_URL and REDIS_URL lines
 #   bash ops/services.sh stop  [DIR]                stops what that directory started
-# Ports: BASE+0 PostgreSQL, BASE+1 Redis.
+# ESTIA_S3=1 starts an S3 store too (ops/ceph.sh) and prints S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY lines.
+# Ports: BASE+0 PostgreSQL, BASE+1 Redis, BASE+4 S3, BASE+5 its monitor.
 set -euo pipefail
 here="$(cd "$(dirname "$0")/.." && pwd)"
 act="${1:-start}"; dir="${2:-$here/.local/services}"; base="${3:-54310}"
@@ -39,6 +40,7 @@ max_wal_size = 8GB
 checkpoint_timeout = 15min
 wal_compression = on
 synchronous_commit = ${ESTIA_SYNCHRONOUS_COMMIT:-on}
+fsync = ${ESTIA_FSYNC:-on}
 autovacuum_naptime = 20s
 CONF
     fi
@@ -53,10 +55,12 @@ CONF
       "$bin/createdb" -h 127.0.0.1 -p "$port" -U estia estia
     echo "DATABASE_URL=postgres://estia@127.0.0.1:$port/estia"
     echo "REDIS_URL=redis://127.0.0.1:$((port + 1))"
+    if [ "${ESTIA_S3:-0}" = 1 ]; then bash "$here/ops/ceph.sh" start "$dir/ceph" $((port + 4)) $((port + 5)); fi
     ;;
   stop)
     [ -d "$dir/postgres" ] && as_pg "$bin/pg_ctl" -D "$dir/postgres" -m fast -w stop >/dev/null 2>&1 || true
     if [ -f "$dir/redis.pid" ]; then kill "$(cat "$dir/redis.pid")" 2>/dev/null || true; rm -f "$dir/redis.pid"; fi
+    [ -d "$dir/ceph" ] && bash "$here/ops/ceph.sh" stop "$dir/ceph" || true
     ;;
   *) echo "usage: services.sh start|stop [DIR] [BASE_PORT]" >&2; exit 2 ;;
 esac

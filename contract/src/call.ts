@@ -31,6 +31,8 @@ type Declared<M extends Method, P extends string, I, Q, B, R> = {
   readonly planned?: true;
   /** Requests a minute from one address, where the default of the house does not fit. */
   readonly perMinute?: number;
+  /** Bytes of a body larger than the house takes otherwise. It is only read from who may use the call. */
+  readonly maxBody?: number;
   /** How long a shared cache may keep the answer, in seconds. Only for calls that say the same to everyone. */
   readonly maxAge?: number;
   /** Media type of an answer that is not JSON: the reply is then its bytes, or a stream of them. */

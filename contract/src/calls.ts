@@ -5,17 +5,35 @@ import * as accountsPrivacy from './accounts/privacy-calls.ts';
 import * as accountsProfile from './accounts/profile-calls.ts';
 import * as accountsSecurity from './accounts/security-calls.ts';
 import * as agencies from './agencies/calls.ts';
+import * as agenciesTeam from './agencies/team-calls.ts';
 import * as articles from './articles/calls.ts';
 import type { Call } from './call.ts';
+import * as complexes from './complexes/calls.ts';
+import * as consent from './consent/calls.ts';
 import * as favorites from './favorites/calls.ts';
+import * as inbox from './inbox/calls.ts';
+import * as invoices from './invoices/calls.ts';
 import * as listings from './listings/calls.ts';
+import * as listingDesk from './listings/desk-calls.ts';
+import * as listingDrafts from './listings/draft-calls.ts';
 import { categories, lookupCalls, types } from './lookups/calls.ts';
 import * as moderation from './moderation/calls.ts';
+import * as pages from './pages/calls.ts';
 import * as places from './places/calls.ts';
+import * as rules from './rules/calls.ts';
 import * as search from './search/calls.ts';
 import * as site from './site/calls.ts';
+import * as siteHomeImage from './site/home-image-calls.ts';
+import * as siteOperator from './site/operator-calls.ts';
 import * as sources from './sources/calls.ts';
+import * as subscriptionsAdmin from './subscriptions/admin-calls.ts';
 import * as subscriptions from './subscriptions/calls.ts';
+import * as subscriptionsDeposits from './subscriptions/deposit-calls.ts';
+import * as subscriptionsPlans from './subscriptions/plan-calls.ts';
+import * as valuation from './valuation/calls.ts';
+import * as valuationEstimate from './valuation/estimate-calls.ts';
+import * as valuationOutline from './valuation/outline-calls.ts';
+import * as valuationReport from './valuation/report-calls.ts';
 
 const shelves = {
   accounts,
@@ -24,16 +42,34 @@ const shelves = {
   accountsProfile,
   accountsSecurity,
   agencies,
+  agenciesTeam,
   articles,
+  complexes,
+  consent,
   favorites,
+  inbox,
+  invoices,
   listings,
+  listingDesk,
+  listingDrafts,
   lookups: { categories, types },
   moderation,
+  pages,
   places,
+  rules,
   search,
   site,
+  siteHomeImage,
+  siteOperator,
   sources,
   subscriptions,
+  subscriptionsAdmin,
+  subscriptionsDeposits,
+  subscriptionsPlans,
+  valuation,
+  valuationEstimate,
+  valuationOutline,
+  valuationReport,
 };
 
 type Shelves = typeof shelves;

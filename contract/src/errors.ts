@@ -1,75 +1,67 @@
 /** The closed list of error codes. A code decides the HTTP status and the words; nothing else may invent one. */
 import { type Pair, pair } from './pair.ts';
 
-type ErrorKind = { readonly status: number; readonly message: string; readonly words: Pair };
+type ErrorKind = { readonly status: number; readonly words: Pair };
 
-const kind = (status: number, message: string, words: Pair): ErrorKind => ({ status, message, words });
+const kind = (status: number, words: Pair): ErrorKind => ({ status, words });
 
-/** `message` is the customer's literal, the same in every language; screens translate by code (`words`). */
+/** Only private pages and programs meet these: their words are in desk-error-messages.ts, which no public page carries. */
+const ofDesk = pair('Δεν έγινε. Δοκίμασε ξανά.', 'That did not work. Try again.');
+
+/** Screens say the words of a code; what an answer says in every language is in error-literals.ts, which no screen carries. */
 export const errors = {
-  invalid_input: kind(400, 'Please check your details', pair('Έλεγξε τα στοιχεία σου', 'Please check your details')),
-  token_in_url: kind(
-    400,
-    'Send the token in the Authorization header',
-    pair('Το διακριτικό δεν μπαίνει στη διεύθυνση', 'The token does not belong in the address'),
-  ),
-  not_authenticated: kind(401, 'Failed to authenticate.', pair('Η σύνδεση απέτυχε.', 'Failed to authenticate.')),
-  second_factor_required: kind(
-    403,
-    'A second factor is required',
-    pair('Χρειάζεται δεύτερος παράγοντας σύνδεσης', 'A second factor is required'),
-  ),
-  forbidden: kind(403, 'Not allowed', pair('Δεν επιτρέπεται', 'Not allowed')),
-  cross_site: kind(403, 'Cross-site request refused', pair('Το αίτημα απορρίφθηκε', 'The request was refused')),
-  not_found: kind(404, 'Page not found', pair('Η σελίδα δεν βρέθηκε', 'Page not found')),
-  user_missing: kind(
-    404,
-    "User doesn't exist. Please register!",
-    pair('Ο χρήστης δεν υπάρχει. Κάνε εγγραφή.', "User doesn't exist. Please register!"),
-  ),
-  wrong_email: kind(400, 'Wrong Email', pair('Λάθος email', 'Wrong Email')),
-  wrong_code: kind(400, 'wrong one time password', pair('Λάθος κωδικός μίας χρήσης', 'Wrong one-time password')),
-  password_unchanged: kind(
-    400,
-    "Password didn't change. Please try again!",
-    pair('Ο κωδικός δεν άλλαξε. Δοκίμασε ξανά.', "Password didn't change. Please try again!"),
-  ),
-  email_in_use: kind(409, 'Email is already in use', pair('Το email χρησιμοποιείται ήδη', 'Email is already in use')),
-  gemi_in_use: kind(
+  invalid_input: kind(400, pair('Έλεγξε τα στοιχεία σου', 'Please check your details')),
+  token_in_url: kind(400, ofDesk),
+  not_authenticated: kind(401, pair('Η σύνδεση απέτυχε.', 'Failed to authenticate.')),
+  second_factor_required: kind(403, pair('Χρειάζεται δεύτερος παράγοντας σύνδεσης', 'A second factor is required')),
+  forbidden: kind(403, pair('Δεν επιτρέπεται', 'Not allowed')),
+  cross_site: kind(403, ofDesk),
+  not_found: kind(404, pair('Η σελίδα δεν βρέθηκε', 'Page not found')),
+  user_missing: kind(404, ofDesk),
+  wrong_email: kind(400, ofDesk),
+  wrong_code: kind(400, ofDesk),
+  password_unchanged: kind(400, ofDesk),
+  email_in_use: kind(409, ofDesk),
+  gemi_in_use: kind(409, ofDesk),
+  duplicate_property: kind(409, ofDesk),
+  not_an_image: kind(400, ofDesk),
+  image_error: kind(400, ofDesk),
+  over_limit: kind(409, ofDesk),
+  subscription_expired: kind(409, ofDesk),
+  card_declined: kind(402, ofDesk),
+  invoice_details_missing: kind(409, ofDesk),
+  not_billing_yet: kind(409, ofDesk),
+  price_changed: kind(409, ofDesk),
+  payment_under_way: kind(409, ofDesk),
+  period_prepaid: kind(409, ofDesk),
+  no_cards: kind(409, ofDesk),
+  ad_incomplete: kind(400, ofDesk),
+  not_in_this_state: kind(409, pair('Δεν γίνεται σε αυτή την κατάσταση', 'Not possible in this state')),
+  favorites_full: kind(
     409,
-    'The GEMI number already exists',
-    pair('Ο αριθμός ΓΕΜΗ υπάρχει ήδη', 'The GEMI number already exists'),
+    pair('Έχεις ήδη 500 αγαπημένα. Βγάλε πρώτα κάποιο.', 'You keep 500 favourites already. Remove one first.'),
   ),
-  changed_meanwhile: kind(
-    409,
-    'Changed meanwhile, please look again',
-    pair('Άλλαξε στο μεταξύ. Δες το ξανά.', 'Changed meanwhile, please look again'),
+  team_full: kind(409, ofDesk),
+  too_many_photos: kind(409, ofDesk),
+  work_required: kind(
+    428,
+    pair('Χρειάζεται ένας μικρός έλεγχος. Δοκίμασε ξανά.', 'A small check is needed. Please try again.'),
   ),
-  in_progress: kind(
-    409,
-    'The same request is still being answered',
-    pair('Το ίδιο αίτημα είναι ακόμη σε εξέλιξη', 'The same request is still being answered'),
-  ),
-  key_reused: kind(
-    422,
-    'This Idempotency-Key was used for something else',
-    pair('Το κλειδί του αιτήματος έχει χρησιμοποιηθεί', 'This request key was used for something else'),
-  ),
-  gone: kind(410, 'No longer available', pair('Δεν είναι πια διαθέσιμο', 'No longer available')),
-  too_large: kind(413, 'Too large', pair('Το αρχείο είναι πολύ μεγάλο', 'The file is too large')),
-  unsupported_type: kind(415, 'Unsupported content type', pair('Μη αποδεκτός τύπος', 'Unsupported content type')),
+  changed_meanwhile: kind(409, pair('Άλλαξε στο μεταξύ. Δες το ξανά.', 'Changed meanwhile, please look again')),
+  in_progress: kind(409, ofDesk),
+  key_reused: kind(422, ofDesk),
+  deposit_not_owed: kind(409, ofDesk),
+  statement_unreadable: kind(400, ofDesk),
+  gone: kind(410, pair('Δεν είναι πια διαθέσιμο', 'No longer available')),
+  too_large: kind(413, pair('Το αρχείο είναι πολύ μεγάλο', 'The file is too large')),
+  unsupported_type: kind(415, ofDesk),
   too_many_requests: kind(
     429,
-    'Too many requests',
     pair('Πάρα πολλά αιτήματα. Δοκίμασε ξανά σε λίγο.', 'Too many requests. Try again shortly.'),
   ),
-  internal: kind(500, 'Something went wrong', pair('Κάτι πήγε στραβά', 'Something went wrong')),
-  not_built: kind(501, 'Not available yet', pair('Δεν είναι ακόμη διαθέσιμο', 'Not available yet')),
-  overloaded: kind(
-    503,
-    'Busy, try again shortly',
-    pair('Πολλή κίνηση αυτή τη στιγμή. Δοκίμασε ξανά.', 'We are busy right now. Try again.'),
-  ),
+  internal: kind(500, pair('Κάτι πήγε στραβά', 'Something went wrong')),
+  not_built: kind(501, pair('Δεν είναι ακόμη διαθέσιμο', 'Not available yet')),
+  overloaded: kind(503, pair('Πολλή κίνηση αυτή τη στιγμή. Δοκίμασε ξανά.', 'We are busy right now. Try again.')),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errors;

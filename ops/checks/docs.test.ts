@@ -53,7 +53,11 @@ it('every duty id in a test title is in docs/requirements.md, and every built du
   expect(rows.size).toBeGreaterThan(75);
   const tests = ['contract/src', 'server/src', 'e2e', 'ops'].flatMap(files).filter((path) => path.endsWith('.test.ts'));
   const ids = new Set(
-    tests.flatMap((path) => [...read(path).matchAll(/\[([A-Z0-9]{2,5}-\d+)\]/g)].map(([, id]) => id ?? '')),
+    tests.flatMap((path) =>
+      [...read(path).matchAll(/\[([A-Z0-9]{2,5}-\d+(?: [A-Z0-9]{2,5}-\d+)*)\]/g)].flatMap(([, list = '']) =>
+        list.split(' '),
+      ),
+    ),
   );
   expect([...ids].filter((id) => !rows.has(id))).toEqual([]);
   expect([...rows].filter(([id, status]) => status === 'built' && !ids.has(id))).toEqual([]);

@@ -4,6 +4,16 @@ import { allCalls, type CallByKey } from '@estia/contract/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accountCases as ownCases } from '../testing/access-accounts.ts';
 import { adminCases } from '../testing/access-admin.ts';
+import { articleCases } from '../testing/access-articles.ts';
+import { complexCases } from '../testing/access-complexes.ts';
+import { depositCases } from '../testing/access-deposits.ts';
+import { deskCases } from '../testing/access-desk.ts';
+import { favoriteCases } from '../testing/access-favorites.ts';
+import { inboxCases } from '../testing/access-inbox.ts';
+import { invoiceCases } from '../testing/access-invoices.ts';
+import { listingCases } from '../testing/access-listings.ts';
+import { officeCases } from '../testing/access-office.ts';
+import { pageCases } from '../testing/access-pages.ts';
 import {
   type AccountCase,
   admin,
@@ -13,15 +23,33 @@ import {
   member,
   type People,
   passwordHash,
-  poster,
   professional,
   type Role,
   roles,
 } from '../testing/access-people.ts';
+import { photoCases } from '../testing/access-photos.ts';
+import { ruleCases } from '../testing/access-rules.ts';
+import { subscriptionCases } from '../testing/access-subscriptions.ts';
 import { buildListing, buildProperty } from '../testing/factories.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
-const accountCases = { ...ownCases, ...adminCases };
+const accountCases = {
+  ...ownCases,
+  ...adminCases,
+  ...articleCases,
+  ...complexCases,
+  ...depositCases,
+  ...deskCases,
+  ...favoriteCases,
+  ...inboxCases,
+  ...invoiceCases,
+  ...listingCases,
+  ...officeCases,
+  ...pageCases,
+  ...photoCases,
+  ...ruleCases,
+  ...subscriptionCases,
+};
 
 type Case = { expected: Expected; query?: string; body?: object; params?: Record<string, string>; what?: string };
 
@@ -29,8 +57,6 @@ type Case = { expected: Expected; query?: string; body?: object; params?: Record
 const ids = { active: 0, paused: 0, listing: 0, article: 0, search: 0, adminsSearch: 0 };
 
 const open: Case[] = [{ expected: all(200) }];
-const later = { everyone: [{ expected: all(501) }], member: [{ expected: member(501) }] };
-const laterPoster: Case[] = [{ expected: poster(501) }];
 const laterProfessional: Case[] = [{ expected: professional(501) }];
 const laterAdmin: Case[] = [{ expected: admin(501) }];
 
@@ -51,12 +77,22 @@ const property =
     },
   ];
 
+const operatorBody = {
+  ...{ name: 'Α', name_en: 'A', seat: 'Β', seat_en: 'B', gemi: '123456789', tax_number: '094014201' },
+  ...{ telephone: '2101234567', email: 'a@estia.example', reason: 'δοκιμή' },
+};
+
 const table: Record<Exclude<keyof CallByKey, keyof typeof accountCases>, Case[] | (() => Case[])> = {
   'GET /session': open,
+  'GET /site/operator': open,
+  'GET /adminPanel/operator': [{ expected: admin(200) }],
+  'PUT /adminPanel/operator': [{ body: operatorBody, expected: admin(200) }],
   'GET /property': property('/property'),
   'GET /property/property': property('/property/property'),
   'GET /property/listing': () => [{ query: `listing_id=${ids.listing}`, expected: all(200) }],
   'GET /property/similar': () => [{ query: `for=sale&property_id=${ids.active}`, expected: all(200) }],
+  'GET /property/sheet': () => [{ query: `for=sale&property_id=${ids.active}`, expected: all(200) }],
+  'GET /property/qr': () => [{ query: `for=sale&property_id=${ids.active}`, expected: all(200) }],
   'POST /property/search': [{ body: { for: 'sale', category_id: 1, district_ids: [461200] }, expected: all(200) }],
   'GET /property/search/facets': [{ query: 'for=sale&category_id=1&district_ids=461200', expected: all(200) }],
   'GET /property/search/tiles/{z}/{x}/{y}': [
@@ -77,6 +113,8 @@ const table: Record<Exclude<keyof CallByKey, keyof typeof accountCases>, Case[] 
   'GET /property/prefectures': open,
   'GET /property/municipalities': open,
   'GET /property/districts': open,
+  'GET /property/streets': [{ query: 'district_id=461200&search_key=αρισ', expected: all(200) }],
+  'GET /property/where': [{ query: 'lat=38.021&lon=23.798', expected: all(200) }],
   'GET /property/categories': open,
   'GET /property/types': open,
   'GET /property/building-access': open,
@@ -107,15 +145,38 @@ const table: Record<Exclude<keyof CallByKey, keyof typeof accountCases>, Case[] 
   'GET /user/search-realtors-home': open,
   'GET /article': open,
   'GET /article/{id}': () => [{ params: { id: String(ids.article) }, expected: all(200) }],
-  'POST /property/create': laterPoster,
-  'PUT /property/update': laterPoster,
-  'DELETE /property/delete': laterPoster,
-  'PUT /property/addcount': later.everyone,
-  'PUT /property/report': later.everyone,
-  'GET /user/{id}/properties/sale': [{ params: { id: '1' }, expected: all(501) }],
-  'GET /user/{id}/properties/rent': [{ params: { id: '1' }, expected: all(501) }],
   'GET /property/area': [{ query: 'kind=municipality&id=4612', expected: all(200) }],
+  'GET /valuation/outline': [{ query: 'kind=municipality&id=4612', expected: all(200) }],
+  'GET /valuation/picture': open,
+  'GET /valuation/figures': open,
+  'GET /valuation/figures/csv': open,
+  'GET /valuation/area': [{ query: 'kind=municipality&id=4612', expected: all(200) }],
+  'GET /valuation/overview': open,
+  'GET /valuation/tiles/{z}/{x}/{y}': [{ params: { z: '9', x: '289', y: '197' }, expected: all(200) }],
+  'POST /valuation/estimate': [
+    { body: { for: 'sale', type_id: 1, district_id: 461200, area: 90 }, expected: all(200) },
+    { what: 'a home nowhere', body: { for: 'sale', type_id: 1, area: 90 }, expected: all(400) },
+  ],
+  'GET /valuation/accuracy': open,
+  'POST /valuation/report': [
+    {
+      what: 'without an estimate there is no paper of one',
+      body: { subject: { for: 'sale', type_id: 1, district_id: 461200, area: 90 }, lang: 'el' },
+      expected: all(409),
+    },
+  ],
+  'GET /valuation/position': () => [
+    { what: 'active ad', query: `for=sale&property_id=${ids.active}`, expected: all(200) },
+    { what: 'paused ad', query: `for=sale&property_id=${ids.paused}`, expected: all(404) },
+  ],
   'GET /property/biggest-areas': open,
+  'POST /site/consent': [
+    {
+      what: 'the choice of a browser',
+      body: { consent_id: '5f0c2d1e-8a3b-4c6d-9e7f-0a1b2c3d4e5f', purposes: [], version: '2026-11-15', locale: 'el' },
+      expected: all(200),
+    },
+  ],
   'PUT /user/update-search-history': [
     { body: { for: 'sale', category_id: 1, district_ids: [461200], count: 3 }, expected: member(200) },
   ],
@@ -132,27 +193,15 @@ const table: Record<Exclude<keyof CallByKey, keyof typeof accountCases>, Case[] 
   'DELETE /user/search-history/{id}': () => [
     { params: { id: String(ids.adminsSearch) }, expected: { ...member(404), mainAdmin: 200 } },
   ],
-  'GET /user/favorites': later.member,
-  'PUT /user/add-favorite': later.member,
-  'PUT /user/remove-favorite': later.member,
-  'GET /user/search-realtors': later.everyone,
-  'GET /user/subscriptions': laterProfessional,
-  'DELETE /user/subscription': laterProfessional,
-  'PUT /user/change-subscription-plan': laterProfessional,
-  'PUT /user/update-subscription': laterAdmin,
-  'PUT /user/change-payment': laterProfessional,
-  'GET /user/user-alerts': laterAdmin,
+  'GET /user/search-realtors': [{ query: 'district_ids=461200&name=akron', expected: all(200) }],
   'POST /user/send-alert-mail': laterAdmin,
   'GET /user/external-sources': laterProfessional,
   'GET /user/external-source': laterProfessional,
   'POST /user/external-source': laterProfessional,
   'POST /user/external-sources': laterProfessional,
-  'GET /adminPanel/propertiesForRent': laterAdmin,
-  'GET /adminPanel/propertiesForSale': laterAdmin,
-  'POST /adminPanel/article': laterAdmin,
-  'PUT /adminPanel/article/{id}': [{ params: { id: '1' }, expected: admin(501) }],
-  'DELETE /adminPanel/article/{id}': [{ params: { id: '1' }, expected: admin(501) }],
-  'POST /adminPanel/home-image': laterAdmin,
+  'GET /site/home-image': open,
+  'POST /adminPanel/home-image': [{ body: { image: 'data:text/plain;base64,AAAA' }, expected: admin(400) }],
+  'DELETE /adminPanel/home-image': [{ expected: admin(200) }],
 };
 
 describe('[ROLE-4] access', () => {

@@ -8,14 +8,37 @@ import {
   profileRoutes,
   secondFactorRoutes,
 } from './features/accounts/index.ts';
-import { agencyRoutes } from './features/agencies/index.ts';
+import { agencyRoutes, teamRoutes } from './features/agencies/index.ts';
 import { articleRoutes } from './features/articles/index.ts';
-import { listingRoutes } from './features/listings/index.ts';
+import { complexRoutes } from './features/complexes/index.ts';
+import { consentRoutes } from './features/consent/index.ts';
+import { favoriteRoutes } from './features/favorites/index.ts';
+import { inboxRoutes } from './features/inbox/index.ts';
+import { invoiceRoutes } from './features/invoices/index.ts';
+import {
+  deskRoutes,
+  draftRoutes,
+  listingRoutes,
+  manageRoutes,
+  sheetRoutes,
+  viewNotes,
+} from './features/listings/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
-import { photoRoutes } from './features/photos/index.ts';
-import { keepPlaces, placeRoutes } from './features/places/index.ts';
+import { moderationRoutes } from './features/moderation/index.ts';
+import { legalRoutes } from './features/pages/index.ts';
+import { draftPhotoRoutes, photoRoutes, uploadRoutes } from './features/photos/index.ts';
+import { addressRoutes, keepPlaces, placeRoutes } from './features/places/index.ts';
+import { ruleRoutes, rulesInForce } from './features/rules/index.ts';
 import { areaRoutes, historyRoutes, searchNotes, searchRoutes } from './features/search/index.ts';
-import { siteRoutes } from './features/site/index.ts';
+import { homeImageRoutes, operatorRoutes, siteRoutes } from './features/site/index.ts';
+import { depositRoutes, planRoutes, subscriptionRoutes } from './features/subscriptions/index.ts';
+import {
+  estimateRoutes,
+  makeValuer,
+  outlineRoutes,
+  reportRoutes,
+  valuationRoutes,
+} from './features/valuation/index.ts';
 import { AppError } from './platform/app-error.ts';
 import { guard } from './platform/guard.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
@@ -29,7 +52,10 @@ export async function buildApp(deps: Deps) {
   guard(app, deps);
   const server = callServer(app, deps);
   const places = keepPlaces(deps.db);
+  const rules = rulesInForce(deps);
   const notes = searchNotes(deps);
+  const valueHome = makeValuer(deps, places);
+  const views = viewNotes(deps);
 
   accountRoutes(server, deps);
   profileRoutes(server, deps);
@@ -37,15 +63,40 @@ export async function buildApp(deps: Deps) {
   privacyRoutes(server, deps);
   adminRoutes(server, deps);
   agencyRoutes(server, deps, places);
+  teamRoutes(server, deps);
   articleRoutes(server, deps);
-  listingRoutes(server, deps, places);
+  complexRoutes(server, deps, places);
+  consentRoutes(server, deps);
+  favoriteRoutes(server, deps, places);
+  inboxRoutes(server, deps);
+  invoiceRoutes(server, deps);
+  listingRoutes(server, deps, places, rules);
+  draftRoutes(server, deps, places);
+  manageRoutes(server, deps, places, views);
+  deskRoutes(server, deps, places);
+  sheetRoutes(server, deps, places);
+  moderationRoutes(server, deps);
+  legalRoutes(server, deps);
   lookupRoutes(server);
   photoRoutes(app, deps);
+  draftPhotoRoutes(server, deps);
+  uploadRoutes(app, deps);
   placeRoutes(server, deps, places);
-  searchRoutes(server, deps, places, notes);
+  addressRoutes(server, deps, places);
+  searchRoutes(server, deps, places, notes, rules);
   areaRoutes(server, deps, places);
+  ruleRoutes(server, deps, places, rules);
   historyRoutes(server, deps);
+  operatorRoutes(server, deps);
+  homeImageRoutes(server, deps);
   siteRoutes(app, deps, places);
+  subscriptionRoutes(server, app, deps);
+  planRoutes(server, deps, rules);
+  depositRoutes(server, deps);
+  valuationRoutes(server, deps, places);
+  estimateRoutes(server, deps, valueHome);
+  reportRoutes(server, deps, valueHome);
+  outlineRoutes(server, deps, places);
 
   // A call that is declared but not built answers with its own name, so that nobody mistakes it for a fault.
   const built = new Set(server.served().map((call) => call.key));
@@ -59,6 +110,6 @@ export async function buildApp(deps: Deps) {
 
   const health: Health = { leaving: false };
   healthRoutes(app, deps, health);
-  app.addHook('onClose', () => notes.close());
+  app.addHook('onClose', async () => void (await Promise.allSettled([notes.close(), views.close()])));
   return { app, ask: server.askAsVisitor, askAs: server.askAs, metrics, health };
 }

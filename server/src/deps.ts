@@ -7,6 +7,7 @@ import type { Files } from './platform/files.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Passwords } from './platform/passwords.ts';
+import type { Payments } from './platform/payments.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 export type Deps = {
@@ -19,6 +20,8 @@ export type Deps = {
   readonly mail: Mail;
   readonly secrets: Secrets;
   readonly passwords: Passwords;
+  /** Cards; null: offices pay by bank deposit alone. */
+  readonly payments: Payments | null;
   readonly clock: () => Date;
   readonly log: Log;
 };

@@ -2,6 +2,7 @@
 import { Writable } from 'node:stream';
 import type { Access } from '@estia/contract/call';
 import { allCalls } from '@estia/contract/calls';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../testing/factories.ts';
 import {
@@ -35,6 +36,8 @@ describe('hostile input', () => {
       },
     });
     world = await openWorld(inject('services'), { LOG_LEVEL: 'debug' }, sink);
+    // Drafts of people() have chosen numbers; those that requests make begin far above them.
+    await sql`select setval(pg_get_serial_sequence('draft', 'id'), 1000000)`.execute(world.deps.db);
   });
   afterAll(() => world.close());
 
@@ -49,6 +52,12 @@ describe('hostile input', () => {
     const property = await buildProperty(db, { account_id: individual.id, district_id: 461200 });
     const listing = await buildListing(db, { property_id: property });
     const agency = await buildAgency(db, 461200, professional.id);
+    // A draft of the number that `id` has everywhere else: calls of drafts find something to spoil.
+    const written = { answers: '{"category_id":"1"}', created_at: new Date(), updated_at: new Date() };
+    await db
+      .insertInto('draft')
+      .values({ id: somebody.id, account_id: individual.id, purpose: 1, ...written })
+      .execute();
     return {
       // One who may: most requests come from them, the rest from anybody.
       allowed: {
@@ -66,6 +75,7 @@ describe('hostile input', () => {
         agency_id: agency,
         property_id: property,
         listing_id: listing,
+        draft_id: somebody.id,
         ids: String(listing),
         for: 'sale',
         category_id: 1,
@@ -100,6 +110,7 @@ describe('hostile input', () => {
     const calls = worthAttacking(allCalls);
     const targets = targetsOf(allCalls);
     const hash = await world.deps.passwords.hash(planted.password);
+    const drawings = new Map<string, string | undefined>(allCalls.map((call) => [call.key, call.produces]));
     const statuses = new Map<number, number>();
     const wrong: string[] = [];
     let sent = 0;
@@ -115,7 +126,9 @@ describe('hostile input', () => {
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
       if (answer.statusCode === 500) wrong.push(line());
       if (answer.headers['x-content-type-options'] !== 'nosniff') wrong.push(`sniffable: ${line()}`);
-      if (/html|xml|javascript/.test(type) || type === '') wrong.push(`as ${type}: ${line()}`);
+      // A drawing of ours (the QR) is what its call declares, and nothing of what was sent stands in it.
+      const ours = type === drawings.get(key) && !answer.body.includes('<script');
+      if ((/html|xml|javascript/.test(type) && !ours) || type === '') wrong.push(`as ${type}: ${line()}`);
       if (answer.headers['set-cookie']?.toString().includes('\n')) wrong.push(`two headers: ${line()}`);
       if (answer.body.includes(markup) || answer.body.includes(JSON.stringify(markup).slice(1, -1)))
         answeredMarkup += 1;

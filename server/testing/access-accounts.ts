@@ -101,7 +101,11 @@ export const accountCases = {
     },
   ],
   'POST /user/update-agency': [
-    ...is.one('own: whoever has one', { ...is.member(404), ...owners }, { body: { contact_person: 'Μαρία' } }),
+    ...is.one(
+      'own: whoever has one, but agents',
+      { ...is.member(404), ...owners, agent: 403 },
+      { body: { contact_person: 'Μαρία' } },
+    ),
     {
       what: 'of another, whom everybody sees: admins with a reason',
       ask: async (_, db) => ({ body: { agency_id: await is.office(db), contact_person: 'Μαρία', reason: is.reason } }),
@@ -121,7 +125,7 @@ export const accountCases = {
     },
   ],
   'GET /user/agency': [
-    ...is.one('own: whoever has one', { ...is.all(404), ...owners }),
+    ...is.one('own: whoever has one, or works there', { ...is.all(404), ...owners, agent: 200 }),
     {
       what: 'of another, approved',
       ask: async (_, db) => ({ query: { agency_id: String(await is.office(db)) } }),
@@ -131,6 +135,26 @@ export const accountCases = {
       what: 'of another who waits',
       ask: async (_, db) => ({ query: { agency_id: String(await is.office(db, 'waiting')) } }),
       expected: { ...is.all(404), admin: 200, mainAdmin: 200 },
+    },
+  ],
+  'POST /user/agency/phone': [
+    {
+      what: 'of an approved office',
+      ask: async (_, db) => {
+        const id = await is.office(db);
+        await db
+          .updateTable('agency')
+          .set({ phones: ['+302101234567'] })
+          .where('id', '=', id)
+          .execute();
+        return { body: { agency_id: id } };
+      },
+      expected: is.all(200),
+    },
+    {
+      what: 'of one that waits',
+      ask: async (_, db) => ({ body: { agency_id: await is.office(db, 'waiting') } }),
+      expected: is.all(404),
     },
   ],
   'GET /user/agencies': is.one('by number', is.all(200), { query: { general_commercial_agency_id: '123456789000' } }),

@@ -12,6 +12,8 @@ export const roles = [
   'rejected',
   'professional',
   'otherProfessional',
+  /** Works for the professional's office and owns nothing of it. */
+  'agent',
   'admin',
   'mainAdmin',
   /** The main admin in a session without second factor. */
@@ -29,6 +31,8 @@ export const professional = (status: number): Expected => ({
   individual: 403,
   otherIndividual: 403,
 });
+/** Money, team and profile of an office: its agents are refused. */
+export const owner = (status: number): Expected => ({ ...professional(status), agent: 403 });
 export const admin = (status: number): Expected => ({ ...member(403), admin: status, mainAdmin: status });
 export const mainAdmin = (status: number): Expected => ({ ...member(403), mainAdmin: status });
 /** One status for admins who may act as such, another for all other members. */
@@ -46,6 +50,7 @@ const accounts: Record<Exclude<Role, 'visitor'>, Parameters<typeof buildUser>[1]
   rejected: { role_id: 3, status: 'rejected' },
   professional: { role_id: 3 },
   otherProfessional: { role_id: 3 },
+  agent: { role_id: 3 },
   admin: { role_id: 1 },
   mainAdmin: { role_id: 1, is_main_admin: true },
   weakAdmin: { role_id: 1, is_main_admin: true },
@@ -56,23 +61,32 @@ export const password = 'γαλάζιο ποδήλατο';
 /** argon2id of `password`, made once: hashing it anew for every person of every case would take minutes. */
 export const passwordHash = (hash: (text: string) => Promise<string>): Promise<string> => hash(password);
 
-export type Person = { id: number; email: string; token: string | null };
+/** `worksFor`: the account whose ads and conversations they work on, their own but for an agent. */
+export type Person = { id: number; worksFor: number; email: string; token: string | null };
 export type People = Record<Role, Person>;
 
 let serial = 0;
 export const newEmail = (): string => `access${++serial}@estia.example`;
 
+export const joinOffice = (db: Db, agency_id: number, account_id: number, role: 'owner' | 'agent' = 'agent') =>
+  db.insertInto('office_member').values({ account_id, agency_id, role, joined_at: new Date() }).execute();
+
 /** One of each. The visitor types the email of somebody who exists, and has no session. */
 export async function buildPeople(db: Db, hash: string, { strong = false } = {}): Promise<People> {
   const entries = [];
+  let office = { id: 0, account: 0 };
   for (const role of roles) {
     const email = newEmail();
     const over = role === 'visitor' ? {} : accounts[role];
     const { id } = await buildUser(db, { ...over, email, password_hash: hash, email_confirmed_at: new Date() });
-    if (over?.role_id === 3) await buildAgency(db, districtId, id);
+    if (role === 'agent') await joinOffice(db, office.id, id);
+    else if (over?.role_id === 3) {
+      const agency = await buildAgency(db, districtId, id);
+      if (role === 'professional') office = { id: agency, account: id };
+    }
     const given = strong || role === 'admin' || role === 'mainAdmin';
     const token = role === 'visitor' ? null : await openSession(db, id, new Date(), { strong: given });
-    entries.push([role, { id, email, token }] as const);
+    entries.push([role, { id, worksFor: role === 'agent' ? office.account : id, email, token }] as const);
   }
   return Object.fromEntries(entries) as People;
 }

@@ -28,7 +28,11 @@ function rightOf(schema: Schema, right: Right, random: Random): unknown {
     const chosen = Object.entries(schema.properties).filter(
       ([name]) => schema.required?.includes(name) || random() < 0.5,
     );
-    return Object.fromEntries(chosen.map(([name, inner]) => [name, right[name] ?? rightOf(inner, right, random)]));
+    const asList = (inner: Schema, found: unknown) =>
+      inner.type === 'array' && !Array.isArray(found) ? [found] : found;
+    return Object.fromEntries(
+      chosen.map(([name, inner]) => [name, asList(inner, right[name] ?? rightOf(inner, right, random))]),
+    );
   }
   if (schema.type === 'array') return [rightOf(schema.items ?? {}, right, random)];
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);

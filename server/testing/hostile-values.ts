@@ -29,7 +29,7 @@ const texts: readonly ((random: Random) => string)[] = [
   () => '%_\\%',
   () => '../../../../etc/passwd',
   () => '..%2f..%2f.env',
-  () => 'file:///etc/passwd',
+  () => 'file://estia.invalid/hostile',
   () => 'a\r\nSet-Cookie: estia_session=x',
   () => 'a\u0000b',
   () => '\u0000',

@@ -1,7 +1,8 @@
 /** One of each letter, with values as they come: for the tests of the letters and for the pictures of them. */
 import type { Locale } from '@estia/contract/pair';
 import type { Letters } from '../src/features/accounts/accounts.letters.ts';
-import { accountLetters, renderAccountLetter } from '../src/features/accounts/letters.ts';
+import { accountLetters } from '../src/features/accounts/letters.ts';
+import { renderLetters } from '../src/platform/letter-shelf.ts';
 import type { Rendered } from '../src/platform/outbox.ts';
 
 const code = 'K7MR-2WQX-9HTD';
@@ -41,14 +42,17 @@ export const sampleValues = (locale: Locale): Letters => ({
   unused_warning: { until },
 });
 
-export const letterNames: readonly (keyof Letters)[] = accountLetters;
+export const letterNames = Object.keys(accountLetters) as (keyof Letters)[];
 
 export const sampleLetter = (
   template: keyof Letters,
   locale: Locale,
   { origin = 'https://estia.example', over = {} }: { origin?: string; over?: Record<string, string> } = {},
 ): Rendered =>
-  renderAccountLetter(origin)({
+  renderLetters(
+    origin,
+    accountLetters,
+  )({
     template,
     locale,
     values: { name: 'Μαρία Παπαδοπούλου', ...sampleValues(locale)[template], ...over },

@@ -48,6 +48,8 @@ export async function makeTemplate(databaseUrl: string): Promise<string> {
   const admin = new pg.Client({ connectionString: onDatabase(databaseUrl, 'postgres') });
   await admin.connect();
   try {
+    // Of several runs that begin at once one makes it; the others wait for it instead of dropping its draft.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return name;
     const draft = `${name}_draft`;

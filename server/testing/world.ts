@@ -13,6 +13,7 @@ import { directoryFiles } from '../src/platform/files.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { smtpMail } from '../src/platform/mail.ts';
 import { makePasswords } from '../src/platform/passwords.ts';
+import type { Payments } from '../src/platform/payments.ts';
 import { openRedis } from '../src/platform/redis.ts';
 import { makeSecrets } from '../src/platform/secrets.ts';
 import { onDatabase } from './template.ts';
@@ -37,8 +38,13 @@ export async function cloneDatabase({
   return { url: onDatabase(databaseUrl, name), drop: () => admin(`drop database if exists ${name} with (force)`) };
 }
 
-/** `logTo` reads along what would be logged. */
-export async function openWorld(services: Services, env: Record<string, string> = {}, logTo?: DestinationStream) {
+/** `logTo` reads along what would be logged. Without `payments` (see stripe-double.ts) there are no cards. */
+export async function openWorld(
+  services: Services,
+  env: Record<string, string> = {},
+  logTo?: DestinationStream,
+  payments: Payments | null = null,
+) {
   const database = await cloneDatabase(services);
   const folder = mkdtempSync(join(tmpdir(), 'estia-files-'));
   const config = readConfig({
@@ -70,6 +76,7 @@ export async function openWorld(services: Services, env: Record<string, string> 
     mail,
     secrets: makeSecrets(config.secretKey),
     passwords: makePasswords(),
+    payments,
     clock: () => now,
     log,
   };

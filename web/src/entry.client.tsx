@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { isKnown } from './platform/private.ts';
 
 /**
  * Who presses "back" before the page lives has the address of one page and the markup of another. Taking that markup
@@ -17,15 +18,30 @@ const onBack = () => {
   if (isOfAnotherPage()) location.reload();
 };
 
+/** For days without a connection (public/sw.js); never before the page itself has loaded. */
+function keepOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), 2_000);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
+/** A public page that was loaded again, and the private one before it in the history. */
+const onBackToUnknown = () => {
+  if (!isKnown(location.pathname)) location.reload();
+};
+
 /** From here on the router hears "back" itself. */
 function Alive() {
   useEffect(() => removeEventListener('popstate', onBack), []);
+  useEffect(keepOffline, []);
   return null;
 }
 
 if (isOfAnotherPage()) location.reload();
 else {
   addEventListener('popstate', onBack);
+  addEventListener('popstate', onBackToUnknown);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -21,31 +21,47 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import icon from './art/icon.svg';
+import { ConsentLater } from './features/consent/ConsentLater.tsx';
+import { StalePage } from './features/site/AsOf.tsx';
 import { FailureScreen, NotFoundScreen } from './features/site/Failures.tsx';
 import { Footer } from './features/site/Footer.tsx';
 import { Header } from './features/site/Header.tsx';
 import { Progress } from './features/site/Progress.tsx';
+import { changedPresets } from './platform/changed-presets.ts';
 import { failureOf, settle } from './platform/failures.ts';
 import { askFrom } from './platform/load-context.ts';
 import { localeOf, useLocale } from './platform/locale.ts';
 import { isPrivate } from './platform/private.ts';
 import { sessionOf } from './platform/session.ts';
 import { useFocusOnArrival, useSoftLinks } from './platform/soft-links.ts';
+import { thisMinute } from './platform/this-minute.ts';
 import { IconSprite } from './ui/Icon.tsx';
+import { ToastRegions } from './ui/ToastRegions.tsx';
 
 /** Menus need the types of category 1, the footer the biggest places; without them both are shorter and the page stands. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   const ask = askFrom(context);
-  const [types, biggest, session] = await Promise.all([
+  const [types, categories, biggest, operator, rules, session] = await Promise.all([
     settle(ask('GET /property/types', { query: { category_id: 1 } })),
+    settle(ask('GET /property/categories')),
     settle(ask('GET /property/biggest-areas')),
+    settle(ask('GET /site/operator')),
+    settle(ask('GET /site/rules')),
     isPrivate(url.pathname) ? settle(sessionOf(context)) : null,
   ]);
   return {
     ...(session?.ok && session.value ? { user: session.value } : {}),
+    ...(rules.ok ? changedPresets(rules.value.rules) : {}),
+    operator: operator.ok ? operator.value.operator : null,
+    now: thisMinute(),
+    /** With short menus or without its operator a page is shown, but kept by no cache. */
+    whole: [types, categories, biggest, operator].every((part) => part.ok),
     year: new Date().getFullYear(),
     areas: biggest.ok ? biggest.value.areas.map((area) => ({ name: area.name[locale], path: areaPath(area) })) : [],
+    categories: categories.ok
+      ? categories.value.rows.map((row) => ({ id: row.category_id, name: row.name[locale] }))
+      : [],
     types: types.ok ? types.value.rows.map((row) => ({ id: row.type_id, name: row.name[locale] })) : [],
   };
 }
@@ -53,6 +69,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The frame is the same on every page of a language. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
+
+const loadSearch = () => import('./screens/nav-search/NavSearch.tsx');
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
@@ -68,6 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {locale === 'el' && <link rel="preload" href={greekFace} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="preload" href={latinFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href={locale === 'en' ? '/en.webmanifest' : '/el.webmanifest'} />
         <Meta />
         <Links />
       </head>
@@ -76,12 +96,26 @@ export function Layout({ children }: { children: ReactNode }) {
           {skip[locale]}
         </a>
         <IconSprite />
-        <Header locale={locale} types={frame?.types ?? []} user={frame?.user} />
+        <ConsentLater locale={locale} />
+        <Header
+          locale={locale}
+          types={frame?.types ?? []}
+          categories={frame?.categories ?? []}
+          loadSearch={loadSearch}
+          user={frame?.user}
+        />
         <Progress locale={locale} />
+        <StalePage locale={locale} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer locale={locale} year={frame?.year ?? new Date().getFullYear()} areas={frame?.areas ?? []} />
+        <Footer
+          locale={locale}
+          year={frame?.year ?? new Date().getFullYear()}
+          areas={frame?.areas ?? []}
+          operator={frame?.operator ?? null}
+        />
+        <ToastRegions />
         <ScrollRestoration />
         <Scripts />
       </body>

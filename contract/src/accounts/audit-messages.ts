@@ -1,5 +1,6 @@
 /** Words of the audit log. */
 import { type Pair, pair } from '../pair.ts';
+import { paramNames, versionNames } from '../rules/rule-messages.ts';
 
 export const audit = {
   title: pair('Ημερολόγιο ενεργειών', 'Audit log'),
@@ -28,8 +29,8 @@ export const audit = {
   is: pair('μετά', 'after'),
 } as const;
 
-/** Acts of the log, by their name in it. One we do not know is shown by its name. */
-export const acts: Readonly<Record<string, Pair>> = {
+/** Acts of the log, by their name in it. The server can write no other. */
+export const acts = {
   user_approved: pair('Έγκριση χρήστη', 'User approved'),
   user_rejected: pair('Απόρριψη χρήστη', 'User rejected'),
   user_blocked: pair('Αποκλεισμός χρήστη', 'User blocked'),
@@ -37,6 +38,12 @@ export const acts: Readonly<Record<string, Pair>> = {
   user_changed: pair('Αλλαγή στοιχείων χρήστη', 'User changed'),
   user_deleted: pair('Διαγραφή χρήστη', 'User deleted'),
   agency_changed: pair('Αλλαγή στοιχείων γραφείου', 'Office changed'),
+  team_invited: pair('Πρόσκληση στην ομάδα', 'Invited to the team'),
+  team_withdrawn: pair('Ανάκληση πρόσκλησης', 'Invitation taken back'),
+  team_role: pair('Αλλαγή ρόλου στην ομάδα', 'Role in the team changed'),
+  team_removed: pair('Αφαίρεση από την ομάδα', 'Removed from the team'),
+  team_quit: pair('Αποχώρηση από την ομάδα', 'Left the team'),
+  team_joined: pair('Είσοδος στην ομάδα', 'Joined the team'),
   password_mailed: pair('Αποστολή κωδικού', 'Password code mailed'),
   second_factors_removed: pair('Αφαίρεση δεύτερου βήματος', 'Second factors removed'),
   register_checked: pair('Έλεγχος στο μητρώο', 'Register checked'),
@@ -44,23 +51,62 @@ export const acts: Readonly<Record<string, Pair>> = {
   administrator_removed: pair('Αφαίρεση διαχειριστή', 'Administrator removed'),
   main_admin_made: pair('Ορισμός κύριου διαχειριστή', 'Main administrator made'),
   main_admin_code: pair('Νέος κωδικός κύριου διαχειριστή', 'Code for the main administrator'),
+  listing_activate: pair('Ενεργοποίηση αγγελίας', 'Ad activated'),
+  listing_deactivate: pair('Παύση αγγελίας', 'Ad paused'),
+  listing_remove: pair('Αφαίρεση αγγελίας', 'Ad removed'),
+  listing_restore: pair('Επαναφορά αγγελίας', 'Ad restored'),
+  listing_confirm: pair('Επιβεβαίωση αγγελίας', 'Ad confirmed'),
+  listing_delete: pair('Οριστική διαγραφή αγγελίας', 'Ad deleted for good'),
   main_admin_factors_removed: pair(
     'Αφαίρεση δεύτερου βήματος κύριου διαχειριστή',
     'Second factors of the main administrator removed',
   ),
-};
+  article_written: pair('Νέο άρθρο', 'Article written'),
+  article_changed: pair('Αλλαγή άρθρου', 'Article changed'),
+  article_published: pair('Δημοσίευση άρθρου', 'Article published'),
+  article_scheduled: pair('Προγραμματισμός άρθρου', 'Article scheduled'),
+  article_unpublished: pair('Απόσυρση άρθρου', 'Article unpublished'),
+  article_restored: pair('Επαναφορά άρθρου', 'Article restored'),
+  article_deleted: pair('Διαγραφή άρθρου', 'Article deleted'),
+  legal_announced: pair('Ανακοίνωση νέου νομικού κειμένου', 'New legal text announced'),
+  plan_changed: pair('Νέα τιμή πακέτου', 'New price of a plan'),
+  plan_withdrawn: pair('Ανάκληση τιμής πακέτου', 'Price of a plan taken back'),
+  bank_account_changed: pair('Αλλαγή τραπεζικού λογαριασμού', 'Bank account changed'),
+  statement_imported: pair('Εισαγωγή κινήσεων τράπεζας', 'Bank statement imported'),
+  deposit_noted: pair('Καταχώριση κατάθεσης', 'Deposit noted'),
+  deposit_matched: pair('Αντιστοίχιση κατάθεσης', 'Deposit matched'),
+  deposit_confirmed: pair('Επιβεβαίωση κατάθεσης', 'Deposit confirmed'),
+  deposit_rejected: pair('Απόρριψη κατάθεσης', 'Deposit rejected'),
+  rule_changed: pair('Νέα έκδοση κανόνα', 'New version of a rule'),
+  rule_checked: pair('Έλεγχος κανόνα', 'Rule checked'),
+  report_upheld: pair('Αποδοχή αναφοράς', 'Report upheld'),
+  invoice_mark_typed: pair('Καταχώριση ΜΑΡΚ', 'MARK typed'),
+  invoice_retried: pair('Νέα αποστολή παραστατικού', 'Invoice reported again'),
+  operator_changed: pair('Αλλαγή στοιχείων της εταιρείας', 'Company details changed'),
+  home_image_changed: pair('Αλλαγή εικόνας της αρχικής', 'Home picture changed'),
+  report_dismissed: pair('Απόρριψη αναφοράς', 'Report dismissed'),
+  subscription_changed: pair('Αλλαγή συνδρομής', 'Subscription changed'),
+  payment_refunded: pair('Επιστροφή πληρωμής', 'Payment given back'),
+} as const satisfies Record<string, Pair>;
+export type AuditAct = keyof typeof acts;
 
-export const subjects: Readonly<Record<string, Pair>> = {
+export const subjects = {
   account: pair('λογαριασμός', 'account'),
   agency: pair('γραφείο', 'office'),
   property: pair('ακίνητο', 'property'),
   listing: pair('αγγελία', 'ad'),
   article: pair('άρθρο', 'article'),
   setting: pair('ρύθμιση', 'setting'),
-};
+  legal_text: pair('νομικό κείμενο', 'legal text'),
+  invoice: pair('παραστατικό', 'invoice'),
+} as const satisfies Record<string, Pair>;
 
-/** Fields of before and after. */
-export const changed: Readonly<Record<string, Pair>> = {
+/** Fields of before and after. The server can write no other. */
+export const changed = {
+  ...paramNames,
+  ...versionNames,
+  kind: pair('Είδος', 'Kind'),
+  effective_from: pair('Ισχύει από', 'In effect from'),
   status: pair('Κατάσταση', 'State'),
   status_reason: pair('Λόγος κατάστασης', 'Reason of the state'),
   username: pair('Όνομα', 'Name'),
@@ -89,6 +135,51 @@ export const changed: Readonly<Record<string, Pair>> = {
   invoice_address: pair('Διεύθυνση τιμολογίου', 'Address on the invoice'),
   activity: pair('Δραστηριότητα', 'Activity'),
   founded_year: pair('Έτος ίδρυσης', 'Founded in'),
+  legal_form_en: pair('Νομική μορφή στα αγγλικά', 'Legal form in English'),
+  seat: pair('Έδρα', 'Seat'),
+  seat_en: pair('Έδρα στα αγγλικά', 'Seat in English'),
+  gemi: pair('ΓΕΜΗ', 'GEMI'),
+  telephone: pair('Τηλέφωνο', 'Telephone'),
+  partner: pair('Συνεργάτης', 'Partner'),
+  partner_en: pair('Συνεργάτης στα αγγλικά', 'Partner in English'),
   realtor_association_id: pair('Σύλλογος', 'Association'),
+  title: pair('Τίτλος', 'Title'),
+  category: pair('Κατηγορία', 'Category'),
+  article_type: pair('Είδος', 'Kind'),
+  author: pair('Συντάκτης', 'Author'),
+  published_at: pair('Δημοσιεύεται', 'Published at'),
+  version: pair('Έκδοση', 'Version'),
+  mark: pair('ΜΑΡΚ', 'MARK'),
+  uid: pair('UID', 'UID'),
+  qr_url: pair('Διεύθυνση του QR', 'Address of the QR'),
+  reporting: pair('Αποστολή', 'Reporting'),
+  max_ads: pair('Ενεργές αγγελίες', 'Active ads'),
+  net_cents: pair('Λεπτά χωρίς ΦΠΑ', 'Cents without VAT'),
+  cents: pair('Λεπτά', 'Cents'),
+  iban: pair('IBAN', 'IBAN'),
+  beneficiary: pair('Δικαιούχος', 'Beneficiary'),
+  bank: pair('Τράπεζα', 'Bank'),
+  line_id: pair('Γραμμή κατάθεσης', 'Deposit line'),
+  booked_on: pair('Ημέρα κατάθεσης', 'Day of the deposit'),
+  charge_id: pair('Χρέωση', 'Charge'),
+  lines_added: pair('Νέες γραμμές', 'New lines'),
   realtor_association_rank_id: pair('Ιδιότητα', 'Position'),
-};
+  opening_hours: pair('Ωράριο', 'Opening hours'),
+  lat: pair('Γεωγραφικό πλάτος', 'Latitude'),
+  lon: pair('Γεωγραφικό μήκος', 'Longitude'),
+  logo: pair('Λογότυπο', 'Logo'),
+  role: pair('Ρόλος στο γραφείο', 'Role in the office'),
+  is_active: pair('Ενεργή', 'Active'),
+  report: pair('Αναφορά', 'Report'),
+  payment: pair('Πληρωμή', 'Payment'),
+  started_at: pair('Έναρξη', 'Start'),
+  period_to: pair('Λήξη', 'End'),
+  state: pair('Κατάσταση', 'State'),
+  picture: pair('Εικόνα', 'Picture'),
+  sale: pair('Πώληση', 'Sale'),
+  rent: pair('Ενοικίαση', 'Rent'),
+} as const satisfies Record<string, Pair>;
+export type AuditField = keyof typeof changed;
+
+/** Of a log that is older than this release a name may be unknown: it is then shown as it is. */
+export const auditWord = (words: Readonly<Record<string, Pair>>, name: string): Pair => words[name] ?? pair(name, name);

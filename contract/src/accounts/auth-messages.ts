@@ -37,6 +37,10 @@ export const loginSaid = {
     'Your email is confirmed. You can log in.',
   ),
   'email-changed': pair('Το email σου άλλαξε. Συνδέσου με το νέο.', 'Your email has changed. Log in with the new one.'),
+  'left-office': pair(
+    'Αποχώρησες από το γραφείο. Ο λογαριασμός σου είναι πια ιδιώτη.',
+    'You have left the office. Your account is a private one now.',
+  ),
   'account-kept': pair('Ο λογαριασμός σου μένει όπως ήταν.', 'Your account stays as it was.'),
   'start-again': pair(
     'Η σύνδεση έμεινε στη μέση για πολλή ώρα. Ξεκίνα από την αρχή.',
@@ -82,12 +86,16 @@ export const signup = {
   landline: pair('Σταθερό τηλέφωνο', 'Landline'),
   association: pair('Σύλλογος μεσιτών', 'Association of realtors'),
   free: pair(
-    (months: number) => `Οι πρώτοι ${months} μήνες είναι δωρεάν. Μετά πληρώνεις τον μήνα.`,
-    (months: number) => `The first ${months} months are free. After that you pay by the month.`,
+    (months: number) =>
+      `${months === 1 ? 'Ο πρώτος μήνας είναι δωρεάν.' : `Οι πρώτοι ${months} μήνες είναι δωρεάν.`} Μετά πληρώνεις με τον μήνα.`,
+    (months: number) =>
+      `${months === 1 ? 'The first month is free.' : `The first ${months} months are free.`} After that you pay by the month.`,
   ),
+  byMonth: pair('Πληρώνεις με τον μήνα.', 'You pay by the month.'),
+  included: pair('Τι έχει κάθε πακέτο και πώς πληρώνεται', 'What every plan has and how it is paid'),
   price: pair(
-    (net: string, gross: string) => `${net} τον μήνα, ${gross} με ΦΠΑ 24%`,
-    (net: string, gross: string) => `${net} a month, ${gross} with 24% VAT`,
+    (net: string, gross: string, vat: number) => `${net} τον μήνα, ${gross} με ΦΠΑ ${vat}%`,
+    (net: string, gross: string, vat: number) => `${net} a month, ${gross} with ${vat}% VAT`,
   ),
   deposit: pair('Κατάθεση σε τράπεζα', 'Bank deposit'),
   depositHint: pair(
@@ -96,8 +104,8 @@ export const signup = {
   ),
   card: pair('Κάρτα', 'Card'),
   cardHint: pair(
-    'Δεν είναι ακόμη διαθέσιμη. Θα μπορείς να περάσεις σε κάρτα από τη συνδρομή σου.',
-    'Not available yet. You will be able to change to a card from your subscription.',
+    'Την ορίζεις αφού εγκριθεί το γραφείο, στη σελίδα του παρόχου πληρωμών. Χρεώνεται κάθε μήνα μόνη της, μετά τους δωρεάν μήνες.',
+    'You set it up once your agency is approved, on the payment provider’s page. It is charged every month by itself, after the free months.',
   ),
 };
 

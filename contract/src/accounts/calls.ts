@@ -21,6 +21,8 @@ export const session = call({
         locale: m.locale,
         /** A second factor was given in this session: without it an admin is asked to set one up. */
         strong: z.boolean(),
+        /** Inside their office; null for who is no professional. */
+        office_role: z.enum(['owner', 'agent']).nullable(),
       })
       .nullable(),
   }),
@@ -47,7 +49,16 @@ export const register = call({
     mail_news: m.choice.default(false),
     agency: m.officeDetails.optional(),
     plan_id: z.coerce.number().int().min(1).max(999).optional(),
-    card_token_id: z.string().trim().min(1).max(200).optional(),
+    card_token_id: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe(
+        'Says that the office pays by card. It is not kept: the card is set up once the office has been approved',
+      ),
+    /** False: by card, which is set up once the office has been approved. */
     bank_deposit: m.choice.optional(),
   }),
   reply: entered,

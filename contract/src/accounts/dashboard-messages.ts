@@ -6,17 +6,33 @@ export const nav = {
   menu: pair('Μενού λογαριασμού', 'Account menu'),
   home: pair('Επισκόπηση', 'Overview'),
   properties: pair('Τα ακίνητά μου', 'My properties'),
+  complexes: pair('Συγκροτήματα', 'Developments'),
   newProperty: pair('Νέα αγγελία', 'New ad'),
+  inbox: pair('Μηνύματα', 'Messages'),
+  unread: pair(
+    (n: number) => (n === 1 ? '1 με νέα μηνύματα' : `${n} με νέα μηνύματα`),
+    (n: number) => `${n} with new messages`,
+  ),
   favorites: pair('Αγαπημένα', 'Favourites'),
   searches: pair('Αναζητήσεις', 'Searches'),
   profile: pair('Προφίλ', 'Profile'),
   security: pair('Ασφάλεια', 'Security'),
   privacy: pair('Τα δεδομένα μου', 'My data'),
+  team: pair('Η ομάδα', 'Team'),
   subscription: pair('Συνδρομή', 'Subscription'),
+  subscriptions: pair('Συνδρομές', 'Subscriptions'),
+  deposits: pair('Καταθέσεις', 'Bank deposits'),
+  invoices: pair('Τιμολόγια', 'Invoices'),
   admin: pair('Διαχείριση', 'Administration'),
   users: pair('Χρήστες', 'Users'),
+  ads: pair('Αγγελίες', 'Ads'),
+  articles: pair('Άρθρα', 'Articles'),
+  reports: pair('Αναφορές', 'Reports'),
   administrators: pair('Διαχειριστές', 'Administrators'),
+  settings: pair('Ρυθμίσεις', 'Settings'),
+  legal: pair('Όροι και απόρρητο', 'Terms and privacy'),
   auditLog: pair('Ημερολόγιο', 'Audit log'),
+  rules: pair('Κανόνες και όρια', 'Rules and limits'),
 } as const;
 
 /** What is said at the top of a page after something was done, by the word in its address. */
@@ -85,10 +101,17 @@ export const home = {
   ),
   tiles: pair('Με μια ματιά', 'At a glance'),
   properties: pair('Τα ακίνητά μου', 'My properties'),
-  propertiesText: pair(
-    'Η διαχείριση των αγγελιών σου ανοίγει σύντομα. Ξεκίνα διαλέγοντας τι δημοσιεύεις.',
-    'Managing your ads opens soon. Start by choosing what you list.',
+  propertiesNone: pair(
+    'Δεν έχεις αγγελία ακόμη. Πέντε μικρά βήματα και είναι στον αέρα.',
+    'You have no ad yet. Five small steps and it is live.',
   ),
+  propertiesText: pair(
+    (active: number, others: number) =>
+      `${active === 1 ? '1 ενεργή αγγελία' : `${active} ενεργές αγγελίες`}${others > 0 ? `, ${others === 1 ? '1 ανενεργή' : `${others} ανενεργές`}` : ''}.`,
+    (active: number, others: number) =>
+      `${active === 1 ? '1 active ad' : `${active} active ads`}${others > 0 ? `, ${others} inactive` : ''}.`,
+  ),
+  propertiesSee: pair('Διαχειρίσου τες', 'Manage them'),
   propertiesWait: pair(
     'Μπορείς να δημοσιεύσεις μόλις εγκριθεί ο λογαριασμός σου.',
     'You can list once your account is approved.',
@@ -98,9 +121,13 @@ export const home = {
     'Your ads are hidden while the deletion of your account is pending.',
   ),
   propertiesAct: pair('Δημοσίευσε αγγελία', 'List a property'),
+  favoritesNone: pair(
+    'Πάτησε την καρδιά σε μια αγγελία και θα τη βρεις εδώ.',
+    'Press the heart on an ad and you will find it here.',
+  ),
   favoritesText: pair(
-    'Όσα κράτησες με την καρδιά. Για την ώρα μένουν στον browser σου.',
-    'What you saved with the heart. For now it stays in your browser.',
+    (n: number) => (n === 1 ? '1 ακίνητο που κράτησες με την καρδιά.' : `${n} ακίνητα που κράτησες με την καρδιά.`),
+    (n: number) => (n === 1 ? '1 home you saved with the heart.' : `${n} homes you saved with the heart.`),
   ),
   favoritesAct: pair('Δες τα αγαπημένα', 'See favourites'),
   alerts: pair('Αποθηκευμένες αναζητήσεις', 'Saved searches'),
@@ -110,11 +137,12 @@ export const home = {
   ),
   alertsAct: pair('Δες τις αναζητήσεις', 'See searches'),
   inbox: pair('Μηνύματα', 'Messages'),
+  inboxNone: pair('Κανένα νέο μήνυμα.', 'No new messages.'),
   inboxText: pair(
-    'Σύντομα θα γράφεις εδώ με ιδιοκτήτες και γραφεία. Ως τότε, κάθε αγγελία έχει τηλέφωνο.',
-    'Soon you will write to owners and agencies here. Until then every ad has a phone number.',
+    (n: number) => (n === 1 ? '1 συνομιλία με νέα μηνύματα.' : `${n} συνομιλίες με νέα μηνύματα.`),
+    (n: number) => (n === 1 ? '1 conversation with new messages.' : `${n} conversations with new messages.`),
   ),
-  inboxAct: pair('Ψάξε ακίνητα', 'Search properties'),
+  inboxAct: pair('Άνοιξε τα μηνύματα', 'Open messages'),
   soon: pair('Έρχεται', 'Coming'),
   recent: pair('Πρόσφατες αναζητήσεις', 'Recent searches'),
   all: pair('Όλες', 'All'),
@@ -171,7 +199,10 @@ export const officeState = {
     'Ένας από εμάς ελέγχει το μητρώο, σε μία ως δύο εργάσιμες ημέρες.',
     'One of us checks the register, within one or two working days.',
   ),
-  step3: pair('Σου γράφουμε το αποτέλεσμα. Μετά δημοσιεύεις.', 'We write to you with the result. Then you can list.'),
+  step3: pair(
+    'Σου γράφουμε το αποτέλεσμα. Τότε αρχίζουν οι δωρεάν μήνες, δημοσιεύεις και ορίζεις κάρτα, αν τη διάλεξες.',
+    'We write to you with the result. Then the free months begin, you can list, and you set up a card if you chose one.',
+  ),
   done: pair('έγινε', 'done'),
   approved: pair('Το γραφείο σου έχει ελεγχθεί', 'Your office is verified'),
   complete: pair(
@@ -199,14 +230,6 @@ export const searchesPage = {
   ranOn: pair(
     (date: string) => `Τελευταία φορά στις ${date}`,
     (date: string) => `Last run on ${date}`,
-  ),
-} as const;
-
-export const favoritesPage = {
-  title: pair('Αγαπημένα', 'Favourites'),
-  lead: pair(
-    'Για την ώρα τα κρατά αυτός ο browser. Όταν περάσουν στον λογαριασμό σου, θα τα βρίσκεις σε κάθε συσκευή.',
-    'For now this browser keeps them. Once they move to your account you will find them on every device.',
   ),
 } as const;
 

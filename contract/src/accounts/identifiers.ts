@@ -29,9 +29,3 @@ export function readPhone(text: string): string | null {
   const value = digits(text).replace(/^(0030|30)(?=\d{10}$)/, '');
   return /^(2\d|69|68[5789]|94)\d+$/.test(value) && value.length === 10 ? `+30${value}` : null;
 }
-
-/** `+306971234567` → `697 123 4567`, `+302101234567` → `210 123 4567`. */
-export function showPhone(stored: string): string {
-  const value = stored.replace(/^\+30/, '');
-  return value.length === 10 ? `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}` : stored;
-}

@@ -11,9 +11,6 @@ export const accountLimits = {
   exportDays: 7,
 } as const;
 
-/** Of the terms a person accepts at registration; a new text gets a new one. */
-export const termsVersion = '2026-11-15';
-
 /** ROLE-2: where a person lands after logging in or registering, unless they came from somewhere. */
 export const landingOf = (roleId: number): string => {
   if (roleId === 2) return '/select-property';

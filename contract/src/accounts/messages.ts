@@ -3,5 +3,6 @@ import { pair } from '../pair.ts';
 export const loginOrRegister = pair('Σύνδεση ή εγγραφή', 'Log in or register');
 export const dashboard = pair('Ο λογαριασμός μου', 'My account');
 export const favorites = pair('Αγαπημένα', 'Favourites');
+export const inbox = pair('Μηνύματα', 'Messages');
 export const searches = pair('Αναζητήσεις', 'Searches');
 export const logout = pair('Αποσύνδεση', 'Log out');

@@ -1,5 +1,6 @@
 /** What an account is: roles, states and the ways between them, and what people may type into its forms. */
 import { z } from 'zod';
+import { openingHours } from '../agencies/hours.ts';
 import { readGemi, readPhone, readTaxNumber } from './identifiers.ts';
 import { accountLimits } from './limits.ts';
 
@@ -108,6 +109,10 @@ export const officeProfile = officeDetails.partial().extend({
   invoice_address: orNothing(oneLine(200)),
   activity: orNothing(oneLine(160)),
   founded_year: orNothing(z.coerce.number().int().min(1800).max(2100)),
+  opening_hours: openingHours.nullable().optional(),
+  /** Both or neither: where the office itself says that its door is. Taken away, its address says roughly where. */
+  lat: orNothing(z.coerce.number().min(34).max(42)),
+  lon: orNothing(z.coerce.number().min(19).max(30)),
 });
 
 /** An office as its owner and admins see it. */
@@ -132,5 +137,11 @@ export const office = z.object({
   invoice_address: z.string().nullable(),
   activity: z.string().nullable(),
   founded_year: z.int().nullable(),
+  opening_hours: openingHours.nullable(),
+  /** The pin that the office put itself. */
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  /** Key of the logo's files. */
+  logo: z.string().nullable(),
 });
 export type OwnOffice = z.output<typeof office>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { call, planned } from '../call.ts';
-import { names } from '../places/model.ts';
+import { call } from '../call.ts';
+import { work } from '../inbox/model.ts';
+import { names, placeLimits, placeOption } from '../places/model.ts';
+import { openingHours } from './hours.ts';
 
 const agencyCard = z.object({
   user_id: z.int(),
@@ -10,6 +12,7 @@ const agencyCard = z.object({
     general_commercial_agency_id: z.string(),
     initials: z.string(),
     colour: z.int(),
+    logo: z.string().nullable(),
     district: names,
     municipality: names,
     for_sale: z.int(),
@@ -33,18 +36,51 @@ const publicOffice = z.object({
   district_id: z.int().nullable(),
 });
 
+/** As near as the office's own address says: a circle. A door only where the office put a pin on it: radius 0. */
+const officeLocation = z.object({ lat: z.number(), lon: z.number(), radius_m: z.int() });
+
+const officePage = publicOffice.extend({
+  user: z.object({ user_id: z.int() }),
+  initials: z.string(),
+  colour: z.int(),
+  logo: z.string().nullable(),
+  opening_hours: openingHours.nullable(),
+  legal_form: z.string().nullable(),
+  address: z.object({
+    /** Street and number, and with postcode and place; as the office wrote them, places by language. */
+    label: z.string().nullable(),
+    formated_address: names.nullable(),
+    street_name: z.string().nullable(),
+    street_number: z.string().nullable(),
+    postal_code: z.string().nullable(),
+  }),
+  prefecture_id: z.int().nullable(),
+  municipality_id: z.int().nullable(),
+  district: names.nullable(),
+  municipality: names.nullable(),
+  prefecture: names.nullable(),
+  location: officeLocation.nullable(),
+  realtor_association: names.nullable(),
+  realtor_association_rank: names.nullable(),
+  founded_year: z.int().nullable(),
+  /** There is one to ask for; the number itself comes only by asking. */
+  phone: z.boolean(),
+  median_reply_minutes: z.int().nullable(),
+});
+
 const byGemi = z.string().trim().max(40).optional();
 
 export const agency = call({
   method: 'GET',
   path: '/user/agency',
   access: 'everyone',
-  summary: 'An office by its id or GEMI number, or the own one',
+  summary: 'An office by its id or GEMI number, or the own one, as everybody may see it',
+  perMinute: 240,
   query: z.object({
     agency_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     general_commercial_agency_id: byGemi,
   }),
-  reply: z.object({ agency: publicOffice }),
+  reply: z.object({ agency: officePage }),
 });
 
 export const agencies = call({
@@ -64,9 +100,56 @@ export const agencies = call({
   }),
 });
 
-export const searchRealtors = planned(
-  'GET',
-  '/user/search-realtors',
-  'everyone',
-  'Offices by place, name and GEMI number',
-);
+const listOf = (raw: unknown) => (raw == null || raw === '' ? [] : typeof raw === 'string' ? raw.split(',') : raw);
+const placeIds = z
+  .preprocess(listOf, z.array(z.coerce.number().int().min(1).max(999_999_999)).max(placeLimits.maxTags))
+  .default([]);
+
+export const searchRealtors = call({
+  method: 'GET',
+  path: '/user/search-realtors',
+  access: 'everyone',
+  summary:
+    'Offices by place, name and GEMI number. Those that sit in the place first, then complete profiles, then most live ads; money never enters',
+  perMinute: 240,
+  maxAge: 60,
+  query: z.object({
+    prefecture_ids: placeIds,
+    municipality_ids: placeIds,
+    district_ids: placeIds,
+    name: z.string().trim().max(80).optional(),
+    general_commercial_agency_id: byGemi,
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  reply: z.object({
+    places: z.array(placeOption),
+    realtors: z.array(
+      agencyCard.extend({
+        agency: agencyCard.shape.agency.extend({
+          district: names.nullable(),
+          municipality: names.nullable(),
+          /** Minutes from a first message to the first answer, the median of 90 days; null under five conversations. */
+          median_reply_minutes: z.int().nullable(),
+          location: officeLocation.nullable(),
+          /** Of the places asked for; null when none was. */
+          sits_here: z.boolean().nullable(),
+        }),
+      }),
+    ),
+    count: z.int(),
+    pagination: z.object({ limit: z.int(), offset: z.int() }),
+    /** The box around the chosen places, in degrees, for a map. */
+    bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
+  }),
+});
+
+export const revealOfficePhone = call({
+  method: 'POST',
+  path: '/user/agency/phone',
+  access: 'everyone',
+  summary: 'Show the phones of an office. Counted, limited and noted together with those of ads. None is a 404',
+  perMinute: 30,
+  body: z.object({ agency_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER), work: work.optional() }),
+  reply: z.object({ phones: z.array(z.string()) }),
+});

@@ -1,18 +1,18 @@
+/** Guides and news: reading them, and an admin's desk for writing them. */
 import { z } from 'zod';
-import { call, planned } from '../call.ts';
+import { call } from '../call.ts';
 import { picture } from '../photos/model.ts';
-import { names } from '../places/model.ts';
-
-const articleCard = z.object({
-  article_id: z.int(),
-  category: z.string(),
-  category_name: names,
-  title: names,
-  description: names,
-  main_picture: picture.nullable(),
-  minutes: z.int(),
-  date: z.iso.datetime(),
-});
+import { articleLimits as limits } from './limits.ts';
+import {
+  articleCard,
+  articleForEditing,
+  articleRelease,
+  articleRevision,
+  articleRow,
+  articleText,
+  fullArticle,
+} from './model.ts';
+import { articleStates } from './types.ts';
 
 export const articles = call({
   method: 'GET',
@@ -29,18 +29,132 @@ export const articles = call({
   reply: z.object({ count: z.int(), articles: z.array(articleCard) }),
 });
 
+const id = z.coerce.number().int().min(1).max(2_000_000_000);
+const params = z.object({ id });
+const version = z.coerce.number().int().min(1).max(1_000_000_000);
+const success = z.literal('Success!');
+const saved = z.object({
+  message: success,
+  article_id: z.int(),
+  version: z.int(),
+  state: z.enum(articleStates),
+});
+
 export const article = call({
   method: 'GET',
   path: '/article/{id}',
   access: 'everyone',
-  summary: 'One published article',
+  summary: 'One published article, with others on the same subject',
   maxAge: 300,
-  params: z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) }),
+  params,
+  reply: z.object({ article: fullArticle, related: z.array(articleCard) }),
+});
+
+export const createArticle = call({
+  method: 'POST',
+  path: '/adminPanel/article',
+  access: 'admin',
+  summary: 'Write an article: a draft, or up at once or at a moment to come. HTML is cleaned',
+  body: articleText.extend(articleRelease.shape),
+  reply: saved,
+});
+
+export const updateArticle = call({
+  method: 'PUT',
+  path: '/adminPanel/article/{id}',
+  access: 'admin',
+  summary: 'Change an article, publish it or take it down. Refused when somebody has changed the version one saw',
+  params,
+  body: articleText.partial().extend(articleRelease.shape).extend({ version }),
+  reply: saved,
+});
+
+export const deleteArticle = call({
+  method: 'DELETE',
+  path: '/adminPanel/article/{id}',
+  access: 'admin',
+  summary: 'Delete an article with all its earlier states',
+  params,
+  body: z.object({ version: version.optional() }),
+  reply: z.object({ message: success }),
+});
+
+export const adminArticles = call({
+  method: 'GET',
+  path: '/adminPanel/articles',
+  access: 'admin',
+  summary: 'Articles by state, newest change first',
+  query: z.object({
+    state: z.enum(articleStates).default('published'),
+    search: z.string().trim().max(120).optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(limits.perAdminPage),
+    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
   reply: z.object({
-    article: articleCard.extend({ content: names, author: z.string(), tags: z.array(z.string()) }),
+    articles: z.array(articleRow),
+    count: z.int(),
+    counts: z.object({ published: z.int(), scheduled: z.int(), draft: z.int(), unpublished: z.int() }),
+    pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 });
 
-export const createArticle = planned('POST', '/adminPanel/article', 'admin', 'Write an article');
-export const updateArticle = planned('PUT', '/adminPanel/article/{id}', 'admin', 'Change an article');
-export const deleteArticle = planned('DELETE', '/adminPanel/article/{id}', 'admin', 'Delete an article');
+export const adminArticle = call({
+  method: 'GET',
+  path: '/adminPanel/article/{id}',
+  access: 'admin',
+  summary: 'One article in any state, for editing',
+  params,
+  reply: z.object({ article: articleForEditing }),
+});
+
+export const articleRevisions = call({
+  method: 'GET',
+  path: '/adminPanel/article/{id}/revisions',
+  access: 'admin',
+  summary: 'Saved states of an article, newest first',
+  params,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  reply: z.object({ count: z.int(), revisions: z.array(articleRevision) }),
+});
+
+export const restoreArticle = call({
+  method: 'PUT',
+  path: '/adminPanel/article/{id}/restore',
+  access: 'admin',
+  summary: 'Bring the texts and pictures of an earlier state back; whether the article is up stays as it is',
+  params,
+  body: z.object({ version, revision: version }),
+  reply: saved,
+});
+
+export const previewArticle = call({
+  method: 'GET',
+  path: '/adminPanel/article/{id}/preview',
+  access: 'admin',
+  summary: 'A saved state as its readers would see it',
+  params,
+  query: z.object({ revision: version.optional() }),
+  reply: z.object({ article: fullArticle }),
+});
+
+export const previewText = call({
+  method: 'POST',
+  path: '/adminPanel/article-preview',
+  access: 'admin',
+  summary: 'What is being written as its readers would see it. Nothing is saved',
+  body: articleText,
+  reply: z.object({ article: fullArticle }),
+});
+
+export const articlePicture = call({
+  method: 'POST',
+  path: '/adminPanel/article-picture',
+  access: 'admin',
+  summary: 'Send in a picture for an article: a data URL of a JPEG, PNG, WebP, GIF or AVIF',
+  maxBody: limits.pictureText + 1_000,
+  body: z.object({ image: z.string().min(1, 'required').max(limits.pictureText, 'too_large') }),
+  reply: z.object({ message: success, picture }),
+});

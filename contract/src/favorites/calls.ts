@@ -1,5 +1,68 @@
-import { planned } from '../call.ts';
+/** LIST-4: homes a person keeps. A visitor's are kept by the browser and given here at login. */
+import { z } from 'zod';
+import { done, success } from '../accounts/replies.ts';
+import { call } from '../call.ts';
+import { favoriteLimits } from './limits.ts';
+import { favoriteCard } from './model.ts';
 
-export const favorites = planned('GET', '/user/favorites', 'member', 'Own favourites');
-export const addFavorite = planned('PUT', '/user/add-favorite', 'member', 'Add a favourite');
-export const removeFavorite = planned('PUT', '/user/remove-favorite', 'member', 'Remove a favourite');
+const listingId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const favorites = call({
+  method: 'GET',
+  path: '/user/favorites',
+  access: 'member',
+  summary: 'Own favourites, last saved first; removed ones say so',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(60).default(20),
+    offset: z.coerce.number().int().min(0).max(1_000).default(0),
+    for: z.enum(['sale', 'rent']).optional(),
+  }),
+  reply: z.object({
+    properties: z.array(favoriteCard),
+    count: z.int(),
+    /** The customer's two lists, of this page. */
+    properties_for_sale: z.array(z.int()),
+    properties_for_rent: z.array(z.int()),
+    pagination: z.object({ limit: z.int(), offset: z.int() }),
+  }),
+});
+
+export const favoriteIds = call({
+  method: 'GET',
+  path: '/user/favorites/ids',
+  access: 'everyone',
+  summary: 'Listing ids of all own favourites, to fill the hearts of a page',
+  perMinute: 240,
+  /** Null: nobody is logged in (any more). */
+  reply: z.object({ ids: z.array(z.int()).nullable() }),
+});
+
+export const addFavorite = call({
+  method: 'PUT',
+  path: '/user/add-favorite',
+  access: 'member',
+  summary: 'Save homes; those already saved stay as they were. Many at once: what a browser kept before login',
+  perMinute: 240,
+  body: z.object({
+    listing_ids: z.array(listingId).min(1).max(favoriteLimits.most),
+  }),
+  reply: z.object({ message: done('Success!'), ids: z.array(z.int()) }),
+});
+
+export const removeFavorite = call({
+  method: 'PUT',
+  path: '/user/remove-favorite',
+  access: 'member',
+  summary: 'Forget a saved home',
+  perMinute: 240,
+  body: z.object({ listing_id: listingId }),
+  reply: z.object({ message: done('Success!'), ids: z.array(z.int()) }),
+});
+
+export const noteFavorite = call({
+  method: 'PUT',
+  path: '/user/favorite-note',
+  access: 'member',
+  summary: 'A note of one’s own on a saved home; empty takes it away',
+  body: z.object({ listing_id: listingId, note: z.string().trim().max(favoriteLimits.note) }),
+  reply: success,
+});

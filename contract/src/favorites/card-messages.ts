@@ -47,9 +47,5 @@ export const dropCompared = pair(
 export const clear = pair('Καθάρισε', 'Clear');
 
 /* may it be remembered? */
-export const askSeen = pair(
-  'Να θυμόμαστε ποια σπίτια είδες; Μένει μόνο σε αυτόν τον browser.',
-  'Shall we remember which homes you have seen? It stays in this browser only.',
-);
 export const yes = pair('Ναι', 'Yes');
 export const no = pair('Όχι', 'No');

@@ -10,7 +10,3 @@ export const favorite = pair(
   (title: string) => `Save: ${title}`,
 );
 export const save = pair('Στα αγαπημένα', 'Save');
-export const favoritesFull = pair(
-  'Αυτός ο browser κρατά έως 500 αγαπημένα. Βγάλε πρώτα κάποιο.',
-  'This browser keeps up to 500 favourites. Remove one first.',
-);

@@ -9,6 +9,17 @@ export const savedPage = {
   ),
   favorites: pair('Αγαπημένα', 'Favourites'),
   hidden: pair('Κρυμμένα', 'Hidden'),
+  inAccount: pair('Τα αγαπημένα σου είναι στον λογαριασμό σου', 'Your favourites are in your account'),
+  inAccountText: pair(
+    'Τα βρίσκεις σε κάθε συσκευή, με τις σημειώσεις σου και όσες τιμές έπεσαν.',
+    'You find them on every device, with your notes and the prices that dropped.',
+  ),
+  open: pair('Άνοιξε τα αγαπημένα', 'Open favourites'),
+  offer: pair(
+    'Με λογαριασμό μένουν και σε κάθε άλλη συσκευή.',
+    'With an account you keep them on every other device too.',
+  ),
+  login: pair('Σύνδεση ή εγγραφή', 'Log in or register'),
   none: pair('Δεν έχεις αγαπημένα ακόμη', 'No favourites yet'),
   noneText: pair(
     'Πάτησε την καρδιά σε μια αγγελία και θα τη βρεις εδώ.',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { call, planned } from '../call.ts';
+import { done, success } from '../accounts/replies.ts';
+import { call } from '../call.ts';
 import { purposes } from '../search/model.ts';
-import { card, property } from './model.ts';
+import { adLimits } from './limits.ts';
+import { card, ownCard, property } from './model.ts';
+import { adStates } from './states.ts';
 
 const whichProperty = z.object({
   for: z.enum(purposes),
@@ -64,16 +67,170 @@ export const similar = call({
   reply: z.object({ properties: z.array(card) }),
 });
 
-export const createProperty = planned('POST', '/property/create', 'poster', 'Publish a property or keep it as a draft');
-export const updateProperty = planned(
-  'PUT',
-  '/property/update',
-  'poster',
-  'Change, pause, remove or restore a listing',
-);
-export const deleteProperty = planned('DELETE', '/property/delete', 'poster', 'Delete listings for good');
-export const countView = planned('PUT', '/property/addcount', 'everyone', 'Count a view, once a visitor and day');
-export const propertiesForSale = planned('GET', '/user/{id}/properties/sale', 'everyone', 'Sale listings of a user');
-export const propertiesForRent = planned('GET', '/user/{id}/properties/rent', 'everyone', 'Rent listings of a user');
-export const adminForRent = planned('GET', '/adminPanel/propertiesForRent', 'admin', 'All rent listings');
-export const adminForSale = planned('GET', '/adminPanel/propertiesForSale', 'admin', 'All sale listings');
+const listingIds = z
+  .array(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
+  .min(1)
+  .max(adLimits.bulk)
+  .transform((ids) => [...new Set(ids)]);
+const anId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** POST-5. Ours names the act; the customer's shape (`is_active`, `deleted_at`, one id) says the same. */
+export const updateProperty = call({
+  method: 'PUT',
+  path: '/property/update',
+  access: 'poster',
+  summary:
+    'Activate, deactivate, remove, restore or confirm listings; all of them or none. Own ones; any for an admin, with a reason',
+  body: z.union([
+    z.object({
+      ids: listingIds,
+      act: z.enum(['activate', 'deactivate', 'remove', 'restore', 'confirm']),
+      reason: z.string().trim().min(1).max(500).optional(),
+    }),
+    z.object({
+      property_for_sale_id: anId.optional(),
+      property_for_rent_id: anId.optional(),
+      is_active: z.boolean().nullable(),
+      deleted_at: z.iso.datetime().nullable().optional(),
+      reason: z.string().trim().min(1).max(500).optional(),
+    }),
+  ]),
+  reply: z.object({
+    message: done('The ad has been successfully saved'),
+    listings: z.array(z.object({ listing_id: z.int(), state: z.enum(adStates) })),
+  }),
+});
+
+export const deleteProperty = call({
+  method: 'DELETE',
+  path: '/property/delete',
+  access: 'poster',
+  summary: 'Delete removed listings for good, with their photos; what the home was asked for stays with the home',
+  body: z.object({ ids: listingIds, reason: z.string().trim().min(1).max(500).optional() }),
+  reply: z.object({ message: done('Success!'), deleted: z.int() }),
+});
+
+export const countView = call({
+  method: 'PUT',
+  path: '/property/addcount',
+  access: 'everyone',
+  summary: 'Count a view, once a visitor and day; answered before it is written',
+  perMinute: 240,
+  body: whichProperty.pick({ for: true, property_id: true }),
+  reply: success,
+});
+
+const ownPage = {
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+};
+
+export const myProperties = call({
+  method: 'GET',
+  path: '/property/mine',
+  access: 'member',
+  summary: 'Own listings by state, with what they brought',
+  query: z.object({
+    ...ownPage,
+    state: z.enum(adStates).default('active'),
+    for: z.enum(purposes).optional(),
+    /** The offers of one home, whatever their state. */
+    property_id: anId.optional(),
+  }),
+  reply: z.object({
+    properties: z.array(ownCard),
+    count: z.int(),
+    /** Of each tab, for the chosen purpose. */
+    counts: z.object({ active: z.int(), inactive: z.int(), removed: z.int(), drafts: z.int() }),
+    /** Active ads now, and how many the plan holds (null: no limit). */
+    room: z.object({ used: z.int(), ads: z.int().nullable() }),
+    /** Over the last 30 days, with the 30 before; days oldest first. */
+    totals: z.object({
+      views: z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) }),
+      messages: z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) }),
+      reveals: z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) }),
+      favorites: z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) }),
+    }),
+    pagination: z.object({ limit: z.int(), offset: z.int() }),
+  }),
+});
+
+const ofUser = {
+  params: z.object({ id: anId }),
+  query: z.object(ownPage),
+  reply: z.object({
+    properties: z.array(card),
+    count: z.int(),
+    pagination: z.object({ limit: z.int(), offset: z.int() }),
+  }),
+};
+export const propertiesForSale = call({
+  method: 'GET',
+  path: '/user/{id}/properties/sale',
+  access: 'everyone',
+  summary: 'Active sale listings of a user',
+  ...ofUser,
+});
+export const propertiesForRent = call({
+  method: 'GET',
+  path: '/user/{id}/properties/rent',
+  access: 'everyone',
+  summary: 'Active rent listings of a user',
+  ...ofUser,
+});
+
+const allListings = {
+  query: z.object({
+    ...ownPage,
+    state: z.enum(adStates).default('active'),
+    /** A property id or code, or the id, name or email of a user. */
+    search: z.string().trim().max(120).optional(),
+    user_id: anId.optional(),
+  }),
+  reply: z.object({
+    properties: z.array(
+      ownCard.extend({ user: z.object({ user_id: z.int(), username: z.string() }), reports: z.int() }),
+    ),
+    count: z.int(),
+    counts: z.object({ active: z.int(), inactive: z.int(), removed: z.int() }),
+    pagination: z.object({ limit: z.int(), offset: z.int() }),
+  }),
+};
+export const adminForRent = call({
+  method: 'GET',
+  path: '/adminPanel/propertiesForRent',
+  access: 'admin',
+  summary: 'All rent listings by state',
+  ...allListings,
+});
+export const adminForSale = call({
+  method: 'GET',
+  path: '/adminPanel/propertiesForSale',
+  access: 'admin',
+  summary: 'All sale listings by state',
+  ...allListings,
+});
+
+const sheetOf = whichProperty
+  .pick({ for: true, property_id: true })
+  .extend({ locale: z.enum(['el', 'en']).default('el') });
+export const sheet = call({
+  method: 'GET',
+  path: '/property/sheet',
+  access: 'everyone',
+  summary: 'A page to print or hand over: photos, facts, QR',
+  perMinute: 30,
+  query: sheetOf,
+  produces: 'application/pdf',
+  reply: z.instanceof(Uint8Array),
+});
+export const qr = call({
+  method: 'GET',
+  path: '/property/qr',
+  access: 'everyone',
+  summary: 'QR picture of the address of a listing',
+  maxAge: 86_400,
+  query: sheetOf,
+  produces: 'image/svg+xml',
+  reply: z.string(),
+});

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { picture } from '../photos/model.ts';
 import { names } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
+import { adStates } from './states.ts';
 
 const moment = z.iso.datetime();
 
@@ -15,6 +16,8 @@ export const advertiser = z.object({
   name: names.nullable(),
   /** GEMI number, shown wherever an ad of an office appears. */
   gcr: z.string().nullable(),
+  /** Key of the office's logo. */
+  logo: z.string().nullable(),
 });
 
 export const card = z.object({
@@ -47,8 +50,10 @@ export type Card = z.infer<typeof card>;
 
 export const timelineEvent = z.object({
   at: moment,
-  kind: z.enum(['published', 'price', 'paused', 'relisted']),
+  kind: z.enum(['published', 'price', 'paused', 'relisted', 'removed', 'facts']),
   price: z.int(),
+  /** What changed of the home, for kind 'facts'. Ids of lists are told as words. */
+  change: z.object({ field: z.string(), before: names.nullable(), after: names.nullable() }).nullable(),
 });
 
 const fact = z.object({ id: z.int(), name: names });
@@ -107,11 +112,40 @@ export const property = card.extend({
   energy_exempt_reason: z.string().nullable(),
   extras: z.array(fact.extend({ group: z.string() })),
   transportations: z.array(fact),
+  is_listed_building: z.boolean(),
+  permit_year: z.int().nullable(),
+  /** The Golden Visa rule holds for what the ad says: by which route, from which price, by the rule of which day. */
+  may_qualify: z.object({ route: z.string(), price: z.int(), valid_from: z.string() }).nullable(),
+  min_lease_months: z.int().nullable(),
+  /** Register number of a short-term let: the law wants it shown. */
+  ama: z.string().nullable(),
+  /** What may be done to reach the advertiser. The phone itself comes only by asking for it. */
+  contact: z.object({ phone: z.boolean(), message: z.boolean(), no_brokers: z.boolean() }),
   views: z.int(),
   favorites: z.int(),
   published_at: moment,
   timeline: z.array(timelineEvent),
   /** The other offer of the same home, if it has one. */
   other_offer: z.object({ for: z.enum(purposes), price: z.int() }).nullable(),
+  /** The development it is a part of. */
+  complex: z.object({ complex_id: z.int(), name: ownText }).nullable(),
 });
 export type Property = z.infer<typeof property>;
+
+/** A card with what only its owner sees. */
+export const ownCard = card.extend({
+  code: z.string(),
+  state: z.enum(adStates),
+  /** Why it is paused, when that was not the owner's wish. */
+  paused_for: z.enum(['unconfirmed', 'account', 'plan', 'admin']).nullable(),
+  views: z.int(),
+  favorites: z.int(),
+  messages: z.int(),
+  reveals: z.int(),
+  confirmed_at: moment,
+  /** When it will be paused unless confirmed; null for ads of a feed. */
+  pauses_at: moment.nullable(),
+  /** An unfinished change of it. */
+  draft_id: z.int().nullable(),
+});
+export type OwnCard = z.output<typeof ownCard>;

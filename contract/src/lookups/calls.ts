@@ -43,7 +43,6 @@ export const lookupCalls = [
   listCall('/user/realtor-association-ranks', 'realtor_association_ranks', 'Ranks within an association'),
   listCall('/user/user-alerts/reasons', 'user_alert_reasons', 'Reasons for an alert about a user'),
   listCall('/user/subscriptions/types', 'subscription_types', 'Kinds of subscription'),
-  listCall('/user/subscriptions/plans', 'subscription_plans', 'Subscription plans'),
 ] as const;
 
 const named = z.object({ el: z.string(), en: z.string() });

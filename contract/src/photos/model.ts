@@ -14,3 +14,14 @@ export const picture = z.object({
   alt: z.object({ el: z.string(), en: z.string() }).nullable(),
 });
 export type Picture = z.infer<typeof picture>;
+
+/** Why a file did not become a photo. Words: `photos/messages.ts`. */
+export const refusals = [
+  'not_an_image',
+  'too_large',
+  'too_small',
+  'too_many_pixels',
+  'broken',
+  'same_picture',
+] as const;
+export type Refusal = (typeof refusals)[number];

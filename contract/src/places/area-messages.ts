@@ -2,8 +2,9 @@
  * Words of area pages. A text is made of facts only, and names of places are never declined: they stand alone, before or
  * after a colon.
  */
-import { longDate, perSquareMetre, thousands } from '../numbers.ts';
+import { longDate, thousands } from '../numbers.ts';
 import { type Locale, pair } from '../pair.ts';
+import { rateWords } from '../valuation/rate.ts';
 
 type Purpose = 'sale' | 'rent';
 type Counted = readonly { name: string; ads: number }[];
@@ -116,9 +117,9 @@ export const says = {
   ),
   median: pair(
     (what: string, value: number, purpose: Purpose, n: number, iso: string) =>
-      `Διάμεση ζητούμενη τιμή για ${what}: ${perSquareMetre(value, 'el')}${purpose === 'rent' ? ' τον μήνα' : ''}, από ${adsEl(n)} στις ${longDate(iso, 'el')}.`,
+      `Διάμεση ζητούμενη τιμή για ${what}: ${rateWords(value, 'el')}${purpose === 'rent' ? ' τον μήνα' : ''}, από ${adsEl(n)} στις ${longDate(iso, 'el')}.`,
     (what: string, value: number, purpose: Purpose, n: number, iso: string) =>
-      `Median asking price of ${what}: ${perSquareMetre(value, 'en')}${purpose === 'rent' ? ' a month' : ''}, from ${adsEn(n)} on ${longDate(iso, 'en')}.`,
+      `Median asking price of ${what}: ${rateWords(value, 'en')}${purpose === 'rent' ? ' a month' : ''}, from ${adsEn(n)} on ${longDate(iso, 'en')}.`,
   ),
   parts: pair(
     (list: Counted) => `Οι περισσότερες: ${counted(list)}.`,

@@ -114,3 +114,35 @@ export const mapStyle = call({
   query: z.object({ locale: z.enum(['el', 'en']).default('el'), scheme: z.enum(['light', 'dark']).default('light') }),
   reply: z.record(z.string(), z.unknown()),
 });
+
+/** POST-2: streets of a district by what a person types, with where each roughly is and its postcode. */
+export const streets = call({
+  method: 'GET',
+  path: '/property/streets',
+  access: 'everyone',
+  summary: 'Streets of a district by their beginning, with postcode and a point near them',
+  perMinute: 240,
+  maxAge: 3600,
+  query: z.object({
+    district_id: z.coerce.number().int().min(1).max(99_999_999),
+    search_key: z.string().trim().max(placeLimits.maxQuery).default(''),
+  }),
+  reply: z.object({
+    streets: z.array(z.object({ name: z.string(), postal_code: z.string(), lat: z.number(), lon: z.number() })),
+  }),
+});
+
+export const whereIs = call({
+  method: 'GET',
+  path: '/property/where',
+  access: 'everyone',
+  summary: 'Which district a point lies in and the postcode nearest to it: what a moved pin means',
+  perMinute: 240,
+  query: z.object({ lat: z.coerce.number().min(34).max(42), lon: z.coerce.number().min(19).max(30) }),
+  reply: z.object({
+    district: placeOption.nullable(),
+    postal_code: z.string().nullable(),
+    /** Streets known under that postcode, to offer. */
+    streets: z.array(z.string()),
+  }),
+});

@@ -30,9 +30,9 @@ export const area = call({
     total: z.int(),
     ads: z.int(),
     types: z.array(z.object({ for: z.enum(purposes), category_id: z.int(), type_id: z.int(), ads: z.int() })),
-    /** Median asking €/m², of at least five ads each. */
+    /** Median asking €/m², of at least five ads each; rents with decimals. `at`: of the newest change that is counted. */
     medians: z.array(
-      z.object({ for: z.enum(purposes), type_id: z.int(), ads: z.int(), median: z.int(), at: z.string() }),
+      z.object({ for: z.enum(purposes), type_id: z.int(), ads: z.int(), median: z.number(), at: z.string() }),
     ),
     parts: z.array(counted),
     neighbours: z.array(counted),

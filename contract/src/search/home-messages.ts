@@ -39,9 +39,10 @@ export const valuation = {
     'Asking prices by area, from a whole region down to the neighbourhood, with the number of ads behind every figure.',
   ),
   button: pair('Άνοιξε τον χάρτη τιμών', 'Open the price map'),
-  legend: pair('Διάμεση τιμή, €/τ.μ.', 'Median price, €/m²'),
-  low: pair('χαμηλή', 'low'),
-  high: pair('υψηλή', 'high'),
+  legend: pair('Διάμεση ζητούμενη τιμή, €/τ.μ.', 'Median asking price, €/m²'),
+  /** The ends of the map's own classes (valuation/ramp.ts). */
+  low: pair('έως 750', 'up to 750'),
+  high: pair('από 4.000', 'from 4.000'),
 };
 
 export const promos = {

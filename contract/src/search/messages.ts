@@ -7,7 +7,6 @@ import { homes, homesEn } from './homes-count.ts';
 
 export * from './home-messages.ts';
 export * from './list-messages.ts';
-export * from './ordering-messages.ts';
 
 export const title = pair('Αναζήτηση', 'Search');
 export const purpose = pair('Θέλω', 'I want to');

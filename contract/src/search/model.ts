@@ -6,6 +6,9 @@ import { decodeShape, encodeShape, readBounds, readCircle, writeBounds, writeCir
 
 export const purposes = ['sale', 'rent'] as const;
 export type Purpose = (typeof purposes)[number];
+/** As rows keep it, both ways. */
+export const purposeIds = { sale: 1, rent: 2 } as const satisfies Record<Purpose, number>;
+export const purposeNames: Readonly<Record<1 | 2, Purpose>> = { 1: 'sale', 2: 'rent' };
 
 export const sorts = [
   'auto',

@@ -1,3 +1,1 @@
-import { planned } from '../call.ts';
-
-export const homeImage = planned('POST', '/adminPanel/home-image', 'admin', 'Replace the home page background');
+export {};

@@ -15,3 +15,11 @@ export const form = {
   showPassword: pair('Δείξε τον κωδικό', 'Show the password'),
   hidePassword: pair('Κρύψε τον κωδικό', 'Hide the password'),
 };
+
+/** Ways out of a refusal. */
+export const errorWays = {
+  plans: pair('Δες τα πακέτα', 'See the plans'),
+  subscription: pair('Δες τη συνδρομή', 'See the subscription'),
+  details: pair('Συμπλήρωσε τα στοιχεία τιμολόγησης', 'Fill in the invoice details'),
+  payment: pair('Άλλαξε τρόπο πληρωμής', 'Change the payment method'),
+};

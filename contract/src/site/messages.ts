@@ -13,6 +13,7 @@ export const allHomes = pair('Όλες οι κατοικίες', 'All homes');
 export const propertyValuation = pair('Εκτίμησε το ακίνητό σου', 'Value your property');
 export const findAgent = pair('Βρες μεσίτη', 'Find an agent');
 export const listNewProperty = pair('Δημοσίευσε αγγελία', 'List a property');
+export const navSearch = pair('Ψάξε ακίνητα', 'Search properties');
 export const mySearches = pair('Οι αναζητήσεις μου', 'My searches');
 export const userMenu = pair('Μενού χρήστη', 'User menu');
 export const language = pair('Γλώσσα', 'Language');
@@ -23,16 +24,28 @@ export const loading = pair('Φορτώνει', 'Loading');
 
 export const footer = {
   search: pair('Αναζήτηση', 'Search'),
-  owners: pair('Για ιδιοκτήτες', 'For owners'),
+  owners: pair('Ιδιοκτήτες και μεσίτες', 'Owners and agents'),
   about: pair('Η Εστία', 'About Estia'),
   areas: pair('Ακίνητα ανά περιοχή', 'Property by area'),
   priceMap: pair('Χάρτης τιμών', 'Price map'),
-  guides: pair('Οδηγός της αγοράς', 'Market guide'),
+  guides: pair('Άρθρα και οδηγοί', 'Articles and guides'),
   terms: pair('Όροι χρήσης', 'Terms of use'),
   privacy: pair('Απόρρητο και cookies', 'Privacy and cookies'),
   innovations: pair('Τι κάνουμε αλλιώς', 'What we do differently'),
+  complexes: pair('Συγκροτήματα', 'Developments'),
+  goldenVisaGuide: pair('Golden Visa: τι ισχύει', 'Golden Visa: the rules'),
+  myHome: pair('Σπίτι μου', 'My Home'),
+  exclusivity: pair('Αποκλειστική εντολή', 'Exclusive mandate'),
+  cooperation: pair('Συνεργασία με μεσίτη', 'Working with an agent'),
+  pricing: pair('Τιμές', 'Prices'),
+  buyers: pair('Οδηγοί', 'Guides'),
+  glossary: pair('Λεξιλόγιο για αγοραστές', 'Glossary for buyers'),
+  accessibility: pair('Προσβασιμότητα', 'Accessibility'),
+  cookies: pair('Ρυθμίσεις cookies', 'Cookie settings'),
+  contact: pair('Επικοινωνία', 'Contact'),
   ordering: pair('Πώς ταξινομούμε', 'How we order results'),
   partner: pair('Συνεργάτης στεγαστικής πίστης', 'Mortgage lending partner'),
+  seat: pair('έδρα', 'registered seat'),
   telephone: pair('Τηλ.', 'Tel.'),
   gemi: pair('ΓΕΜΗ', 'GEMI (commercial register)'),
   taxNumber: pair('ΑΦΜ', 'AFM (tax number)'),
@@ -43,11 +56,12 @@ export const footer = {
 };
 
 /**
- * Who runs the site, as the law wants it printed. Placeholder values: the operator puts its own in before opening
- * (they move to the site's settings, where an admin can edit them).
+ * Who runs the site, as the law wants it printed. Placeholder values, in force until an admin writes the real ones in
+ * the settings (`operator.ts`). Letters print these still.
  */
 export const operator = {
   name: pair('Εστία Ακίνητα ΑΕ', 'Estia Akinita SA'),
+  legalForm: pair('ανώνυμη εταιρεία', 'société anonyme'),
   seat: pair('Λ. Κηφισίας 44, 151 25 Μαρούσι', '44 Kifisias Avenue, 151 25 Marousi, Greece'),
   gemi: '000000000000',
   taxNumber: '000000000',

@@ -1,17 +1,211 @@
-import { planned } from '../call.ts';
+/** SUBS-1 to SUBS-3: what an office sees and does of its own subscription. Owners of the office only; admins name a user. */
+import { z } from 'zod';
+import { accepted, userId } from '../accounts/model.ts';
+import { success } from '../accounts/replies.ts';
+import { call } from '../call.ts';
+import { day } from '../rules/model.ts';
+import * as m from './model.ts';
 
-export const subscriptions = planned(
-  'GET',
-  '/user/subscriptions',
-  'professional',
-  'Own subscription, or all for an admin',
-);
-export const cancelSubscription = planned('DELETE', '/user/subscription', 'professional', 'Cancel a subscription');
-export const changePlan = planned('PUT', '/user/change-subscription-plan', 'professional', 'Change the plan');
-export const updateSubscription = planned(
-  'PUT',
-  '/user/update-subscription',
-  'admin',
-  'Edit start, end and active flag',
-);
-export const changePayment = planned('PUT', '/user/change-payment', 'professional', 'Change the payment method');
+const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+};
+const pagination = z.object({ limit: z.int(), offset: z.int() });
+
+export const plans = call({
+  method: 'GET',
+  path: '/user/subscriptions/plans',
+  access: 'everyone',
+  summary: 'Plans by active ads with the prices of today, without and with VAT, and how many months are free',
+  maxAge: 60,
+  reply: z.object({ count: z.int(), rows: z.array(m.plan), free_months: z.int(), vat_percent: z.int() }),
+});
+
+export const subscriptions = call({
+  method: 'GET',
+  path: '/user/subscriptions',
+  access: 'professional',
+  summary: 'Own subscription, or all for an admin, newest first',
+  query: z.object({
+    ...page,
+    phase: z.enum(m.phases).optional(),
+    payment: z.enum(m.paymentWays).optional(),
+    plan_id: m.planId.optional(),
+    /** Part of a name or email, or a GEMI number. */
+    q: z.string().trim().max(80).optional(),
+  }),
+  reply: z.object({
+    subscriptions: z.array(
+      m.subscription
+        .pick({
+          user_subscription_id: true,
+          user_id: true,
+          subscription_plan_id: true,
+          started_at: true,
+          expires_at: true,
+          is_active: true,
+          state: true,
+          phase: true,
+          active_ads: true,
+          payment: true,
+          credit_card: true,
+          cancel_date: true,
+        })
+        .extend({
+          agency: z.object({
+            name: z.object({ el: z.string(), en: z.string() }),
+            general_commercial_agency_id: z.string(),
+          }),
+          /** Owed now, gross. */
+          due_cents: z.int(),
+        }),
+    ),
+    /** By how an office pays, whether the site may ask it for money yet: who issues its invoices and where deposits go is known. */
+    billing: z.object({ card: z.boolean(), deposit: z.boolean() }),
+    count: z.int(),
+    pagination,
+  }),
+});
+
+export const subscription = call({
+  method: 'GET',
+  path: '/user/subscription',
+  access: 'professional',
+  summary: 'Own subscription with all that can be done with it; an admin names a user',
+  query: z.object({ user_id: userId.optional() }),
+  reply: z.object({ subscription: m.subscription }),
+});
+
+export const charges = call({
+  method: 'GET',
+  path: '/user/subscription/charges',
+  access: 'professional',
+  summary: 'What was asked of an office and what became of it, newest first; an admin names a user',
+  query: z.object({ user_id: userId.optional(), ...page }),
+  reply: z.object({
+    charges: z.array(
+      m.charge.extend({
+        payments: z.array(
+          z.object({
+            payment_id: z.int(),
+            method: z.enum(m.paymentWays),
+            cents: z.int(),
+            at: z.iso.datetime(),
+            refunded_cents: z.int(),
+          }),
+        ),
+      }),
+    ),
+    /** Paid although nothing was owed: to be given back. */
+    unallocated: z.array(
+      z.object({
+        payment_id: z.int(),
+        method: z.enum(m.paymentWays),
+        cents: z.int(),
+        at: z.iso.datetime(),
+        refunded_cents: z.int(),
+      }),
+    ),
+    count: z.int(),
+    pagination,
+  }),
+});
+
+export const quote = call({
+  method: 'GET',
+  path: '/user/subscription/quote',
+  access: 'professional',
+  summary: 'What a change of plan would cost, before it is confirmed',
+  query: z.object({ subscription_plan_id: m.planId }),
+  reply: z.object({
+    /** upgrade: at once. downgrade: from the next period. same: it is the plan they have. */
+    kind: z.enum(['upgrade', 'downgrade', 'same']),
+    from: day,
+    plan: m.plan,
+    /** To pay now for the rest of the period; null: nothing. */
+    now: m.sum.nullable(),
+    /** Of each period from then on. */
+    each: m.sum,
+    active_ads: z.int(),
+    /** Ads that would be paused, the oldest first: over the limit of the smaller plan. */
+    ads_over: z.int(),
+  }),
+});
+
+export const changePlan = call({
+  method: 'PUT',
+  path: '/user/change-subscription-plan',
+  access: 'professional',
+  summary: 'Change the plan, having seen what it costs: larger at once, smaller from the next period',
+  perMinute: 30,
+  body: z.object({
+    subscription_plan_id: m.planId,
+    user_id: userId.optional(),
+    /** What was shown to pay now, gross; another sum is refused, and nothing happens. */
+    agreed_cents: z.coerce.number().int().min(0).max(1_000_000_000),
+  }),
+  reply: m.effect,
+});
+
+export const cancelSubscription = call({
+  method: 'DELETE',
+  path: '/user/subscription',
+  access: 'professional',
+  summary: 'Cancel: the subscription ends with its period and nothing more is charged',
+  query: z.object({ user_id: userId.optional() }),
+  reply: success,
+});
+
+export const resumeSubscription = call({
+  method: 'POST',
+  path: '/user/subscription/resume',
+  access: 'professional',
+  summary: 'Take a cancellation back; or begin a new period after the old one has ended',
+  perMinute: 30,
+  body: z.object({ agreed_cents: z.coerce.number().int().min(0).max(1_000_000_000) }),
+  reply: m.effect,
+});
+
+export const changePayment = call({
+  method: 'PUT',
+  path: '/user/change-payment',
+  access: 'professional',
+  summary:
+    'Pay by bank deposit, or by the card that was set up on the page of the provider (`card_token_id` is its id)',
+  perMinute: 30,
+  body: z.union([
+    z.object({ bank_deposit: z.literal([true, 'true']) }),
+    z.object({ card_token_id: z.string().trim().min(1).max(200) }),
+  ]),
+  reply: success,
+});
+
+export const setUpCard = call({
+  method: 'POST',
+  path: '/user/subscription/card',
+  access: 'professional',
+  summary: 'Begin to set up a card on the page of the provider, where the bank asks its holder; no money is taken',
+  perMinute: 20,
+  body: z.object({ mandate: accepted }),
+  reply: z.object({ url: z.string() }),
+});
+
+export const payNow = call({
+  method: 'POST',
+  path: '/user/subscription/pay',
+  access: 'professional',
+  summary: 'Pay what is owed on the page of the provider',
+  perMinute: 20,
+  body: z.object({ charge_id: userId }),
+  /** Null: it is paid already. */
+  reply: z.object({ url: z.string().nullable() }),
+});
+
+export const lookAgain = call({
+  method: 'POST',
+  path: '/user/subscription/look',
+  access: 'professional',
+  summary: 'Ask the provider what became of what is under way: for who comes back from its page',
+  perMinute: 60,
+  reply: z.object({ under_way: z.boolean() }),
+});

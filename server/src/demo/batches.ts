@@ -1,7 +1,8 @@
 /** Properties in batches, made in a worker thread while the database takes the one before. */
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { addProperty, type Batch, emptyBatch, type TableName, tableNames } from './lines.ts';
+import { addPast, addProperty, type Batch, emptyBatch, type TableName, tableNames } from './lines.ts';
+import { hasPast, makePast } from './past.ts';
 import { makeProperty } from './property.ts';
 import { buildWorld, planOffers, type World, type WorldInput } from './world.ts';
 
@@ -14,8 +15,10 @@ const alone = 20_000;
 
 type BatchBytes = Record<TableName, Uint8Array>;
 
-/** All properties from 0, `batchSize` at a time. */
-export function* makeBatches(world: World): Generator<{ batch: Batch; properties: number; listings: number }> {
+type Made = { batch: Batch; properties: number; listings: number };
+
+/** All properties from 0, `batchSize` at a time; after them the homes whose ads are over. */
+export function* makeBatches(world: World): Generator<Made> {
   const offers = planOffers(world.seed, world.listings);
   let listing = 1;
   for (let from = 0; from < offers.length; from += batchSize) {
@@ -28,11 +31,23 @@ export function* makeBatches(world: World): Generator<{ batch: Batch; properties
     }
     yield { batch, properties: to, listings: listing - 1 };
   }
+  yield* makePastBatches(world, offers);
+}
+
+function* makePastBatches(world: World, offers: Uint8Array): Generator<Made> {
+  const homes = offers.length;
+  let properties = homes;
+  for (let from = 0; from < homes; from += batchSize) {
+    const batch = emptyBatch();
+    for (let index = from; index < Math.min(homes, from + batchSize); index++)
+      if (hasPast(world, index)) addPast(batch, makePast(world, index, offers[index] as number, homes, ++properties));
+    yield { batch, properties, listings: world.listings };
+  }
 }
 
 type Portion = { bytes: BatchBytes; properties: number; listings: number };
 
-function toPortion(made: { batch: Batch; properties: number; listings: number }): Portion {
+function toPortion(made: Made): Portion {
   const bytes = Object.fromEntries(tableNames.map((name) => [name, new TextEncoder().encode(made.batch[name])]));
   return { bytes: bytes as BatchBytes, properties: made.properties, listings: made.listings };
 }

@@ -1,11 +1,12 @@
 /** When an ad appeared, what was asked for it since, and what it is today. All moments are whole seconds before `now`. */
-import { type PurposeId, purpose, roundPrice } from './prices.ts';
+import { purposeIds } from '@estia/contract/search/model';
+import { type PurposeId, roundPrice } from './prices.ts';
 import type { Random } from './random.ts';
 
 const DAY = 86_400_000;
 const longest = 540;
 
-type HistoryEvent = { at: number; kind: 'published' | 'price' | 'paused' | 'relisted'; price: number };
+export type HistoryEvent = { at: number; kind: 'published' | 'price' | 'paused' | 'relisted'; price: number };
 
 export type History = {
   events: HistoryEvent[];
@@ -23,7 +24,7 @@ const second = (at: number): number => Math.floor(at / 1000) * 1000;
 
 /** Walks back from today's price to the first one. */
 export function makeHistory(random: Random, price: number, purposeId: PurposeId, now: number): History {
-  const ofRent = purposeId === purpose.rent;
+  const ofRent = purposeId === purposeIds.rent;
   const draw = random.next();
   const age =
     draw < 0.08
@@ -91,7 +92,8 @@ export function makeHistory(random: Random, price: number, purposeId: PurposeId,
     createdAt: second(published - random.range(0.002, 0.2) * DAY),
     activatedAt: activated,
     updatedAt: ended ?? updated,
-    confirmedAt: second(Math.max(published, now - random.range(0, 45) * DAY)),
+    // Within the month: the worker of a demo that is a day old must have nothing to remind of, let alone to pause.
+    confirmedAt: second(Math.max(published, now - random.range(0, 30) * DAY)),
     deletedAt: state === 'removed' ? ended : null,
   };
 }

@@ -1,4 +1,6 @@
 /** Rows as COPY reads them: tabs between columns, \N for null. */
+
+import type { PastHome } from './past.ts';
 import { mobileNumber, ownerName } from './people.ts';
 import type { Property } from './property.ts';
 import { mix } from './random.ts';
@@ -90,23 +92,12 @@ export type Batch = Record<TableName, string>;
 
 export const emptyBatch = (): Batch => Object.fromEntries(tableNames.map((name) => [name, ''])) as Batch;
 
-export function addProperty(batch: Batch, world: World, property: Property): void {
+/** What a home is made of besides its ads. */
+type HomeRow = Omit<Property, 'index' | 'newOwner' | 'offers' | 'phone' | 'email' | 'hideEmail' | 'hidePhone'>;
+
+function homeLine(property: HomeRow): string {
   const { home } = property;
-  if (property.newOwner) {
-    const joined = property.createdAt - (mix(world.seed, property.index, 76) % 400) * 86_400_000 - 3_600_000;
-    const name = ownerName(world.seed, property.index);
-    batch.account += line([
-      property.accountId,
-      2,
-      'approved',
-      property.email,
-      name,
-      mobileNumber(mix(world.seed, property.index, 75)),
-      'el',
-      moment(joined),
-    ]);
-  }
-  batch.property += line([
+  return line([
     ...[property.id, property.accountId, property.agencyId, home.categoryId, home.typeId, property.place.id],
     ...[property.street, property.streetNumber, property.postcode, property.hideAddress],
     ...[`SRID=4326;POINT(${property.lon} ${property.lat})`, home.area, home.mainArea, home.landArea, home.year],
@@ -125,6 +116,24 @@ export function addProperty(batch: Batch, world: World, property: Property): voi
     ...[home.pool, home.parking, home.wardrobe, home.sharedFees, home.showCase, home.facade, home.withinPlan],
     ...[list(home.extras), list(home.transports), property.photos.length, moment(property.createdAt)],
   ]);
+}
+
+export function addProperty(batch: Batch, world: World, property: Property): void {
+  if (property.newOwner) {
+    const joined = property.createdAt - (mix(world.seed, property.index, 76) % 400) * 86_400_000 - 3_600_000;
+    const name = ownerName(world.seed, property.index);
+    batch.account += line([
+      property.accountId,
+      2,
+      'approved',
+      property.email,
+      name,
+      mobileNumber(mix(world.seed, property.index, 75)),
+      'el',
+      moment(joined),
+    ]);
+  }
+  batch.property += homeLine(property);
   batch.property_contact += line([property.id, property.email, property.phone, property.hideEmail, property.hidePhone]);
   property.photos.forEach((picture, i) => {
     const alt = world.pictures[picture]?.alt;
@@ -151,4 +160,15 @@ export function addProperty(batch: Batch, world: World, property: Property): voi
       batch.listing_event += line([property.id, offer.purpose, moment(event.at), event.kind, event.price]);
     batch.listing_counter += line([offer.id, offer.views, offer.favorites]);
   }
+}
+
+/** As the site leaves a home whose last ad was deleted: nobody to call, no address. */
+const emptied = { agencyId: null, street: null, streetNumber: null, postcode: null, hideAddress: true, photos: [] };
+
+/** An ad that is over and forgotten: of it the home's kind, size and district are left, and what it asked for. */
+export function addPast(batch: Batch, past: PastHome): void {
+  batch.property += homeLine({ ...past, ...emptied, home: { ...past.home, energyExempt: null } });
+  for (const { purpose, events } of past.offers)
+    for (const event of events)
+      batch.listing_event += line([past.id, purpose, moment(event.at), event.kind, event.price]);
 }

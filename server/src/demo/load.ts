@@ -4,6 +4,7 @@ import { articles } from './articles/index.ts';
 import { copyInto } from './copy.ts';
 import { line } from './lines.ts';
 import { type Agency, landlineNumber, mobileNumber, namedAccounts, ownerName, waitingOffice } from './people.ts';
+import { pool } from './pictures/pool.ts';
 import { buildPlaces, type DistrictRow, type Place } from './places.ts';
 import { mix } from './random.ts';
 import { makeSearches, makeViewDays } from './searches.ts';
@@ -136,46 +137,37 @@ export async function writePhotos(client: pg.PoolClient, shots: readonly Shot[],
 
 export async function writeArticles(client: pg.PoolClient, shots: readonly Shot[], now: number): Promise<void> {
   const photoIds = new Map(shots.map((shot, i) => [shot.key, i + 1]));
-  const lines = articles.map((article, i) =>
-    line([
+  const lines = articles.map((article, i) => {
+    const published = iso(now - (3 + i * 11) * DAY);
+    const { title, description, content } = article;
+    const alt = pool.find(({ key }) => key === article.picture)?.alt ?? { el: '', en: '' };
+    return line([
+      ...[i + 1, article.categoryId, article.type, title.el, title.en, description.el, description.en],
       ...[
-        i + 1,
-        article.categoryId,
-        article.title.el,
-        article.title.en,
-        article.description.el,
-        article.description.en,
-      ],
-      ...[
-        article.content.el,
-        article.content.en,
-        'Συντακτική ομάδα Estia',
+        content.el,
+        content.en,
+        'Συντακτική ομάδα Εστίας / Estia editors',
         `{${article.tags.map((tag) => `"${tag}"`).join(',')}}`,
       ],
-      ...[photoIds.get(article.picture) ?? null, iso(now - (3 + i * 17) * DAY), iso(now - (5 + i * 17) * DAY)],
-    ]),
-  );
+      ...[photoIds.get(article.picture) ?? null, alt.el, alt.en, published, iso(now - (5 + i * 11) * DAY), published],
+    ]);
+  });
   await copyInto(
     client,
     'article',
     [
-      'id',
-      'category_id',
-      'title_el',
-      'title_en',
-      'description_el',
-      'description_en',
-      'content_el',
-      'content_en',
-      'author',
-      'tags',
-      'photo_id',
-      'published_at',
-      'created_at',
+      ...['id', 'category_id', 'type', 'title_el', 'title_en', 'description_el', 'description_en'],
+      ...['content_el', 'content_en', 'author', 'tags'],
+      ...['photo_id', 'photo_alt_el', 'photo_alt_en', 'published_at', 'created_at', 'updated_at'],
     ],
     bytes(lines),
     false,
   );
+  // The first of its saved states.
+  await client.query(`insert into article_revision (article_id, version, at, act, category_id, type, title_el, title_en,
+      description_el, description_en, content_el, content_en, author, tags, photo_id, photo_alt_el, photo_alt_en, published_at)
+    select id, version, updated_at, 'published', category_id, type, title_el, title_en, description_el, description_en,
+      content_el, content_en, author, tags, photo_id, photo_alt_el, photo_alt_en, published_at from article`);
 }
 
 export async function writeSearches(client: pg.PoolClient, world: World): Promise<void> {

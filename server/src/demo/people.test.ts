@@ -16,7 +16,7 @@ describe('people of the demo world', () => {
     const hash = await demoPasswordHash(secure, passwords);
     const client = await pool.connect();
     try {
-      await client.query('truncate account cascade');
+      await client.query('delete from agency; delete from account');
       const demo = buildWorld({ seed: 7, listings: 100, now: clock().getTime(), places: await readPlaces(client) });
       await writeAccounts(client, demo, hash);
       await writeWaitingOffice(client, demo);

@@ -2,12 +2,12 @@
  * What an owner asks. A district's figure is that of an ordinary flat; the home's own facts move it up or down, and
  * what nobody can know from an ad stays as noise.
  */
+import { purposeIds } from '@estia/contract/search/model';
 import { condition, energy, extra, flatTypes, type Home, has, type, view } from './facts/home.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
 
-export const purpose = { sale: 1, rent: 2 } as const;
-export type PurposeId = (typeof purpose)[keyof typeof purpose];
+export type PurposeId = (typeof purposeIds)[keyof typeof purposeIds];
 
 /** Deviation of the logarithm of a price that the facts do not explain: no valuation of this world can do better. @public */
 export const priceNoise = 0.16;
@@ -186,8 +186,8 @@ export function roundPrice(random: Random, value: number, ofRent: boolean): numb
 }
 
 /** The exact worth before noise and rounding. */
-function worth(home: Home, place: Place, purposeId: PurposeId): number {
-  const ofRent = purposeId === purpose.rent;
+export function worth(home: Home, place: Place, purposeId: PurposeId): number {
+  const ofRent = purposeId === purposeIds.rent;
   if (home.categoryId === 3) {
     const sale = landRate(home, place) * home.area;
     return ofRent ? sale * 0.004 : sale;
@@ -198,7 +198,7 @@ function worth(home: Home, place: Place, purposeId: PurposeId): number {
 
 /** The first asking price. One draw of noise per home moves both offers: a dear home is dear to rent. */
 export function askingPrice(random: Random, home: Home, place: Place, purposeId: PurposeId, noise: number): number {
-  const ofRent = purposeId === purpose.rent;
+  const ofRent = purposeId === purposeIds.rent;
   const least = ofRent ? 25 : 1500;
   return roundPrice(random, Math.max(least, worth(home, place, purposeId) * Math.exp(priceNoise * noise)), ofRent);
 }

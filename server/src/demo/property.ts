@@ -1,4 +1,5 @@
 /** One property with its offers, made from (seed, index) alone. */
+import { purposeIds } from '@estia/contract/search/model';
 import { chooseAlbum } from './album.ts';
 import { category, type Home } from './facts/home.ts';
 import { makeLand } from './facts/land.ts';
@@ -7,7 +8,7 @@ import { makeResidential } from './facts/residential.ts';
 import { type History, makeHistory } from './history.ts';
 import { accountIds, mobileNumber, namedOwners } from './people.ts';
 import type { Place } from './places.ts';
-import { askingPrice, type PurposeId, purpose } from './prices.ts';
+import { askingPrice, type PurposeId } from './prices.ts';
 import { createRandom, fraction, mix, pickIndex } from './random.ts';
 import { makeDescription } from './words/descriptions.ts';
 import { makeTitle } from './words/titles.ts';
@@ -29,6 +30,8 @@ const stream = {
 };
 
 const privateShare = 0.35;
+/** The private ones of the first homes belong to the users of the demonstration. */
+const namedHomes = 60;
 
 type Offer = {
   id: number;
@@ -100,9 +103,9 @@ function makeHome(world: World, place: Place, index: number, both: boolean): { h
   random.reseed(world.seed, index, stream.facts);
   const kind = chooseCategory(random.next(), place, both);
   const sale = random.next() < (saleShare[kind] ?? 0.7);
-  const purposes: PurposeId[] = both ? [purpose.sale, purpose.rent] : [sale ? purpose.sale : purpose.rent];
-  const selling = purposes.includes(purpose.sale);
-  const letting = purposes.includes(purpose.rent);
+  const purposes: PurposeId[] = both ? [purposeIds.sale, purposeIds.rent] : [sale ? purposeIds.sale : purposeIds.rent];
+  const selling = purposes.includes(purposeIds.sale);
+  const letting = purposes.includes(purposeIds.rent);
   const home =
     kind === category.residential
       ? makeResidential(random, place, selling, letting, world.thisYear)
@@ -115,7 +118,7 @@ function makeHome(world: World, place: Place, index: number, both: boolean): { h
 }
 
 /** Near a postcode's point on one of its streets, or near a village centre without a street. */
-function locate(world: World, place: Place, home: Home, index: number) {
+export function locate(world: World, place: Place, home: Home, index: number) {
   random.reseed(world.seed, index, stream.address);
   const outOfTown = home.categoryId === category.land && home.withinPlan !== true;
   const postcode = place.postcodes.length > 0 && !outOfTown ? random.pick(place.postcodes) : null;
@@ -135,6 +138,15 @@ function locate(world: World, place: Place, home: Home, index: number) {
   };
 }
 
+/** What is asked for it today and what was asked before. */
+export function makeAsking(world: World, index: number, purposeId: PurposeId, home: Home, place: Place) {
+  random.reseed(world.seed, index, stream.price);
+  const noise = random.normal();
+  const price = askingPrice(random, home, place, purposeId, noise);
+  random.reseed(world.seed, index, stream.history + purposeId * 100);
+  return { price, history: makeHistory(random, price, purposeId, world.now) };
+}
+
 function makeOffer(
   world: World,
   index: number,
@@ -144,11 +156,7 @@ function makeOffer(
   place: Place,
   byOwner: boolean,
 ): Offer {
-  random.reseed(world.seed, index, stream.price);
-  const noise = random.normal();
-  const price = askingPrice(random, home, place, purposeId, noise);
-  random.reseed(world.seed, index, stream.history + purposeId * 100);
-  const history = makeHistory(random, price, purposeId, world.now);
+  const { price, history } = makeAsking(world, index, purposeId, home, place);
   random.reseed(world.seed, index, stream.text + purposeId * 100);
   const greekOnly = byOwner && random.chance(0.35);
   const untitled = random.chance(byOwner ? 0.25 : 0.1);
@@ -174,13 +182,23 @@ function makeOffer(
   };
 }
 
-/** The property with this index; its first listing gets the id `firstListing`, a second offer the next. */
-export function makeProperty(world: World, index: number, offerCount: number, firstListing: number): Property {
+/** The part of a property that does not cost much to make: whose and where it is, what it is, what for. */
+export function makeBasics(world: World, index: number, offerCount: number) {
   const { seed } = world;
   const byOwner = isPrivate(seed, index);
   const owner = byOwner ? ownerIndex(seed, index) : index;
   const place = world.places[pickIndex(world.placeSums, fraction(seed, owner, stream.place))] as Place;
-  const { home, purposes } = makeHome(world, place, index, offerCount === 2);
+  return { byOwner, owner, place, ...makeHome(world, place, index, offerCount === 2) };
+}
+
+/** Does this home bring an account with it, of somebody whom no demonstration logs in as? */
+export const bringsOwner = (seed: number, index: number): boolean =>
+  index >= namedHomes && isPrivate(seed, index) && ownerIndex(seed, index) === index;
+
+/** The property with this index; its first listing gets the id `firstListing`, a second offer the next. */
+export function makeProperty(world: World, index: number, offerCount: number, firstListing: number): Property {
+  const { seed } = world;
+  const { byOwner, owner, place, home, purposes } = makeBasics(world, index, offerCount);
   const where = locate(world, place, home, index);
   const offers = purposes.map((purposeId, i) =>
     makeOffer(world, index, firstListing + i, purposeId, home, place, byOwner),
@@ -190,8 +208,7 @@ export function makeProperty(world: World, index: number, offerCount: number, fi
   random.reseed(seed, index, stream.contact);
   const agencyIndex = byOwner ? -1 : world.pickAgency(place, random.next());
   const agency = agencyIndex < 0 ? null : world.agencies[agencyIndex];
-  // The first private homes belong to the users of the demonstration.
-  const named = byOwner && index < 60 ? namedOwners[index % namedOwners.length] : undefined;
+  const named = byOwner && index < namedHomes ? namedOwners[index % namedOwners.length] : undefined;
   const accountId = agency?.accountId ?? named ?? accountIds.firstOwner + owner;
   return {
     id: index + 1,

@@ -4,11 +4,13 @@ import type { Files } from '../platform/files.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { portions } from './batches.ts';
 import { putBackIndexes, putBackKeys, setAside } from './bulk.ts';
+import { writeComplexes } from './complexes.ts';
 import { copyInto } from './copy.ts';
 import { tableNames, tables } from './lines.ts';
 import { readPlaces, writeAccounts, writeArticles, writePhotos, writeSearches, writeWaitingOffice } from './load.ts';
 import { demoPassword } from './people.ts';
 import { developPool } from './shots.ts';
+import { writeSubscriptions } from './subscriptions.ts';
 import { buildWorld } from './world.ts';
 
 export type SeedOptions = {
@@ -40,7 +42,17 @@ const worldTables = [
     'search_place_day',
     'discover',
   ],
-  ...['district_price', 'place_tally', 'area_price', 'article'],
+  ...[
+    'place_tally',
+    'area_figure',
+    'area_month',
+    'figure_ad',
+    'figure_bin',
+    'figure_change',
+    'valuation_model',
+    'valuation_backtest',
+    'article',
+  ],
 ];
 const bulkTables = [
   'property',
@@ -54,8 +66,12 @@ const bulkTables = [
 ];
 const identities = ['account', 'agency', 'property', 'listing', 'photo', 'article'];
 
-/** Whatever hangs on these rows (sessions, favourites, messages) goes with them. */
-const truncate = `truncate ${worldTables.join(', ')} restart identity cascade`;
+/** Whatever hangs on these rows (sessions, favourites, messages) goes with them; timelines too, which nothing else may cut. */
+const truncate = `alter table listing_event disable trigger listing_event_no_truncate;
+  alter table area_month disable trigger area_month_no_truncate;
+  truncate ${worldTables.join(', ')} restart identity cascade;
+  alter table area_month enable trigger area_month_no_truncate;
+  alter table listing_event enable trigger listing_event_no_truncate`;
 
 export async function seedWorld(options: SeedOptions): Promise<void> {
   const { pool, files, log, listings, seed } = options;
@@ -87,13 +103,16 @@ export async function seedWorld(options: SeedOptions): Promise<void> {
     for await (const portion of portions(input)) {
       for (const table of tableNames)
         await copyInto(client, table, tables[table], portion.bytes[table], bulk && table !== 'account');
-      if (portion.listings >= told + 50_000 || portion.listings === listings) {
+      if (portion.listings >= told + 50_000 || (portion.listings === listings && told < listings)) {
         told = portion.listings;
         log(`${told} listings`);
       }
     }
     for (const table of identities)
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    // Everybody of the demo has registered, and whoever registers accepts the terms.
+    await client.query(`insert into terms_acceptance (account_id, version, locale, at)
+      select a.id, t.effective_from::text, a.locale, a.created_at from account a, legal_text t where t.kind = 'terms' and t.is_first`);
     if (saved) {
       await client.query('analyze property, listing, district, municipality');
       await client.query('insert into listing_search select * from listing_search_row');
@@ -106,6 +125,8 @@ export async function seedWorld(options: SeedOptions): Promise<void> {
       log('keys checked');
     }
     await writeSearches(client, world);
+    log(`${await writeComplexes(client, now)} developments`);
+    await writeSubscriptions(client, now);
     await client.query('commit');
     await client.query('set statement_timeout = 0');
     await client.query(`vacuum (analyze) ${worldTables.join(', ')}`);

@@ -1,6 +1,7 @@
 /** The drawn pictures as files: every width a page may ask for, once. */
 import { photoWidths } from '@estia/contract/photos/model';
 import sharp from 'sharp';
+import { placeholderOf } from '../features/photos/index.ts';
 import type { Files } from '../platform/files.ts';
 import { draw } from './pictures/draw.ts';
 import { pool } from './pictures/pool.ts';
@@ -38,11 +39,7 @@ async function develop(files: Files, index: number): Promise<Shot> {
     await files.put(fileKey(key, size, 'webp'), await open(size).webp({ quality: 80, effort: 1 }).toBuffer());
     await files.put(fileKey(key, size, 'jpg'), await open(size).jpeg({ quality: 80, mozjpeg: false }).toBuffer());
   }
-  const small = await sharp(drawn.data, { raw })
-    .resize(12, 9, { fit: 'fill' })
-    .webp({ quality: 30, effort: 4 })
-    .toBuffer();
-  const placeholder = `data:image/webp;base64,${small.toString('base64')}`;
+  const placeholder = await placeholderOf({ data: drawn.data, ...raw });
   // Written last: where it stands, the other files do too.
   await files.put(tiny, Buffer.from(placeholder));
   return { key, width, height, placeholder };

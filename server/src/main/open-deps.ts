@@ -7,7 +7,9 @@ import { makeLog } from '../platform/log.ts';
 import { smtpMail } from '../platform/mail.ts';
 import { makePasswords } from '../platform/passwords.ts';
 import { openRedis } from '../platform/redis.ts';
+import { s3Files } from '../platform/s3-files.ts';
 import { makeSecrets } from '../platform/secrets.ts';
+import { stripePayments } from '../platform/stripe-payments.ts';
 
 export function openDeps(config: Config): { deps: Deps; close: () => Promise<void> } {
   const log = makeLog(config.logLevel);
@@ -19,10 +21,11 @@ export function openDeps(config: Config): { deps: Deps; close: () => Promise<voi
     db: openDb(pool),
     pool,
     redis,
-    files: directoryFiles(config.filesDir),
+    files: config.s3 ? s3Files(config.s3, { log }) : directoryFiles(config.filesDir),
     mail,
     secrets: makeSecrets(config.secretKey),
     passwords: makePasswords(),
+    payments: config.stripe && stripePayments(config.stripe),
     clock: () => new Date(),
     log,
   };

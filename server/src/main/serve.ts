@@ -34,6 +34,19 @@ if (config.webDev) {
         reply.header('content-security-policy', workerPolicy(config.mapStyleUrl));
     },
   });
+  // What has to have an address of its own at the root: the service worker, the manifests and their icons.
+  await app.register(fastifyStatic, {
+    root: `${webRoot}build/client`,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isWorker = path.endsWith('/sw.js');
+      reply.header('cache-control', `public, max-age=${isWorker ? 0 : 86_400}, s-maxage=60`);
+      if (isWorker) reply.header('content-security-policy', workerPolicy(null));
+    },
+  });
   hostPages(app, deps, { ask, askAs }, async () => build);
 }
 

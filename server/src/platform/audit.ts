@@ -1,16 +1,27 @@
 /** What admins do is written down in the transaction that does it: who, what, to whom, why. The database lets no row change. */
+import type { AuditAct, AuditField } from '@estia/contract/accounts/audit-messages';
 import type { Db } from './db.ts';
 
 /** What an act is done to: a kind of record, named once for all features. */
-export const auditSubjects = ['account', 'agency', 'property', 'listing', 'article', 'setting'] as const;
+export const auditSubjects = [
+  'account',
+  'agency',
+  'property',
+  'listing',
+  'article',
+  'setting',
+  'legal_text',
+  'invoice',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Only what the log has a word for: a raw key is nothing to read. */
+type Fields = Readonly<Partial<Record<AuditField, unknown>>>;
 
 type AuditEntry = {
   adminId: number;
   /** `user_blocked`: the thing and what became of it. */
-  act: string;
+  act: AuditAct;
   subject: AuditSubject;
   subjectId: number;
   reason: string | null;
@@ -24,7 +35,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 
 /** Of two states of a record the fields that differ: a log of whole records would be a second copy of the data. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+  const names = ([...new Set([...Object.keys(before), ...Object.keys(after)])] as AuditField[]).filter(
     (name) => !same(before[name], after[name]),
   );
   const pick = (from: Fields): Fields => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));

@@ -27,3 +27,19 @@ export function readCsv(text: string): Record<string, string>[] {
   if (!header) return [];
   return body.map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])));
 }
+
+type Cell = string | number | null;
+
+/** A spreadsheet that opens the file must not take somebody's words for a formula. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** Spreadsheets split at what their language does not write numbers with, and know Greek letters by the mark in front. */
+export function csvWriter(locale: 'el' | 'en') {
+  const between = locale === 'el' ? ';' : ',';
+  const cell = (value: Cell): string => {
+    if (value === null) return '';
+    const text = typeof value === 'number' ? String(value).replace('.', locale === 'el' ? ',' : '.') : harmless(value);
+    return text.includes(between) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return { begin: '\uFEFF', row: (cells: readonly Cell[]): string => `${cells.map(cell).join(between)}\r\n` };
+}

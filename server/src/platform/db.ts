@@ -22,6 +22,8 @@ export function openPool(config: Pick<Config, 'databaseUrl' | 'dbPool' | 'statem
   });
   // An idle connection that dies (server restart) must not take the process with it; the next query opens another.
   pool.on('error', () => {});
+  // Neither must one that is in use: between two statements of a transaction nobody else listens, and the next one fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -1,24 +1,32 @@
-/** Where pictures and documents are kept. A plain directory for a laptop; the same four verbs fit any object store. */
+/** Where pictures and documents are kept. A plain directory for a laptop, an S3 store (`s3-files.ts`) for a site. */
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
 type StoredFile = { size: number; modifiedAt: Date; read: () => Readable };
 
 export type Files = {
+  /** Whole or not at all: a reader sees the file before or the file after. */
   put(key: string, body: Uint8Array): Promise<void>;
   open(key: string): Promise<StoredFile | null>;
+  /** The file, and everything under it. */
   remove(key: string): Promise<void>;
 };
 
+const MAX_KEY = 512;
+/** One rule for every store. No name begins with a dot: `..` leaves the store, `.x` is a file being written. */
+const part = /^[\w-][\w.-]*$/;
+
+export function checkKey(key: string): string {
+  if (key.length > MAX_KEY || !key.split('/').every((name) => part.test(name)))
+    throw new Error('File key leaves the store');
+  return key;
+}
+
 export function directoryFiles(root: string): Files {
   const base = resolve(root);
-  const pathOf = (key: string): string => {
-    const path = resolve(base, key);
-    if (!path.startsWith(base + sep)) throw new Error('File key leaves the store');
-    return path;
-  };
+  const pathOf = (key: string): string => join(base, checkKey(key));
   return {
     async put(key, body) {
       const path = pathOf(key);

@@ -39,7 +39,10 @@ function checkOrigin(request: FastifyRequest, config: Config, api: boolean): voi
 }
 
 /** Who is asking. The API has asked it of every request; a private page asks, and a public page must not. */
-export async function viewerOf(request: FastifyRequest, { db, config, clock }: Deps): Promise<Viewer> {
+export async function viewerOf(
+  request: FastifyRequest,
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+): Promise<Viewer> {
   const token = tokenOf(request, config);
   request.viewer = token === null ? null : await findSession(db, token, clock());
   return request.viewer;

@@ -209,8 +209,8 @@ describe('the HTTP spine', () => {
   it('robots and sitemaps name every live listing in both languages', async () => {
     expect((await world.app.inject({ url: '/robots.txt' })).body).toContain(`Sitemap: ${testOrigin}/sitemap.xml`);
     const index = await world.app.inject({ url: '/sitemap.xml' });
-    expect(index.body).toContain(`<loc>${testOrigin}/sitemaps/pages.xml</loc>`);
-    expect((await world.app.inject({ url: '/sitemaps/pages.xml' })).body).toContain('hreflang="en"');
+    expect(index.body).toContain(`<loc>${testOrigin}/sitemaps/pages-1.xml</loc>`);
+    expect((await world.app.inject({ url: '/sitemaps/pages-1.xml' })).body).toContain('hreflang="en"');
     expect((await world.app.inject({ url: '/sitemaps/listings-9.xml' })).statusCode).toBe(404);
   });
 });

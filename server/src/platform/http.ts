@@ -1,6 +1,8 @@
 /** The HTTP server without any feature: limits, headers, logs, errors. */
+
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { literalOf } from '@estia/contract/error-literals';
 import { type ErrorBody, errors } from '@estia/contract/errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -19,7 +21,8 @@ const NOTHING = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; b
 
 function errorBody(error: unknown, requestId: string): { status: number; body: ErrorBody } {
   const code = codeOf(error);
-  const { status, message } = errors[code];
+  const { status } = errors[code];
+  const message = literalOf(code);
   const fields = error instanceof AppError ? error.fields : undefined;
   return {
     status,

@@ -1,6 +1,14 @@
 /** Outgoing mail over SMTP. Called by the worker only, so a slow mail server delays no page. */
 import nodemailer from 'nodemailer';
 
+export type Attachment = {
+  /** As the reader will find it among their files. */
+  name: string;
+  /** `application/pdf` */
+  type: string;
+  bytes: Uint8Array;
+};
+
 export type Letter = {
   /** One bare address. */
   to: string;
@@ -11,6 +19,7 @@ export type Letter = {
   fromName?: string;
   /** Without angle brackets. A second copy with the same one is dropped by mail programs. */
   messageId?: string;
+  attachments?: readonly Attachment[];
 };
 
 export type Mail = { send: (letter: Letter) => Promise<void>; close: () => void };
@@ -53,7 +62,7 @@ export function smtpMail(smtpUrl: string, from: string, { requireTls = false } =
     transport = open();
   };
   return {
-    async send({ to, subject, text, html, fromName, messageId }) {
+    async send({ to, subject, text, html, fromName, messageId, attachments = [] }) {
       if (!ADDRESS.test(to)) throw Object.assign(new Error('Not an address'), { code: 'EADDRESS' });
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
@@ -66,6 +75,11 @@ export function smtpMail(smtpUrl: string, from: string, { requireTls = false } =
         subject: oneLine(subject),
         text,
         html,
+        attachments: attachments.map(({ name, type, bytes }) => ({
+          filename: oneLine(name),
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
         ...(messageId ? { messageId: `<${oneLine(messageId)}>` } : {}),
         // No out-of-office answers; and said by who wrote it (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -7,7 +7,7 @@ import type { Locale } from '@estia/contract/pair';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Db } from './db.ts';
-import { type Letter, type Refusal, refusalOf, SEND_MS } from './mail.ts';
+import { type Attachment, type Letter, type Refusal, refusalOf, SEND_MS } from './mail.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a template is given, besides the language. Plain values: they are stored, sealed, until the letter has gone. */
@@ -49,7 +49,10 @@ export async function orderLetter(
     .execute();
 }
 
-export type Rendered = Omit<Letter, 'to' | 'messageId'>;
+/** Made when the letter is sent, from what the record says then: a letter waits as words and numbers, never as a file. */
+export type MakeAttachment = () => Promise<Attachment>;
+
+export type Rendered = Omit<Letter, 'to' | 'messageId' | 'attachments'> & { attachments?: readonly MakeAttachment[] };
 
 /** `at` is when the letter was ordered, which is when what it tells of happened. */
 export type RenderLetter = (letter: { template: string; locale: Locale; values: LetterValues; at: Date }) => Rendered;
@@ -158,7 +161,13 @@ async function trySending(deps: Sender, render: RenderLetter, row: Claimed): Pro
     if (sealed.goodUntil && new Date(sealed.goodUntil) <= clock()) return { for: 'ever', reply: 'too late', to };
     const { locale, values } = sealed;
     const rendered = render({ template: row.template, locale, values, at: row.created_at });
-    await mail.send({ ...rendered, to, messageId: `${row.message_id}@${new URL(config.origin).hostname}` });
+    const attachments = await Promise.all((rendered.attachments ?? []).map((make) => make()));
+    await mail.send({
+      ...rendered,
+      attachments,
+      to,
+      messageId: `${row.message_id}@${new URL(config.origin).hostname}`,
+    });
     return { for: 'nobody', reply: '250', to };
   } catch (error) {
     return { ...refusalOf(error), to };

@@ -36,6 +36,11 @@ it('the policy allows no inline style, no eval, no framing', () => {
     expect(text).toContain(part);
 });
 
+it('[SUBS-2] forms stay on the site; those of private pages may end on the card provider’s page', () => {
+  expect(`${policy([], false)};`).toContain("form-action 'self';");
+  expect(policy([], false, null, ['https://pay.example'])).toContain("form-action 'self' https://pay.example;");
+});
+
 /** A web of two rooms: what the host does around pages, without any page of ours. */
 const fakeWeb = (seen: { method: string; cookie: string | null; body: string; user: string }[]): WebBuild => ({
   entry: {

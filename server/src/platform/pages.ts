@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import { viewerOf } from './guard.ts';
 import type { Ask, Asker } from './serve.ts';
+import { mayUse } from './viewer.ts';
 
 type Handler = (request: Request, context: unknown) => Promise<Response>;
 
@@ -38,17 +39,26 @@ const basePolicy = [
   "style-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
   "frame-ancestors 'none'",
 ];
 
 const originOf = (mapStyleUrl: string | null): string[] => (mapStyleUrl ? [new URL(mapStyleUrl).origin] : []);
 
+/** A form of a private page may end on the card provider's page: browsers hold redirects to form-action too. */
+const cardPages = (stripe: Deps['config']['stripe']): string[] =>
+  stripe ? [stripe.host ?? 'https://checkout.stripe.com'] : [];
+
 /** `mapStyleUrl` is null while the map is our own: then nothing outside the site is ever asked. */
-export function policy(scriptSources: readonly string[], secure: boolean, mapStyleUrl: string | null = null): string {
+export function policy(
+  scriptSources: readonly string[],
+  secure: boolean,
+  mapStyleUrl: string | null = null,
+  forms: readonly string[] = [],
+): string {
   const map = originOf(mapStyleUrl);
   const parts = [
     ...basePolicy,
+    ["form-action 'self'", ...forms].join(' '),
     ["img-src 'self' data:", ...map].join(' '),
     ["connect-src 'self'", ...map].join(' '),
     ["script-src 'self'", ...scriptSources].join(' '),
@@ -101,6 +111,10 @@ function webRequest(request: FastifyRequest, url: string, signal: AbortSignal): 
 /** What a page's form sends. Its fields are read by the page; here it is bytes, as many as any body may have. */
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
+/** Pages whose form carries a file, in both languages: more bytes, and read from admins alone. */
+const fileForms = ['/dashboard/admin/deposits', '/en/dashboard/admin/deposits'];
+const FILE_FORM_LIMIT = 2_200_000;
+
 /** From one address: more than anybody types, less than a script would like. */
 const FORMS_PER_MINUTE = 120;
 
@@ -141,7 +155,9 @@ export function hostPages(app: FastifyInstance, deps: Deps, { ask, askAs }: Asks
 
     if (nonce === null) return reply.header('content-security-policy', devPolicy).send(await response.text());
     if (secret) {
-      reply.header('content-security-policy', policy([`'nonce-${nonce}'`], config.secure, config.mapStyleUrl));
+      const scripts = [`'nonce-${nonce}'`];
+      const forms = cardPages(config.stripe);
+      reply.header('content-security-policy', policy(scripts, config.secure, config.mapStyleUrl, forms));
       return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
     }
     const sealed = sealPage(Buffer.from(await response.arrayBuffer()), nonce);
@@ -165,5 +181,14 @@ export function hostPages(app: FastifyInstance, deps: Deps, { ask, askAs }: Asks
     pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
     // The limits of calls hang on the API's routes; a form that asks the same calls from here has this one.
     pages.route({ method: 'POST', url: '/*', config: { rateLimit: { max: FORMS_PER_MINUTE } }, handler: page });
+    for (const url of fileForms)
+      pages.route({
+        ...{ method: 'POST', url, bodyLimit: FILE_FORM_LIMIT, config: { rateLimit: { max: FORMS_PER_MINUTE } } },
+        onRequest: async (request) => {
+          const verdict = mayUse('admin', await viewerOf(request, deps));
+          if (verdict !== 'ok') throw new AppError(verdict);
+        },
+        handler: page,
+      });
   });
 }

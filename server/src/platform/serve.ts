@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError, codeOf } from './app-error.ts';
+import { viewerOf } from './guard.ts';
 import { IDEMPOTENCY_HEADER, once, readKey } from './idempotency.ts';
 import { keepAnswers } from './keep-fresh.ts';
 import { mayUse, type Viewer } from './viewer.ts';
@@ -62,7 +63,7 @@ export type CallServer = ReturnType<typeof callServer>;
 const challengeOf = (request: FastifyRequest | undefined): string =>
   request?.cookies['__Host-estia_challenge'] ?? request?.cookies.estia_challenge ?? '';
 
-export function callServer(app: FastifyInstance, deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'log'>) {
+export function callServer(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock' | 'log'>) {
   const handlers = new Map<string, { call: Call; handler: Handler }>();
 
   async function answer(call: Call, handler: Handler, raw: RawInput, asker: Asker): Promise<unknown> {
@@ -101,6 +102,12 @@ export function callServer(app: FastifyInstance, deps: Pick<Deps, 'db' | 'secret
     }
   }
 
+  /** A large body is not read from who may not send it. */
+  const refuseEarly = (call: Call) => async (request: FastifyRequest) => {
+    const verdict = mayUse(call.access, await viewerOf(request, deps));
+    if (verdict !== 'ok') throw new AppError(verdict);
+  };
+
   return {
     serve<C extends Call>(call: C, handler: (given: Given<C>, asker: Asker) => Promise<Answer<C>> | Answer<C>): void {
       if (handlers.has(call.key)) throw new Error(`${call.key} is served twice`);
@@ -109,6 +116,7 @@ export function callServer(app: FastifyInstance, deps: Pick<Deps, 'db' | 'secret
         method: call.method,
         url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         ...(call.perMinute ? { config: { rateLimit: { max: call.perMinute } } } : {}),
+        ...(call.maxBody ? { bodyLimit: call.maxBody, onRequest: refuseEarly(call) } : {}),
         handler: async (request, reply) => {
           const { params, query, body: sent, viewer } = request;
           const raw = { params, query, body: sent, idempotencyKey: request.headers[IDEMPOTENCY_HEADER] };

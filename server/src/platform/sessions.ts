@@ -1,6 +1,7 @@
 /**
  * Sessions: a random token the browser keeps in an HttpOnly cookie (API clients send it as bearer), of which the
- * database holds only the hash. Blocked users are found out by the same read, so they are out at once.
+ * database holds only the hash. Blocked users, and who works for a blocked office, are found out by the same read, so they
+ * are out at once.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,20 +30,34 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Sessions last seen before this have ended: a device nobody uses should open nothing. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_DAYS * 86_400_000);
 
+type Standing = NonNullable<Viewer>['status'];
+
 /** Reads like a feature's query, but belongs to every request. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Viewer> {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'role_id', 'is_main_admin', 'status', 'username', 'locale'])
+    .leftJoin('office_member', 'office_member.account_id', 'account.id')
+    .leftJoin('agency', 'agency.id', 'office_member.agency_id')
+    .leftJoin('account as office', 'office.id', 'agency.account_id')
+    .select([
+      'account.id',
+      'account.role_id',
+      'account.is_main_admin',
+      'account.status',
+      'account.username',
+      'account.locale',
+    ])
+    .select(['office.id as office_id', 'office.status as office_status', 'office_member.role as office_role'])
     .select(['session.id as session_id', 'session.strong', 'session.last_seen_at'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .where('session.last_seen_at', '>', idleSince(now))
-    .where('status', '!=', 'blocked')
+    .where('account.status', '!=', 'blocked')
+    .where(({ or, eb }) => or([eb('office.status', 'is', null), eb('office.status', '!=', 'blocked')]))
     .where(({ or, eb }) =>
       or([
-        eb('role_id', '!=', 1),
+        eb('account.role_id', '!=', 1),
         eb('session.strong', '=', false),
         eb('session.created_at', '>', new Date(now.getTime() - ADMIN_HOURS * 3_600_000)),
       ]),
@@ -52,9 +67,12 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Vie
   if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) await noteSeen(db, row.id, row.session_id, now);
   return {
     userId: row.id,
+    worksFor: row.office_id ?? row.id,
+    officeRole: (row.office_role as 'owner' | 'agent' | null) ?? (row.role_id === 3 ? 'owner' : null),
     roleId: row.role_id as 1 | 2 | 3,
     isMainAdmin: row.is_main_admin,
-    status: row.status as 'waiting' | 'approved' | 'rejected',
+    // Nobody may do more than the office they work for.
+    status: (row.status === 'approved' ? (row.office_status ?? row.status) : row.status) as Standing,
     username: row.username,
     locale: row.locale as 'el' | 'en',
     sessionId: row.session_id,

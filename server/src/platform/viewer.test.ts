@@ -5,6 +5,8 @@ import { isActingAdmin, mayUse, type Viewer } from './viewer.ts';
 type Person = NonNullable<Viewer>;
 const person = (over: Partial<Person>): Person => ({
   userId: 1,
+  worksFor: 1,
+  officeRole: null,
   roleId: 2,
   isMainAdmin: false,
   status: 'approved',

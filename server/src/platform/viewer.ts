@@ -1,8 +1,13 @@
 /** Who is asking, and what a call's `access` means for them. */
 import type { Access } from '@estia/contract/call';
+import { AppError } from './app-error.ts';
 
 export type Viewer = {
   readonly userId: number;
+  /** Whose ads, drafts, photos, inbox and developments they work on: their own account, or that of their office. */
+  readonly worksFor: number;
+  /** Null for who is no professional. */
+  readonly officeRole: 'owner' | 'agent' | null;
   readonly roleId: 1 | 2 | 3;
   readonly isMainAdmin: boolean;
   readonly status: 'waiting' | 'approved' | 'rejected';
@@ -12,6 +17,15 @@ export type Viewer = {
   /** A second factor was given in this session. Admins can do nothing of an admin without it. */
   readonly strong: boolean;
 } | null;
+
+/** Somebody with a session. */
+export type Member = NonNullable<Viewer>;
+
+/** For calls whose access says that there is one; the type does not know it. */
+export function memberOf({ viewer }: { viewer: Viewer }): Member {
+  if (!viewer) throw new AppError('not_authenticated');
+  return viewer;
+}
 
 type Verdict = 'ok' | 'not_authenticated' | 'forbidden' | 'second_factor_required';
 

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { buttonClass } from '../ui/button.ts';
 import css from './MapPanel.module.css';
 import { MapTools } from './MapTools.tsx';
+import parts from './map-parts.module.css';
 import type { MapPanelProps } from './map-props.ts';
 import { useMap } from './use-map.ts';
 
@@ -35,7 +36,7 @@ export function MapPanel(props: MapPanelProps) {
         <p className={css.message}>{words.noMap[locale]}</p>
       ) : (
         <>
-          <div ref={room} className={css.room} />
+          <div ref={room} className={parts.room} />
           {state === 'loading' && (
             <p className={css.message} role="status">
               {words.loading[locale]}
@@ -44,7 +45,7 @@ export function MapPanel(props: MapPanelProps) {
           {draft && <i className={css.cross} aria-hidden="true" />}
           {map && <MapTools {...props} map={map} draft={draft} />}
           {state === 'trouble' && (
-            <p className={css.trouble} role="status">
+            <p className={`${parts.trouble} ${css.trouble}`} role="status">
               {words.trouble[locale]}
               <button type="button" className={buttonClass('quiet')} onClick={retry}>
                 {words.again[locale]}

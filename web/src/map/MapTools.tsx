@@ -4,6 +4,7 @@ import * as words from '@estia/contract/search/map-messages';
 import { Icon } from '../ui/Icon.tsx';
 import type { EstiaMap } from './estia-map.ts';
 import css from './MapTools.module.css';
+import { MapZoom } from './MapZoom.tsx';
 import type { MapPanelProps } from './map-props.ts';
 
 type Props = MapPanelProps & { map: EstiaMap; draft: Draft | null };
@@ -13,16 +14,7 @@ export function MapTools(props: Props) {
   return (
     <>
       <div className={css.top}>{draft ? <Drawing {...props} draft={draft} /> : <Resting {...props} />}</div>
-      <div className={css.zoom}>
-        <button type="button" aria-label={words.zoomIn[locale]} onClick={() => map.zoomBy(1)}>
-          <Icon name="plus" />
-        </button>
-        <button type="button" aria-label={words.zoomOut[locale]} onClick={() => map.zoomBy(-1)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 12h14" />
-          </svg>
-        </button>
-      </div>
+      <MapZoom locale={locale} map={map} className={css.zoom} />
     </>
   );
 }

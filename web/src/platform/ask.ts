@@ -33,6 +33,8 @@ class AskError extends Error {
 }
 
 const TIMEOUT_MS = 10_000;
+/** A slow line sends so many letters in a millisecond: a picture may take its time. */
+const SLOWEST = 150;
 
 type Parts = {
   params?: Record<string, unknown>;
@@ -51,7 +53,8 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   return text === '' ? `/api${filled}` : `/api${filled}?${text}`;
 }
 
-function xsrfToken(): string | null {
+/** Also for uploads, which speak a protocol of their own. */
+export function xsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] ? decodeURIComponent(found[1]) : null;
 }
@@ -59,11 +62,12 @@ function xsrfToken(): string | null {
 /** In the browser: HTTP to our own server. On the server the host passes its own `ask` (see load-context.ts). */
 export const ask: Ask = async (key, ...rest) => {
   const parts = (rest[0] ?? {}) as Parts;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS + Math.ceil((body?.length ?? 0) / SLOWEST));
   const gap = key.indexOf(' ');
   const method = key.slice(0, gap);
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (body !== null) headers['Content-Type'] = 'application/json';
   const token = method === 'GET' ? null : xsrfToken();
   if (token !== null) headers['X-XSRF-TOKEN'] = token;
   if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey;
@@ -74,12 +78,12 @@ export const ask: Ask = async (key, ...rest) => {
       method,
       headers,
       signal: rest[1] ? AbortSignal.any([timeout, rest[1]]) : timeout,
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(body === null ? {} : { body }),
     });
   } catch {
     throw new AskError('overloaded', 503);
   }
   if (response.ok) return response.json();
-  const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
-  throw new AskError(body.code ?? 'internal', response.status, body);
+  const said: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  throw new AskError(said.code ?? 'internal', response.status, said);
 };

@@ -4,16 +4,32 @@
  */
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createRequestHandler as createHandler,
+  type EntryContext,
+  type RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
 import { faultOf, nonceFrom } from './load-context.ts';
+import { openPart } from './open-routes.ts';
+import { isPrivate } from './private.ts';
 
 /**
  * The host takes both from here (`build.entry.module`): in development Vite and Node resolve React Router to different
  * copies, and a handler of one refuses the context of the other.
  */
-export { createRequestHandler } from 'react-router';
 export { createContext } from './load-context.ts';
-export { isPrivate } from './private.ts';
+export { isPrivate };
+
+/** Private pages carry the list of all routes, public ones that of the public. In development there is only the whole. */
+export function createRequestHandler(build: ServerBuild, mode: 'production' | 'development') {
+  const whole = createHandler(build, mode);
+  if (mode === 'development') return whole;
+  const open = createHandler({ ...build, assets: openPart(build.assets) }, mode);
+  return (request: Request, context: RouterContextProvider) =>
+    (isPrivate(new URL(request.url).pathname) ? whole : open)(request, context);
+}
 
 /** Loaders answer long before this; it only frees a render that hangs. */
 const RENDER_TIMEOUT_MS = 10_000;
@@ -26,7 +42,9 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (status >= 400) headers.set('Cache-Control', 'no-store');
+  const frame = routerContext.staticHandlerContext.loaderData.root as { whole?: boolean } | undefined;
+  if (status >= 400 || frame?.whole === false) headers.set('Cache-Control', 'no-store');
+  if (status === 503) headers.set('Retry-After', '10');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
 
   const nonce = nonceFrom(loadContext) ?? undefined;

@@ -1,7 +1,7 @@
 /** Which addresses are private: rendered with the rights of whoever has them open, kept by no cache, taking forms. */
 import { bare } from './locale.ts';
 
-const ROOMS = /^\/(auth|dashboard)(\/|$)/i;
+const ROOMS = /^\/(auth|dashboard|contact|valuation\/(result|report))(\/|$)/i;
 
 /**
  * Also of the data the browser fetches for a page (`/dashboard.data`). What is not recognised here is public: it is
@@ -14,3 +14,8 @@ export function isPrivate(pathname: string): boolean {
     return false;
   }
 }
+
+const inPrivate = typeof location !== 'undefined' && isPrivate(location.pathname);
+
+/** Whether this document can go there by itself: one that began as a public page knows no private route (open-routes.ts). */
+export const isKnown = (pathname: string): boolean => inPrivate || !isPrivate(pathname);

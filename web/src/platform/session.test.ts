@@ -53,6 +53,8 @@ it.each([
   '/auth/login.data',
   '/dashboard.data',
   '/dashboard/_.data',
+  '/valuation/result',
+  '/en/valuation/report',
 ])('[ROLE-3] %s is private', (path) => expect(isPrivate(path)).toBe(true));
 
 it.each([
@@ -65,4 +67,7 @@ it.each([
   '/_root.data',
   '/%zz',
   '/en/en/dashboard',
+  '/valuation',
+  '/en/valuation/accuracy',
+  '/valuation/results',
 ])('%s is public', (path) => expect(isPrivate(path)).toBe(false));

@@ -5,6 +5,7 @@
 import { isList } from '@estia/contract/search/codec';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isKnown } from './private.ts';
 
 /** Served by the host, not by a screen. */
 const HOST_PATHS = /^\/(api|photos|assets)\//;
@@ -19,6 +20,7 @@ export function useSoftLinks(): void {
       if (!(link instanceof HTMLAnchorElement) || !link.href || link.target || link.hasAttribute('download')) return;
       const url = new URL(link.href);
       if (url.origin !== location.origin || HOST_PATHS.test(url.pathname) || 'reload' in link.dataset) return;
+      if (!isKnown(url.pathname)) return;
       if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
       event.preventDefault();
       void navigate(url.pathname + url.search + url.hash);
@@ -27,7 +29,7 @@ export function useSoftLinks(): void {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
       const url = new URL(form.action);
-      if (url.origin !== location.origin) return;
+      if (url.origin !== location.origin || !isKnown(url.pathname)) return;
       event.preventDefault();
       void navigate(`${url.pathname}?${formQuery(form)}`);
     };

@@ -4,15 +4,16 @@ import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { listCard } from '../features/listings/list-card.ts';
 import type { AskReply } from '../platform/ask.ts';
-import { fromLoader, publicFor, unkept } from '../platform/caching.ts';
+import { fromLoader, publicFor, withGaps } from '../platform/caching.ts';
 import { notFound, orRaise, settle } from '../platform/failures.ts';
 import { head } from '../platform/head.ts';
 import { askFrom, originFrom } from '../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../platform/locale.ts';
 import { thisMinute } from '../platform/this-minute.ts';
 import { Area } from './area/Area.tsx';
+import { areaFigures } from './area/area-figures.ts';
 import { areaJsonLd } from './area/area-head.ts';
-import { areaView, type Chosen } from './area/area-view.ts';
+import { areaView, type Chosen, placeName, pluralsOf } from './area/area-view.ts';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
 const CARDS = 12;
@@ -31,13 +32,24 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (to(locale, path) !== url.pathname) throw redirect(to(locale, path), 301);
 
   const filter = filterOf(area, chosen, types.rows);
-  const found = filter
-    ? await settle(ask('POST /property/search', { query: { limit: CARDS, quiet: 'true' }, body: { ...filter } }))
-    : null;
+  const [found, figures] = await Promise.all([
+    filter
+      ? settle(ask('POST /property/search', { query: { limit: CARDS, quiet: 'true' }, body: { ...filter } }))
+      : null,
+    areaFigures(ask, {
+      ...{ area, chosen, locale, place: placeName(area, locale) },
+      category: types.rows.find((row) => row.type_id === chosen?.type_id)?.category_id ?? null,
+      plural: chosen ? pluralsOf(types.rows, locale)(chosen.type_id) : '',
+    }),
+  ]);
   return data(
     {
       origin: originFrom(context),
-      view: areaView({ area, chosen, types: types.rows, listed: chosen ? null : filter, locale }),
+      view: areaView({
+        ...{ area, chosen, types: types.rows, listed: chosen ? null : filter, locale },
+        medians: figures.medians,
+      }),
+      prices: figures.prices,
       list:
         filter && found?.ok
           ? {
@@ -48,7 +60,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
           : null,
       failure: found && !found.ok ? found.failure : null,
     },
-    { headers: found && !found.ok ? unkept : publicFor(300) },
+    (found && !found.ok) || !figures.whole ? withGaps : { headers: publicFor(300) },
   );
 }
 
@@ -87,7 +99,7 @@ export const headers = fromLoader;
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const locale = localeOf(location.pathname);
-  const { origin, view, list } = loaderData;
+  const { origin, view, list, prices } = loaderData;
   return head({
     origin,
     locale,
@@ -95,7 +107,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
     title: view.heading,
     description: view.description,
     noindex: !view.indexed,
-    jsonLd: areaJsonLd(view, list?.cards ?? [], origin, locale),
+    jsonLd: areaJsonLd(view, list?.cards ?? [], prices?.questions ?? [], origin, locale),
   });
 }
 

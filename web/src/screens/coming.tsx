@@ -2,13 +2,11 @@
 import { coming, comingScreens } from '@estia/contract/site/coming-messages';
 import { notFound } from '@estia/contract/site/messages';
 import { type MetaArgs, useMatches } from 'react-router';
-import { LandingNote } from '../features/accounts/LandingNote.tsx';
 import { publicFor } from '../platform/caching.ts';
 import { head } from '../platform/head.ts';
 import { bare, localeOf, to, useLocale } from '../platform/locale.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Notice } from '../ui/Notice.tsx';
-import css from './coming.module.css';
 
 const wordsOf = (name: string | undefined) => comingScreens[name ?? ''] ?? { title: coming.lead, text: coming.text };
 
@@ -32,21 +30,13 @@ export default function Coming() {
   const name = useMatches().at(-1)?.id;
   const { title, text } = wordsOf(name);
   return (
-    <>
-      {/* ROLE-2: where an individual lands after registering. */}
-      {name === 'select-property' && (
-        <div className={`${css.note} wrap`}>
-          <LandingNote locale={locale} />
-        </div>
-      )}
-      <Notice page mark={coming.lead[locale]} title={title[locale]} text={`${text[locale]} ${coming.text[locale]}`}>
-        <a className={buttonClass('main')} href={to(locale, '/properties/search')}>
-          {notFound.search[locale]}
-        </a>
-        <a className={buttonClass('line')} href={to(locale, '/')}>
-          {notFound.home[locale]}
-        </a>
-      </Notice>
-    </>
+    <Notice page mark={coming.lead[locale]} title={title[locale]} text={`${text[locale]} ${coming.text[locale]}`}>
+      <a className={buttonClass('main')} href={to(locale, '/properties/search')}>
+        {notFound.search[locale]}
+      </a>
+      <a className={buttonClass('line')} href={to(locale, '/')}>
+        {notFound.home[locale]}
+      </a>
+    </Notice>
   );
 }

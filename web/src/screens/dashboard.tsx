@@ -1,9 +1,13 @@
 /** The frame of the dashboard, and its guard: visitors log in first, admins have given a second factor, others see no admin. */
+import { useEffect } from 'react';
 import type { LoaderFunctionArgs, MiddlewareFunction } from 'react-router';
 import { Outlet, redirect, useLoaderData } from 'react-router';
 import { DashboardNav } from '../features/accounts/DashboardNav.tsx';
 import { LandingNote } from '../features/accounts/LandingNote.tsx';
-import { notFound } from '../platform/failures.ts';
+import { openHearts } from '../features/favorites/hearts.ts';
+import { TermsBanner } from '../features/pages/TermsBanner.tsx';
+import { notFound, settle } from '../platform/failures.ts';
+import { askFrom } from '../platform/load-context.ts';
 import { bare, localeOf, to, useLocale } from '../platform/locale.ts';
 import { sessionOf, withNext } from '../platform/session.ts';
 
@@ -32,15 +36,21 @@ export const middleware: MiddlewareFunction<Response>[] = [
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const user = await sessionOf(context);
   if (!user || (ADMIN.test(pathOf(url)) && user.role_id !== 1)) return notFound();
-  return { user };
+  // The frame stands without its badge.
+  const ask = askFrom(context);
+  const [inbox, terms] = await Promise.all([settle(ask('GET /inbox/unread')), settle(ask('GET /user/terms'))]);
+  return { user, unread: inbox.ok ? inbox.value.unread : 0, terms: terms.ok ? terms.value : null };
 }
 
 export default function Dashboard() {
-  const { user } = useLoaderData<typeof loader>();
+  const { user, unread, terms } = useLoaderData<typeof loader>();
   const locale = useLocale();
+  // Here is where a login leads: what the browser kept before it goes to the account.
+  useEffect(() => void openHearts(), []);
   return (
-    <DashboardNav locale={locale} user={user}>
+    <DashboardNav locale={locale} user={user} unread={unread}>
       <LandingNote locale={locale} />
+      {terms && <TermsBanner locale={locale} terms={terms} />}
       <Outlet />
     </DashboardNav>
   );

@@ -2,7 +2,7 @@
 import * as words from '@estia/contract/search/messages';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import share from '../art/share.jpg';
-import { fromLoader, publicFor, unkept } from '../platform/caching.ts';
+import { fromLoader, publicFor, withGaps } from '../platform/caching.ts';
 import { raise, settle } from '../platform/failures.ts';
 import { head } from '../platform/head.ts';
 import { askFrom, originFrom } from '../platform/load-context.ts';
@@ -12,6 +12,7 @@ import { Discover } from './home/Discover.tsx';
 import { discoverList, readTab } from './home/discover-tabs.ts';
 import { Guides } from './home/Guides.tsx';
 import { Hero } from './home/Hero.tsx';
+import { HousesForYou } from './home/HousesForYou.tsx';
 import { PriceMapPromo } from './home/PriceMapPromo.tsx';
 import { Promos } from './home/Promos.tsx';
 import { Realtors } from './home/Realtors.tsx';
@@ -22,14 +23,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   const now = thisMinute();
   const tab = readTab(url.searchParams.get('discover'));
-  const [figures, categories, discover, realtors, guides] = await Promise.all([
+  const [image, figures, categories, discover, recommended, realtors, guides] = await Promise.all([
+    settle(ask('GET /site/home-image')),
     settle(ask('GET /property/live-figures')),
     settle(ask('GET /property/categories')),
     settle(discoverList(ask, tab, locale, now)),
+    settle(discoverList(ask, 'recommended-houses', locale, now)),
     settle(homeRealtors(ask, locale)),
     settle(homeGuides(ask, locale)),
   ]);
-  const asked = [figures, categories, discover, realtors, guides];
+  const asked = [figures, categories, discover, recommended, realtors, guides];
   const failed = asked.filter((part) => !part.ok);
   // Nothing at all could be read: that is not a home page with gaps, it is an outage.
   if (failed.length === asked.length && failed[0]?.ok === false) raise(failed[0].failure);
@@ -38,15 +41,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       origin: originFrom(context),
       now,
       tab,
+      image: image.ok ? image.value.key : null,
       figures: figures.ok ? figures.value : null,
       categories: categories.ok
         ? categories.value.rows.map((row) => ({ id: row.category_id, name: row.name[locale] }))
         : [],
       discover,
+      recommended,
       realtors,
       guides,
     },
-    { headers: failed.length === 0 ? publicFor(60) : unkept },
+    failed.length === 0 ? { headers: publicFor(60) } : withGaps,
   );
 }
 
@@ -74,10 +79,11 @@ export default function Home() {
   const locale = useLocale();
   return (
     <>
-      <Hero locale={locale} categories={home.categories} live={home.figures?.live ?? null} />
+      <Hero locale={locale} categories={home.categories} live={home.figures?.live ?? null} image={home.image} />
       <Discover key={home.tab} locale={locale} tab={home.tab} first={home.discover} now={home.now} />
       <PriceMapPromo locale={locale} />
       <Promos locale={locale} figures={home.figures} />
+      <HousesForYou locale={locale} recommended={home.recommended} now={home.now} />
       <Realtors locale={locale} realtors={home.realtors} />
       <Guides locale={locale} guides={home.guides} />
     </>

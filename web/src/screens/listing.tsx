@@ -1,16 +1,26 @@
 /** One home, as offered for sale or for rent: /properties/for-sale/123. */
-import { railWords, listingWords as words } from '@estia/contract/listings/messages';
-import { Fragment, useEffect } from 'react';
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+
+import { readWish } from '@estia/contract/listings/calculator';
+import { calculatorWords } from '@estia/contract/listings/calculator-messages';
+import { railWords } from '@estia/contract/listings/messages';
+import { contactCardWords, listingWords as words } from '@estia/contract/listings/page-messages';
+import { factsOf, mainFacts } from '@estia/contract/listings/property-facts';
+import { Fragment, useCallback, useEffect, useState } from 'react';
+import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { Heart } from '../features/favorites/Heart.tsx';
 import { noteOpened } from '../features/favorites/homes-memory.ts';
 import { SaveButton } from '../features/favorites/SaveButton.tsx';
+import { ContactBar, ContactCard, type ContactKind, ContactMark, opens } from '../features/inbox/ContactCard.tsx';
+import { contactPath, reportPath } from '../features/inbox/contact-path.ts';
 import { Advertiser } from '../features/listings/Advertiser.tsx';
+import { Calculator } from '../features/listings/Calculator.tsx';
 import { Card } from '../features/listings/Card.tsx';
 import { placeLine } from '../features/listings/card-line.ts';
+import { countViewOf } from '../features/listings/count-view.ts';
 import { crumbsOf } from '../features/listings/crumbs.ts';
 import { EnergyScale } from '../features/listings/EnergyScale.tsx';
 import { Amenities, Description, FactGrid, MainFacts } from '../features/listings/Facts.tsx';
+import { preloadFirstPhoto } from '../features/listings/first-photo.ts';
 import { Gallery, PhotosWithoutScript } from '../features/listings/Gallery.tsx';
 import { Glyph } from '../features/listings/Glyph.tsx';
 import { listCard } from '../features/listings/list-card.ts';
@@ -19,15 +29,23 @@ import { AdPapers, OfferBar, OfferPanel, OtherOffer, Price } from '../features/l
 import { textFor } from '../features/listings/own-text.ts';
 import { Place, streetLine } from '../features/listings/Place.tsx';
 import { PriceHistory } from '../features/listings/PriceHistory.tsx';
+import { priceStory } from '../features/listings/price-story.ts';
 import { barePropertyPath, propertyPath } from '../features/listings/property-path.ts';
 import { PrintButton, ShareButton } from '../features/listings/ShareActions.tsx';
+import { TakeAlong } from '../features/listings/TakeAlong.tsx';
+import { VisaMark } from '../features/rules/VisaMark.tsx';
+import { AskingPosition } from '../features/valuation/AskingPosition.tsx';
+import { askingPosition } from '../features/valuation/asking-position.ts';
 import { fromLoader, publicFor } from '../platform/caching.ts';
 import { notFound, orRaise, settle } from '../platform/failures.ts';
 import { head } from '../platform/head.ts';
+import { useLater } from '../platform/later.ts';
 import { askFrom, originFrom } from '../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../platform/locale.ts';
 import { thisMinute } from '../platform/this-minute.ts';
 import { Rail } from '../ui/Rail.tsx';
+import { Term } from '../ui/Term.tsx';
+import { PartOf } from './listing/PartOf.tsx';
 import css from './listing.module.css';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
@@ -39,16 +57,49 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
   const locale = localeOf(url.pathname);
   const now = thisMinute();
-  const [{ property }, similar] = await Promise.all([
+  const [{ property }, similar, position] = await Promise.all([
     orRaise(ask('GET /property', { query })),
     settle(ask('GET /property/similar', { query })),
+    settle(ask('GET /valuation/position', { query })),
   ]);
+  const spread = position.ok ? position.value.spread : null;
+  const { name: place, median = null, ads = 0 } = spread?.area ?? {};
+  const origin = originFrom(context);
+  const crumbs = crumbsOf(property, locale);
+  const image = headPicture(property);
   return data(
     {
-      home: property,
+      // Told below, so that its events need not travel too.
+      home: { ...property, timeline: [] },
+      told: {
+        crumbs,
+        mainFacts: mainFacts(property, locale),
+        facts: factsOf(property, locale),
+        story: priceStory({
+          ...{ home: property, locale, now },
+          median:
+            spread && place && median !== null
+              ? { place, own: spread.own, median, ads, at: new Date(now).toISOString() }
+              : null,
+        }),
+        position: spread && askingPosition(spread, property, locale),
+      },
+      tags: [
+        ...preloadFirstPhoto(property),
+        ...head({
+          origin,
+          locale,
+          path: barePropertyPath(property),
+          title: headTitle(property, locale),
+          description: headDescription(property, locale),
+          ...(image ? { image } : {}),
+          kind: 'article',
+          jsonLd: listingJsonLd(property, crumbs, origin, locale),
+        }),
+      ],
+      wish: readWish((name) => url.searchParams.get(name)),
       similar: similar.ok ? similar.value.properties.map((card) => listCard(card, locale, now)) : [],
       now,
-      origin: originFrom(context),
     },
     { headers: publicFor(60) },
   );
@@ -56,28 +107,38 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export const headers = fromLoader;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
-  if (!loaderData) return [];
-  const { home, origin } = loaderData;
-  const locale = localeOf(location.pathname);
-  const image = headPicture(home);
-  return head({
-    origin,
-    locale,
-    path: barePropertyPath(home),
-    title: headTitle(home, locale),
-    description: headDescription(home, locale),
-    ...(image ? { image } : {}),
-    kind: 'article',
-    jsonLd: listingJsonLd(home, crumbsOf(home, locale), origin, locale),
-  });
-};
+/** Made by the loader: its words and structured data are no business of the browser's script. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+
+/** Forms are fetched when somebody reaches for them. */
+const loadContact = () => import('../features/inbox/ContactDialog.tsx');
+
+/** Homes and shops are bought with loans; land and the rest rarely are. */
+const LOAN_CATEGORIES = [1, 2];
 
 export default function Listing() {
-  const { home, similar, now } = useLoaderData<typeof loader>();
+  const { home, told, similar, now, wish } = useLoaderData<typeof loader>();
   const locale = useLocale();
   useEffect(() => noteOpened(home.listing_id), [home.listing_id]);
-  const crumbs = crumbsOf(home, locale);
+  const { for: purpose, property_id } = home;
+  useEffect(() => countViewOf({ for: purpose, property_id }), [purpose, property_id]);
+  const [kind, setKind] = useState<ContactKind | null>(null);
+  const [phone, setPhone] = useState<{ of: number; number: string } | null>(null);
+  const { part: dialog, want } = useLater(loadContact);
+  const onPhone = useCallback((number: string) => setPhone({ of: property_id, number }), [property_id]);
+  const open = (wanted: ContactKind) => {
+    setKind(wanted);
+    // No dialog, no harm: the page behind the link does the same.
+    want(() => location.assign((wanted === 'report' ? reportPath : contactPath)(home, locale)));
+  };
+  const contact = {
+    home,
+    locale,
+    phone: phone?.of === property_id ? phone.number : null,
+    onOpen: open,
+    onNear: () => want(),
+  };
+  const { crumbs } = told;
   const own = textFor(home.own_title, locale);
   const title = own?.lang === locale ? own.text : home.title[locale];
   const place = [streetLine(home), placeLine(home, locale)].filter(Boolean).join(', ');
@@ -122,12 +183,14 @@ export default function Listing() {
               <Glyph name="pin" />
               {place}
             </p>
-            <MainFacts home={home} locale={locale} />
+            <MainFacts facts={told.mainFacts} />
+            {home.complex && <PartOf complex={home.complex} locale={locale} />}
+            <VisaMark mark={home.may_qualify} locale={locale} />
           </section>
 
           <section aria-labelledby="facts">
             <h2 id="facts">{words.facts[locale]}</h2>
-            <FactGrid home={home} locale={locale} />
+            <FactGrid facts={told.facts} />
           </section>
 
           {hasText && (
@@ -146,12 +209,25 @@ export default function Listing() {
 
           <section aria-labelledby="price">
             <h2 id="price">{words.priceAndHistory[locale]}</h2>
-            <PriceHistory home={home} locale={locale} now={now} />
+            <PriceHistory story={told.story}>
+              {told.position && <AskingPosition position={told.position} />}
+            </PriceHistory>
           </section>
+
+          {home.for === 'sale' && LOAN_CATEGORIES.includes(home.category_id) && (
+            <section id="loan" className={css.loan} aria-labelledby="loan-title">
+              <h2 id="loan-title">{calculatorWords.title[locale]}</h2>
+              <Calculator key={home.listing_id} price={home.price} wish={wish} locale={locale} />
+            </section>
+          )}
 
           {(home.energy_class !== null || home.energy_exempt_reason !== null) && (
             <section aria-labelledby="energy">
-              <h2 id="energy">{words.energy[locale]}</h2>
+              <h2 id="energy">
+                <Term id="energy-class" locale={locale}>
+                  {words.energy[locale]}
+                </Term>
+              </h2>
               <EnergyScale home={home} locale={locale} />
             </section>
           )}
@@ -170,7 +246,7 @@ export default function Listing() {
           </section>
           <PhotosWithoutScript home={home} locale={locale} />
         </div>
-        <OfferPanel home={home} locale={locale} now={now} title={title} />
+        <OfferPanel home={home} locale={locale} now={now} contact={<ContactCard {...contact} />} />
       </div>
 
       {similar.length > 0 && (
@@ -191,10 +267,26 @@ export default function Listing() {
           </Rail>
         </section>
       )}
-      <p className={css.end}>
-        {words.adCode[locale]} {home.code}
-      </p>
-      <OfferBar home={home} locale={locale} title={title} />
+      <div className={css.end}>
+        <TakeAlong home={home} locale={locale} />
+        <p>
+          {words.adCode[locale]} {home.code}
+        </p>
+        <a
+          className={css.report}
+          href={reportPath(home, locale)}
+          rel="nofollow"
+          onPointerEnter={() => want()}
+          onClick={opens(() => open('report'))}
+        >
+          <ContactMark name="report" />
+          {contactCardWords.report[locale]}
+        </a>
+      </div>
+      <OfferBar home={home} locale={locale} contact={<ContactBar {...contact} />} />
+      {kind !== null && dialog && (
+        <dialog.ContactDialog home={home} locale={locale} kind={kind} onClose={() => setKind(null)} onPhone={onPhone} />
+      )}
     </div>
   );
 }

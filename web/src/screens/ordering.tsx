@@ -1,6 +1,10 @@
 /** DISC-1: what every list means and how results are ordered, for everyone to read. */
-import { discover, sortBy, sortNames, ordering as words } from '@estia/contract/search/messages';
+import { longDate } from '@estia/contract/numbers';
+import { longPage } from '@estia/contract/pages/frame-messages';
+import { discover, sortBy, sortNames } from '@estia/contract/search/messages';
+import { ordering as words } from '@estia/contract/search/ordering-messages';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { LongPage } from '../features/pages/LongPage.tsx';
 import { publicFor } from '../platform/caching.ts';
 import { head } from '../platform/head.ts';
 import { originFrom } from '../platform/load-context.ts';
@@ -26,34 +30,68 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 export default function Ordering() {
   useLoaderData<typeof loader>();
   const locale = useLocale();
+  const sections = [
+    { id: 'lists', text: words.listsTitle[locale] },
+    { id: 'sort', text: words.sortTitle[locale] },
+    { id: 'weights', text: words.weightsTitle[locale] },
+    { id: 'elsewhere', text: words.elsewhereTitle[locale] },
+    { id: 'money', text: words.moneyTitle[locale] },
+  ] as const;
+  const [lists, sort, weights, elsewhere, money] = sections;
   return (
-    <article className={`${css.text} wrap`}>
-      <h1>{words.title[locale]}</h1>
-      <p className={css.lead}>{words.lead[locale]}</p>
-      <h2>{words.listsTitle[locale]}</h2>
-      <dl>
-        {tabs.map((tab) => (
-          <div key={tab}>
-            <dt>{discover[tab][locale]}</dt>
-            <dd>{words[tab][locale]}</dd>
+    <LongPage
+      locale={locale}
+      title={words.title[locale]}
+      lead={words.lead[locale]}
+      dated={longPage.updated[locale](longDate(words.updated, locale))}
+      sections={sections}
+    >
+      <div className={css.text}>
+        <h2 id={lists.id}>{lists.text}</h2>
+        <dl>
+          {tabs.map((tab) => (
+            <div key={tab}>
+              <dt>{discover[tab][locale]}</dt>
+              <dd>{words[tab][locale]}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{words.forYouTitle[locale]}</dt>
+            <dd>{words.forYou[locale]}</dd>
           </div>
-        ))}
-        <div>
-          <dt>{words.forYouTitle[locale]}</dt>
-          <dd>{words.forYou[locale]}</dd>
-        </div>
-      </dl>
-      <p>{words.perAdvertiser[locale]}</p>
-      <h2>{words.sortTitle[locale]}</h2>
-      <dl>
-        <div>
-          <dt>
-            {sortBy[locale]}: {sortNames.auto[locale]}
-          </dt>
-          <dd>{words.auto[locale]}</dd>
-        </div>
-      </dl>
-      <p>{words.others[locale]}</p>
-    </article>
+        </dl>
+        <p>{words.perAdvertiser[locale]}</p>
+        <h2 id={sort.id}>{sort.text}</h2>
+        <dl>
+          <div>
+            <dt>
+              {sortBy[locale]}: {sortNames.auto[locale]}
+            </dt>
+            <dd>{words.auto[locale]}</dd>
+          </div>
+        </dl>
+        <p>{words.others[locale]}</p>
+        <h2 id={weights.id}>{weights.text}</h2>
+        <p>{words.weights[locale]}</p>
+        <ul>
+          {words.weightRows.map((row) => (
+            <li key={row.en}>{row[locale]}</li>
+          ))}
+        </ul>
+        <h2 id={elsewhere.id}>{elsewhere.text}</h2>
+        <dl>
+          <div>
+            <dt>{words.similarTitle[locale]}</dt>
+            <dd>{words.similar[locale]}</dd>
+          </div>
+          <div>
+            <dt>{words.realtorsTitle[locale]}</dt>
+            <dd>{words.realtors[locale]}</dd>
+          </div>
+        </dl>
+        <h2 id={money.id}>{money.text}</h2>
+        <p>{words.money[locale]}</p>
+      </div>
+    </LongPage>
   );
 }

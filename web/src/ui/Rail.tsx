@@ -4,6 +4,7 @@
  */
 import { Children, isValidElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import css from './Rail.module.css';
+import { dotsAt } from './rail-dots.ts';
 
 type RailWords = { readonly previous: string; readonly next: string };
 
@@ -17,8 +18,8 @@ type Props = {
   swipeBelow?: 900 | 1026;
   /** Cards side by side on a wide screen. */
   columns?: 3 | 4;
-  /** How many dots are shown at most; the window follows the position. */
-  dotWindow?: number;
+  /** Of many dots a window is shown: it follows the position, or grows at its edge (see `dotsAt`). */
+  dots?: 'following' | 'growing';
   children: ReactNode;
 };
 
@@ -28,7 +29,15 @@ const SLIDE_MS = 500;
 /** Ease-out: fast at the start, so that a press is answered at once. */
 const ease = (t: number): number => 1 - (1 - t) ** 3;
 
-export function Rail({ label, words, head, swipeBelow = 900, columns = 4, dotWindow = 7, children }: Props) {
+export function Rail({
+  label,
+  words,
+  head,
+  swipeBelow = 900,
+  columns = 4,
+  dots: window = 'following',
+  children,
+}: Props) {
   const cards = Children.toArray(children);
   const track = useRef<HTMLUListElement>(null);
   const frame = useRef(0);
@@ -99,9 +108,7 @@ export function Rail({ label, words, head, swipeBelow = 900, columns = 4, dotWin
     slideTo(direction === 1 && atEnd ? 0 : (index + direction * STEP) * step);
   };
 
-  const shown = Math.min(dotWindow, cards.length);
-  const first = Math.max(0, Math.min(at.index - Math.floor(shown / 2), cards.length - shown));
-  const dots = Array.from({ length: shown }, (_, offset) => first + offset);
+  const dots = dotsAt(window, at.index, cards.length);
   return (
     <div className={css.rail} data-swipe={swipeBelow} data-columns={columns} data-fits={at.fits ? '' : undefined}>
       <div className={css.head}>

@@ -1,4 +1,7 @@
-/** What script adds to menus made of <details>: Esc and a click outside close them, arrows walk their links. */
+/**
+ * What script adds to menus made of <details>: arrows, Home and End walk their links (the arrow down opens one that is
+ * closed), Esc and a click outside close them, and so does leaving one by Tab.
+ */
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
@@ -19,33 +22,55 @@ export function useMenus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const header = root.current;
     if (!header) return;
-    const onPointer = (event: PointerEvent) => {
-      for (const menu of openMenus(header)) if (!menu.contains(event.target as Node)) menu.open = false;
+    const closeOthers = (target: EventTarget | null) => {
+      for (const menu of openMenus(header)) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+    };
+    const onPointer = (event: PointerEvent) => closeOthers(event.target);
+    // Focus that goes nowhere (another window, a click on bare ground) closes nothing.
+    const onLeave = (event: FocusEvent) => {
+      if (event.relatedTarget !== null) closeOthers(event.relatedTarget);
     };
     const onKey = (event: KeyboardEvent) => {
-      const menu = document.activeElement?.closest('details[open]');
       if (event.key === 'Escape') {
+        const menu = document.activeElement?.closest('details[open]');
         for (const each of openMenus(header)) {
           each.open = false;
           if (each === menu) each.querySelector('summary')?.focus();
         }
         return;
       }
-      if (!(menu instanceof HTMLDetailsElement) || !header.contains(menu)) return;
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      if (step === 0 || !document.activeElement?.matches(ITEMS)) return;
-      const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.offsetParent !== null);
-      const now = items.indexOf(document.activeElement as HTMLElement);
-      event.preventDefault();
-      items[(now + step + items.length) % items.length]?.focus();
+      walk(event, header);
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
+    header.addEventListener('focusout', onLeave);
     return () => {
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKey);
+      header.removeEventListener('focusout', onLeave);
     };
   }, [root]);
+}
+
+function walk(event: KeyboardEvent, header: HTMLElement): void {
+  const from = document.activeElement;
+  const menu = from?.closest('details');
+  if (!(menu instanceof HTMLDetailsElement) || !header.contains(menu) || !from?.matches(ITEMS)) return;
+  if (event.key === 'ArrowDown' && !menu.open) menu.open = true;
+  if (!menu.open) return;
+  const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.offsetParent !== null);
+  const now = items.indexOf(from as HTMLElement);
+  const last = items.length - 1;
+  const next = {
+    ArrowDown: now === last ? 0 : now + 1,
+    ArrowUp: now <= 0 ? last : now - 1,
+    // The first is the summary itself.
+    Home: Math.min(1, last),
+    End: last,
+  }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items[next]?.focus();
 }
 
 const openMenus = (root: HTMLElement | null): HTMLDetailsElement[] =>

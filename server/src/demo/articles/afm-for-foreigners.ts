@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const afmForForeigners: Article = {
   categoryId: 6,
   picture: 'study-1',
-  tags: ['ΑΦΜ', 'εξωτερικό', 'αγορά'],
+  type: 'how_to',
+  tags: ['ΑΦΜ / tax number', 'εξωτερικό / from abroad', 'αγορά / buying'],
   title: {
     el: 'ΑΦΜ για κατοίκους εξωτερικού που αγοράζουν ή νοικιάζουν',
     en: 'A Greek tax number (AFM) for buyers and tenants from abroad',

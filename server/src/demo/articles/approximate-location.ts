@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const approximateLocation: Article = {
   categoryId: 5,
   picture: 'corner-block-15',
-  tags: ['Estia', 'χάρτης', 'ιδιωτικότητα'],
+  type: 'report',
+  tags: ['Estia', 'χάρτης / map', 'ιδιωτικότητα / privacy'],
   title: {
     el: 'Γιατί ο χάρτης δείχνει μερικές φορές μόνο την περιοχή',
     en: 'Why the map sometimes shows only the area',

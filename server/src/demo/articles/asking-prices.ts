@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const askingPrices: Article = {
   categoryId: 1,
   picture: 'polykatoikia-20',
-  tags: ['τιμές', 'αγορά', 'στατιστικά'],
+  type: 'analysis',
+  tags: ['τιμές / prices', 'αγορά / buying', 'στατιστικά / statistics'],
   title: {
     el: 'Ζητούμενη τιμή και τιμή πώλησης: πώς διαβάζονται τα €/τ.μ.',
     en: 'Asking price and sale price: how to read € per m²',

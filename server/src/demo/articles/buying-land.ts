@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const buyingLand: Article = {
   categoryId: 3,
   picture: 'plot-3',
-  tags: ['οικόπεδο', 'γη', 'δόμηση'],
+  type: 'checklist',
+  tags: ['οικόπεδο / plots', 'γη / land', 'δόμηση / building'],
   title: {
     el: 'Αγορά οικοπέδου: επτά έλεγχοι πριν από την προκαταβολή',
     en: 'Buying a plot: seven checks before the deposit',

@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const energyCertificate: Article = {
   categoryId: 6,
   picture: 'slab-block-4',
-  tags: ['ενέργεια', 'ΠΕΑ', 'αγορά'],
+  type: 'explainer',
+  tags: ['ενέργεια / energy', 'ΠΕΑ / energy certificate', 'αγορά / buying'],
   title: {
     el: 'Πώς διαβάζεται ένα ενεργειακό πιστοποιητικό',
     en: 'How to read an energy certificate',

@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const firstHomeCosts: Article = {
   categoryId: 6,
   picture: 'new-block-14',
-  tags: ['αγορά', 'φόροι', 'έξοδα'],
+  type: 'explainer',
+  tags: ['αγορά / buying', 'φόροι / taxes', 'έξοδα / costs'],
   title: {
     el: 'Πρώτη κατοικία: όλα τα έξοδα εκτός από την τιμή',
     en: 'Your first home: every cost beyond the price',

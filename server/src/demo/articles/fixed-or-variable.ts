@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const fixedOrVariable: Article = {
   categoryId: 2,
   picture: 'study-8',
-  tags: ['δάνειο', 'επιτόκιο', 'τράπεζα'],
+  type: 'explainer',
+  tags: ['δάνειο / mortgage', 'επιτόκιο / interest rate', 'τράπεζα / bank'],
   title: {
     el: 'Σταθερό ή κυμαινόμενο: πώς να διαλέξετε στεγαστικό',
     en: 'Fixed or variable: how to choose a mortgage',

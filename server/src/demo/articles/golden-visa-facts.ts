@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const goldenVisaFacts: Article = {
   categoryId: 6,
   picture: 'villa-5',
-  tags: ['Golden Visa', 'επένδυση', 'άδεια διαμονής'],
+  type: 'explainer',
+  tags: ['Golden Visa', 'επένδυση / investment', 'άδεια διαμονής / residence permit'],
   title: {
     el: 'Golden Visa και ακίνητα: τα όρια με απλά λόγια',
     en: 'Golden Visa and property: the thresholds in plain words',

@@ -5,25 +5,35 @@ import type { Article } from './article.ts';
 import { askingPrices } from './asking-prices.ts';
 import { buyingLand } from './buying-land.ts';
 import { energyCertificate } from './energy-certificate.ts';
+import { enfia } from './enfia.ts';
 import { firstHomeCosts } from './first-home-costs.ts';
 import { fixedOrVariable } from './fixed-or-variable.ts';
 import { goldenVisaFacts } from './golden-visa-facts.ts';
+import { mortgageSteps } from './mortgage-steps.ts';
+import { priceHistory } from './price-history.ts';
+import { readingAnAd } from './reading-an-ad.ts';
 import { rentingSafely } from './renting-safely.ts';
+import { roomToWork } from './room-to-work.ts';
 import { sellingPapers } from './selling-papers.ts';
 import { smallerHomes } from './smaller-homes.ts';
 import { viewingChecklist } from './viewing-checklist.ts';
 
 export const articles: readonly Article[] = [
+  priceHistory,
+  goldenVisaFacts,
   firstHomeCosts,
   askingPrices,
-  goldenVisaFacts,
   rentingSafely,
+  mortgageSteps,
   approximateLocation,
   energyCertificate,
   fixedOrVariable,
   viewingChecklist,
+  roomToWork,
+  enfia,
   sellingPapers,
   smallerHomes,
   afmForForeigners,
+  readingAnAd,
   buyingLand,
 ];

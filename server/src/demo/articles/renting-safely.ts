@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const rentingSafely: Article = {
   categoryId: 6,
   picture: 'living-4',
-  tags: ['ενοικίαση', 'ασφάλεια', 'μισθωτήριο'],
+  type: 'how_to',
+  tags: ['ενοικίαση / renting', 'ασφάλεια / safety', 'μισθωτήριο / lease'],
   title: {
     el: 'Νοικιάζω με ασφάλεια: από την αγγελία ως το κλειδί',
     en: 'Renting safely: from the advert to the key',

@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const sellingPapers: Article = {
   categoryId: 3,
   picture: 'neoclassical-3',
-  tags: ['πώληση', 'έγγραφα', 'μηχανικός'],
+  type: 'checklist',
+  tags: ['πώληση / selling', 'έγγραφα / papers', 'μηχανικός / engineer'],
   title: {
     el: 'Πουλάω το σπίτι μου: τα χαρτιά που αργούν περισσότερο',
     en: 'Selling your home: the papers that take longest',

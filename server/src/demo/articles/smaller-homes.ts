@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const smallerHomes: Article = {
   categoryId: 4,
   picture: 'infill-block-10',
-  tags: ['μικρά σπίτια', 'διαρρύθμιση', 'ανακαίνιση'],
+  type: 'analysis',
+  tags: ['μικρά σπίτια / small homes', 'διαρρύθμιση / layout', 'ανακαίνιση / renovation'],
   title: {
     el: 'Εξήντα τετραγωνικά που μοιάζουν με ογδόντα',
     en: 'Sixty square metres that feel like eighty',

@@ -3,7 +3,8 @@ import type { Article } from './article.ts';
 export const viewingChecklist: Article = {
   categoryId: 6,
   picture: 'balcony-3',
-  tags: ['επίσκεψη', 'αγορά', 'έλεγχος'],
+  type: 'checklist',
+  tags: ['επίσκεψη / viewing', 'αγορά / buying', 'έλεγχος / checks'],
   title: {
     el: 'Τι να κοιτάξετε στην πρώτη επίσκεψη σε ένα σπίτι',
     en: 'What to look at on the first visit to a home',

@@ -1,7 +1,8 @@
 /** First sentences: what is offered and where. Place names stand after a comma or a colon, so that none must be declined. */
+import { purposeIds } from '@estia/contract/search/model';
 import { condition, type Home, type } from '../facts/home.ts';
 import type { Place } from '../places.ts';
-import { type PurposeId, purpose } from '../prices.ts';
+import type { PurposeId } from '../prices.ts';
 import type { Random } from '../random.ts';
 import { floorPhrase } from './features.ts';
 import { adjective, agree, article, capital, type Line, nounsOf } from './nouns.ts';
@@ -88,7 +89,7 @@ export function opening(random: Random, home: Home, place: Place, purposeId: Pur
   const tailEn = [floor?.[1], year?.[1]].filter(Boolean).join(', ');
   const withTailEl = tailEl ? `${sizeEl} ${tailEl}` : sizeEl;
   const withTailEn = tailEn ? `${sizeEn} ${tailEn}` : sizeEn;
-  const selling = purposeId === purpose.sale;
+  const selling = purposeId === purposeIds.sale;
   const options: Line[] = selling
     ? [
         [`Πωλείται ${subjectEl} ${withTailEl}, ${where[0]}`, `For sale: ${subjectEn} of ${withTailEn}, ${where[1]}`],

@@ -1,7 +1,8 @@
 /** Last sentences: papers for a buyer, terms for a tenant. No names, telephones or calls to hurry. */
+import { purposeIds } from '@estia/contract/search/model';
 import { extra, type Home, has, type } from '../facts/home.ts';
 import type { Place } from '../places.ts';
-import { type PurposeId, purpose } from '../prices.ts';
+import type { PurposeId } from '../prices.ts';
 import type { Random } from '../random.ts';
 import type { Line } from './nouns.ts';
 
@@ -32,7 +33,7 @@ const rentEnds: readonly Line[] = [
 /** The neuter of «διαθέσιμο» and «ελεύθερο» speaks of «το ακίνητο», as ads do. */
 export function endLine(random: Random, home: Home, place: Place, purposeId: PurposeId): Line {
   const options: Line[] = [];
-  if (purposeId === purpose.rent) {
+  if (purposeId === purposeIds.rent) {
     if (home.sharedFees !== null && home.sharedFees >= 10)
       options.push([
         `Τα κοινόχρηστα είναι περίπου ${home.sharedFees} € τον μήνα.`,

@@ -1,7 +1,8 @@
 /** Titles that owners and offices give. About one in six gives none: the product composes one from the facts. */
+import { purposeIds } from '@estia/contract/search/model';
 import { condition, extra, type Home, has, type } from '../facts/home.ts';
 import type { Place } from '../places.ts';
-import { type PurposeId, purpose } from '../prices.ts';
+import type { PurposeId } from '../prices.ts';
 import type { Random } from '../random.ts';
 import { features, floorPhrase } from './features.ts';
 import { type AdjectiveName, adjective, agree, capital, type Line, nounsOf } from './nouns.ts';
@@ -81,7 +82,7 @@ export function makeTitle(random: Random, home: Home, place: Place, purposeId: P
   }
   if (floor && home.level !== null && (home.level > 0 || home.categoryId === 2) && home.levels === 1)
     options.push([[`${subjectEl} ${floor[0]}, ${sizeEl}`, `${subjectEn} ${floor[1]}, ${sizeEn}`], 3]);
-  if (purposeId === purpose.rent) {
+  if (purposeId === purposeIds.rent) {
     options.push([[`${subjectEl} προς ενοικίαση, ${sizeEl}`, `${subjectEn} to rent, ${sizeEn}`], 2]);
     options.push([[`Ενοικιάζεται ${lower(subjectEl)}, ${place.el}`, `${subjectEn} to let, ${place.en}`], 2]);
   } else {

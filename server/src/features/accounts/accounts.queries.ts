@@ -76,6 +76,18 @@ export async function insertPlanChoice(db: Db, row: Insertable<PlanChoice>): Pro
 export const noteEntry = (db: Db, id: number, now: Date): Promise<UserRow | undefined> =>
   db.updateTable('account').set(seenOn(now)).where('id', '=', id).returning(userColumns).executeTakeFirst();
 
+/** Whose office is blocked is out with it, as `findSession` says too. */
+export async function officeIsBlocked(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('office_member')
+    .innerJoin('agency', 'agency.id', 'office_member.agency_id')
+    .innerJoin('account', 'account.id', 'agency.account_id')
+    .select('account.status')
+    .where('office_member.account_id', '=', id)
+    .executeTakeFirst();
+  return found?.status === 'blocked';
+}
+
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
 }

@@ -1,9 +1,11 @@
 import * as calls from '@estia/contract/accounts/calls';
+import { acceptInvitation, readInvitation as invitationCall } from '@estia/contract/agencies/team-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { sessionCookie, takeSession, tokenOf, XSRF_COOKIE, xsrfOf } from '../../platform/sessions.ts';
 import { endSession } from './accounts.queries.ts';
 import { confirmEmail, resendConfirmation } from './confirm.service.ts';
+import { joinByInvitation, readInvitation } from './join.service.ts';
 import { dropChallenge, finishLogin, passkeyOptions } from './login.factor.ts';
 import { logIn } from './login.service.ts';
 import { registerUser } from './register.service.ts';
@@ -28,11 +30,14 @@ export function accountRoutes({ serve }: CallServer, deps: Deps): void {
         status: viewer.status,
         locale: viewer.locale,
         strong: viewer.strong,
+        office_role: viewer.officeRole,
       },
     };
   });
 
   serve(calls.register, ({ body }, asker) => registerUser(deps, body, asker));
+  serve(invitationCall, ({ body }, asker) => readInvitation(deps, body.key, asker));
+  serve(acceptInvitation, ({ body }, asker) => joinByInvitation(deps, body, asker));
   serve(calls.login, ({ body }, asker) => logIn(deps, body, asker));
   serve(calls.secondFactorOptions, ({ body }, asker) => passkeyOptions(deps, body, asker));
   serve(calls.secondFactor, ({ body }, asker) => finishLogin(deps, body, asker));

@@ -1,26 +1,18 @@
 /** With 100,000 accounts the admin desk must still read by index: whoever answers a phone call searches while talking. */
-import type { CompiledQuery } from 'kysely';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { cloneDatabase } from '../../../testing/world.ts';
-import { type Db, openDb, openPool } from '../../platform/db.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlans, type Plans } from '../../../testing/plans.ts';
 import { type UserFilter, usersCountStatement, usersStatement } from './admin.queries.ts';
 import { type AuditFilter, auditStatement } from './audit.queries.ts';
 
 const ROWS = 100_000;
 
 describe('plans of the admin desk', () => {
-  let pool: pg.Pool;
-  let db: Db;
-  let drop: () => Promise<void>;
+  let plans: Plans;
 
   beforeAll(async () => {
-    const database = await cloneDatabase(inject('services'));
-    drop = database.drop;
-    pool = openPool({ databaseUrl: database.url, dbPool: 1, statementTimeoutMs: 0 });
-    db = openDb(pool);
+    plans = await openPlans();
     // One in 500 waits, one in 10,000 is an admin; rare states and roles are what admins look for.
-    await pool.query(`
+    await plans.pool.query(`
       insert into account (role_id, status, email, username, created_at)
       select case when i % 10000 = 0 then 1 when i % 20 = 0 then 3 else 2 end,
         case when i % 500 = 0 then 'waiting' when i % 1000 = 1 then 'blocked' else 'approved' end,
@@ -29,21 +21,15 @@ describe('plans of the admin desk', () => {
       insert into audit_log (at, admin_id, act, subject, subject_id)
       select now(), 1 + i % 10, case when i % 5000 = 0 then 'user_registered' else 'user_approved' end, 'account', i % 20000
       from generate_series(1, ${ROWS}) i;`);
-    await pool.query('vacuum analyze account, agency, audit_log');
+    await plans.pool.query('vacuum analyze account, agency, audit_log');
   }, 120_000);
-  afterAll(async () => {
-    await pool.end();
-    await drop();
-  });
+  afterAll(() => plans.close());
 
-  const planOf = async ({ sql, parameters }: CompiledQuery): Promise<string> => {
-    const { rows } = await pool.query(`explain (analyze, costs off) ${sql}`, [...parameters]);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
   const page = (filter: UserFilter, offset = 0) =>
-    planOf(usersStatement(db, filter, null, { limit: 10, offset }).compile());
-  const count = (filter: UserFilter) => planOf(usersCountStatement(db, filter, null).compile());
-  const log = (filter: Partial<AuditFilter>) => planOf(auditStatement(db, { limit: 50, ...filter }).compile());
+    plans.planOf(usersStatement(plans.db, filter, null, { limit: 10, offset }).compile());
+  const count = (filter: UserFilter) => plans.planOf(usersCountStatement(plans.db, filter, null).compile());
+  const log = (filter: Partial<AuditFilter>) =>
+    plans.planOf(auditStatement(plans.db, { limit: 50, ...filter }).compile());
 
   it('[ADMN-1] the list walks from the newest, sorts nothing, and counts no further than it says', async () => {
     for (const text of [

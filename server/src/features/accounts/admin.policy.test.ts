@@ -5,6 +5,8 @@ import { isMove, mayMove, mayRemoveAdministrator } from './admin.policy.ts';
 
 const person = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 1,
+  worksFor: 1,
+  officeRole: null,
   roleId: 1,
   isMainAdmin: false,
   status: 'approved',

@@ -2,6 +2,7 @@ import * as calls from '@estia/contract/accounts/admin-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
+import { memberOf } from '../../platform/viewer.ts';
 import { officeForAdmin } from '../agencies/index.ts';
 import { userView } from './accounts.view.ts';
 import { allAdministrators, checksOf, deskCounts, planOf, userForAdmin, usersPage } from './admin.queries.ts';
@@ -9,7 +10,6 @@ import { askRegister, forgetSecondFactors, mailPassword, move, registerSomebody 
 import { administratorView, auditView, checkView, listedUserView, watchedUserView } from './admin.view.ts';
 import { addAdmin, removeAdmin } from './administrators.service.ts';
 import { auditOfUser, auditPage } from './audit.queries.ts';
-import { memberOf } from './profile.proof.ts';
 
 const success = { message: 'Success!' } as const;
 

@@ -15,6 +15,7 @@ import { endSessions } from '../../platform/sessions.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { checkOffice, officeForAdmin } from '../agencies/index.ts';
 import { pauseListingsOf } from '../listings/index.ts';
+import { beginSubscription } from '../subscriptions/index.ts';
 import { tell } from './accounts.letters.ts';
 import { mayLogIn } from './accounts.policy.ts';
 import { holdAccount, insertAccount, type UserRow } from './accounts.queries.ts';
@@ -58,6 +59,8 @@ export async function move(
       await pauseListingsOf(trx, id, now);
     }
     await tell(trx, deps, moved, status, { reason });
+    const isOffice = user.role_id === 3 && (await officeForAdmin(trx, id)) !== null;
+    if (status === 'approved' && isOffice) await beginSubscription(trx, deps, id);
     await audit(trx, {
       ...{ adminId: viewer.userId, act: `user_${status}`, subject: 'account', subjectId: id, reason, now },
       before: { status: user.status, status_reason: user.status_reason },

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@estia/contract/accounts/audit-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
@@ -6,7 +7,7 @@ import { audit, changedFields } from '../../platform/audit.ts';
 describe('what admins did', () => {
   let desk: Desk;
   let adminId: number;
-  const note = (act: string, subjectId: number, over: Partial<Parameters<typeof audit>[1]> = {}) =>
+  const note = (act: AuditAct, subjectId: number, over: Partial<Parameters<typeof audit>[1]> = {}) =>
     audit(desk.db, { adminId, act, subject: 'account', subjectId, reason: 'Λόγος', now: new Date(), ...over });
   const log = async (query: string) =>
     (await desk.call(desk.admin.token, 'GET', `/adminPanel/audit-log?${query}`)).body as {
@@ -23,15 +24,22 @@ describe('what admins did', () => {
   it('[ADMN-1] keeps of a record only what changed', () => {
     expect(
       changedFields(
-        { a: 1, b: [1], c: 'x', gone: 1, at: new Date(0) },
-        { a: 1, b: [2], c: 'x', new: 2, at: new Date(0) },
+        { email: 1, kind: [1], name: 'x', mobile: 1, published_at: new Date(0) },
+        { email: 1, kind: [2], name: 'x', landline: 2, published_at: new Date(0) },
       ),
-    ).toEqual({ before: { b: [1], gone: 1, new: null }, after: { b: [2], gone: null, new: 2 } });
+    ).toEqual({ before: { kind: [1], mobile: 1, landline: null }, after: { kind: [2], mobile: null, landline: 2 } });
   });
 
   it('[ADMN-1] is written with its act or not at all', async () => {
     const failing = desk.db.transaction().execute(async (trx) => {
-      await audit(trx, { adminId, act: 'undone', subject: 'account', subjectId: 77, reason: null, now: new Date() });
+      await audit(trx, {
+        adminId,
+        act: 'user_changed',
+        subject: 'account',
+        subjectId: 77,
+        reason: null,
+        now: new Date(),
+      });
       throw new Error('the act failed');
     });
     await expect(failing).rejects.toThrow('the act failed');
@@ -42,8 +50,8 @@ describe('what admins did', () => {
     for (let i = 0; i < 5; i++) await note('user_blocked', 1_000 + i);
     await note('agency_changed', 1_001, {
       subject: 'agency',
-      before: { name: 'Α', same: 1 },
-      after: { name: 'Β', same: 1 },
+      before: { name: 'Α', email: 1 },
+      after: { name: 'Β', email: 1 },
     });
     await note('user_blocked', 1_001, { adminId: desk.main.id });
 

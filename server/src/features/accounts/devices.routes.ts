@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { endSessions } from '../../platform/sessions.ts';
+import { memberOf } from '../../platform/viewer.ts';
 import { devicesOf, endDevice } from './devices.queries.ts';
-import { memberOf } from './profile.proof.ts';
 
 const success = { message: 'Success!' } as const;
 

@@ -1,8 +1,13 @@
 /** Forgets people for good, after their days of grace. One transaction a person; files follow from a list it leaves. */
 import type { Deps } from '../../deps.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
+import { forgetInvitationsTo } from '../agencies/index.ts';
+import { forgetFavoritesOf } from '../favorites/index.ts';
+import { forgetContacts } from '../inbox/index.ts';
 import { forgetListingsOf, leaveOffice } from '../listings/index.ts';
+import { forgetReportsOf } from '../moderation/index.ts';
 import { forgetPhotosOf } from '../photos/index.ts';
+import { forgetBankWords, forgetSubscription } from '../subscriptions/index.ts';
 import { tell } from './accounts.letters.ts';
 import * as q from './erase.queries.ts';
 
@@ -39,9 +44,16 @@ async function erase(deps: Deps, id: number): Promise<boolean> {
     if (office?.logo_key) files.push(`photos/${office.logo_key}`);
     await q.forgetFiles(trx, files, now);
     if (office) await leaveOffice(trx, office.id);
+    await forgetInvitationsTo(trx, person.email);
+    await forgetFavoritesOf(trx, id);
     const gone = await forgetListingsOf(trx, id);
+    const whose = { accountId: id, provenEmail: person.email_confirmed_at && person.email };
+    await forgetContacts(trx, deps.secrets, whose);
+    await forgetReportsOf(trx, deps.secrets, { ...whose, properties: gone.properties });
     const known = knownBy(person, office);
     await q.emptyAudit(trx, { accountId: id, agencyId: office?.id ?? null, known, ...gone });
+    await forgetSubscription(trx, id, now);
+    await forgetBankWords(trx, id);
     await q.deletePerson(trx, id);
     // To nobody's account: its record holds no name, and its text is emptied when it has gone.
     await tell(trx, deps, { ...person, id: null }, 'erased', {});

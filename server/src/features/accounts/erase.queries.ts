@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
+export { forgetFiles } from '../../platform/forget-files.ts';
+
 type Slice<Key> = { now: Date; after: Key; limit: number };
 
 /** By id: a run that goes on after the last one meets each person once, also those it could not erase. */
@@ -21,7 +23,7 @@ export async function dueAccounts(db: Db, { now, after, limit }: Slice<number>):
 export const holdDue = (trx: Db, id: number, now: Date) =>
   trx
     .selectFrom('account')
-    .select(['id', 'email', 'username', 'locale', 'mobile', 'landline'])
+    .select(['id', 'email', 'email_confirmed_at', 'username', 'locale', 'mobile', 'landline'])
     .where('id', '=', id)
     .where('erase_after', '<=', now)
     .forUpdate()
@@ -70,13 +72,6 @@ export async function emptyAudit(trx: Db, { accountId, agencyId, properties, lis
       or exists (
         select from unnest(${known}::text[]) word
         where strpos(lower(concat_ws(' ', before::text, after::text, reason)), lower(word)) > 0))`.execute(trx);
-}
-
-/** Written with what takes the record away; the sweep does the rest. */
-export async function forgetFiles(db: Db, keys: readonly string[], due: Date): Promise<void> {
-  await sql`
-    insert into file_to_remove (key, due) select distinct key, ${due}::timestamptz from unnest(${keys}::text[]) key
-    on conflict (key) do update set due = least(file_to_remove.due, excluded.due)`.execute(db);
 }
 
 /** A record names the file now: it stays. */

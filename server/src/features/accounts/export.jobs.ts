@@ -2,6 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Deps } from '../../deps.ts';
+import { complexData } from '../complexes/index.ts';
+import { consentData } from '../consent/index.ts';
+import { favoriteData } from '../favorites/index.ts';
+import { conversationData, revealData } from '../inbox/index.ts';
+import { reportData } from '../moderation/index.ts';
+import { draftData } from '../photos/index.ts';
 import { tell } from './accounts.letters.ts';
 import { forgetFiles, keepFile } from './erase.queries.ts';
 import * as data from './export.queries.ts';
@@ -74,7 +80,9 @@ async function addPhotos(deps: Deps, zip: Zippable, homes: readonly Listing[]): 
   zip['photos.csv'] = strToU8(toCsv(list));
 }
 
-async function collect(deps: Deps, accountId: number): Promise<Uint8Array> {
+type Person = { accountId: number; provenEmail: string | null };
+
+async function collect(deps: Deps, { accountId, provenEmail }: Person): Promise<Uint8Array> {
   const { db } = deps;
   const json = (value: unknown): Uint8Array => strToU8(`${JSON.stringify(value, null, 2)}\n`);
   const homes = (await data.listingData(db, accountId)) as Listing[];
@@ -86,8 +94,15 @@ async function collect(deps: Deps, accountId: number): Promise<Uint8Array> {
     'searches.json': json(searches),
     'searches.csv': strToU8(toCsv(searches)),
     'sessions.json': json(await data.sessionData(db, accountId)),
+    'drafts.json': json(await draftData(db, accountId)),
+    'complexes.json': json(await complexData(db, accountId)),
+    'favorites.json': json(await favoriteData(db, accountId)),
+    'consents.json': json(await consentData(db, accountId)),
     'letters.json': json(await data.letterData(db, accountId)),
     'exports.json': json(await data.exportData(db, accountId)),
+    'messages.json': json(await conversationData(db, deps.secrets, { accountId, provenEmail })),
+    'phones-shown.json': json(await revealData(db, accountId)),
+    'reports.json': json(await reportData(db, accountId)),
     'admin-acts.json': json(await data.auditData(db, accountId)),
   };
   await addPhotos(deps, zip, homes);
@@ -97,13 +112,13 @@ async function collect(deps: Deps, accountId: number): Promise<Uint8Array> {
 type Order = Awaited<ReturnType<typeof data.openExports>>[number];
 
 async function makeExport(deps: Deps, order: Order, days: number): Promise<void> {
-  const { id, accountId, tries, ...person } = order;
+  const { id, accountId, tries, email_confirmed_at, ...person } = order;
   const wait = Math.min(RETRY_MS * 2 ** Math.min(tries, 20), MAX_RETRY_MS);
   const next = { tries: Math.min(tries + 1, MAX_TRIES), next_at: new Date(deps.clock().getTime() + wait) };
   if (!(await data.putOff(deps.db, order, next))) return;
   const file_key = `exports/${randomBytes(24).toString('hex')}.zip`;
   await forgetFiles(deps.db, [file_key], new Date(deps.clock().getTime() + UNCLAIMED_MS));
-  const bytes = await collect(deps, accountId);
+  const bytes = await collect(deps, { accountId, provenEmail: email_confirmed_at && person.email });
   await deps.files.put(file_key, bytes);
   const now = deps.clock();
   const expires_at = new Date(now.getTime() + days * 86_400_000);

@@ -2,9 +2,10 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Member } from '../../platform/viewer.ts';
 import { holdAccount } from './accounts.queries.ts';
 import { exportFileOf, exportsUnderWay, insertExport } from './privacy.queries.ts';
-import { type Member, provePassword } from './profile.proof.ts';
+import { provePassword } from './profile.proof.ts';
 
 const A_DAY = 3;
 

@@ -20,20 +20,48 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   passkey: 'mark key',
   passkey_challenge: { not: 'a random number for minutes' },
   terms_acceptance: '"version": "2026-11-15"',
+  legal_notice: '"told_of_changes": [',
+  consent_record: 'mark policy',
   plan_choice: '"payment": "card"',
+  subscription: 'mark brand',
+  card_setup: { not: 'a page of the card provider under way: a name of theirs' },
+  plan_price_notice: '"told_of_prices": [',
   agency: 'mark contact',
+  agency_figures: { not: 'how many ads it has and how soon it answers: counted, and shown to everybody' },
+  agency_place: { not: 'how many of its ads lie where: counted' },
   register_check: 'mark found',
+  office_member: '"username": "mate of the office"',
+  office_invitation: 'mark invited',
   mail_outbox: '"template": "confirm_email"',
   idempotency: { not: 'sealed answers for a day, which only the asker can open' },
   data_export: '"requested_at"',
   search_history: 'mark search',
+  complex: 'mark homes',
+  favorite: 'mark note',
   property: 'mark reason',
   property_contact: '"email": "mark@estia.example"',
+  property_private: 'mark certificate',
   property_photo: 'mark alt',
+  draft: 'mark draft',
+  draft_photo: 'mark draft alt',
+  photo: 'mark-photo',
+  photo_twin: { not: 'that two pictures look alike, for admins; the other one is of somebody else' },
+  article: { not: 'texts of the house, which may show a picture' },
+  article_revision: { not: 'texts of the house' },
+  article_revision_photo: { not: 'pictures of the house' },
+  article_picture: { not: 'pictures of the house' },
+  bulk_change: 'mark caller',
+  bulk_ad: { not: 'which of the person’s own ads a change was about, and what became of it; for a month' },
   listing: 'mark words',
+  rules_badge: { not: 'whether the numbers of a rule fit the ad, computed from both' },
   listing_event: '"kind": "published"',
   listing_counter: '"views": 5',
   listing_view_day: { not: 'visitors of an ad by day: of others' },
+  conversation: '"asker_name": "mark asker"',
+  message: 'mark message',
+  conversation_key: { not: 'hashes of keys that open a conversation: secrets' },
+  phone_reveal: '"phone_shown_at"',
+  report: 'mark wrong',
   discover: { not: 'which ads our lists show at this moment' },
 };
 
@@ -100,8 +128,27 @@ describe('[PROF-1] everything about me', () => {
     });
     const files = unzipSync(answer.rawPayload);
     expect(Object.keys(files).sort()).toEqual([
-      ...['admin-acts.json', 'exports.json', 'letters.json', 'listings.csv', 'listings.json', 'photos.csv'],
-      ...[`photos/${me.ids.property}-1.webp`, 'profile.json', 'searches.csv', 'searches.json', 'sessions.json'],
+      ...[
+        'admin-acts.json',
+        'complexes.json',
+        'consents.json',
+        'drafts.json',
+        'exports.json',
+        'favorites.json',
+        'letters.json',
+        'listings.csv',
+        'listings.json',
+        'messages.json',
+      ],
+      ...['phones-shown.json', 'photos.csv'],
+      ...[
+        `photos/${me.ids.property}-1.webp`,
+        'profile.json',
+        'reports.json',
+        'searches.csv',
+        'searches.json',
+        'sessions.json',
+      ],
     ]);
     const text = (name: string) => strFromU8(files[name] as Uint8Array);
     const all = Object.keys(files).map(text).join('\n');
@@ -114,6 +161,8 @@ describe('[PROF-1] everything about me', () => {
     for (const [table, word] of Object.entries(inExport)) {
       if (typeof word === 'string') expect(all, table).toContain(word.replace('mark', 'zqmark'));
     }
+    // Invoices outlive the account and name it by number alone.
+    expect(text('profile.json')).toContain('"series": "A"');
     // What admins did, and why; not who they are.
     expect(text('admin-acts.json')).toContain('zqmark why');
     expect(text('admin-acts.json')).not.toContain('admin_id');
@@ -141,6 +190,31 @@ describe('[PROF-1] everything about me', () => {
     // The one of the builder is good for longer.
     expect(readdirSync(`${world.deps.config.filesDir}/exports`)).toEqual(['zqmark.zip']);
     world.setNow(new Date('2026-11-15T10:00:00Z'));
+  });
+
+  it('of what an email wrote as a visitor nothing is given to an account that never proved that email', async () => {
+    const { db, secrets, passwords } = world.deps;
+    const password_hash = await passwords.hash(PASSWORD);
+    const { id, token } = await buildUser(db, { password_hash, email: 'claimed@estia.example' });
+    const talk = await sql<{ id: number }>`
+      insert into conversation (purpose, owner_id, asker_name, asker_hash, locale, confirmed_at, created_at, last_at)
+      values (1, ${other.id}, 'zqvisitor', ${secrets.hash('asker', 'claimed@estia.example')}, 'el', now(), now(), now()) returning id`.execute(
+      db,
+    );
+    const exported = async () => {
+      expect(await order(token)).toBe(200);
+      await makeExports(world.deps);
+      const [made] = await list(token);
+      const files = unzipSync((await get(token, `/user/exports/${made?.id}`)).rawPayload);
+      return strFromU8(files['messages.json'] as Uint8Array);
+    };
+    expect(await exported()).not.toContain('zqvisitor');
+    await db.updateTable('account').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute();
+    expect(await exported()).toContain('zqvisitor');
+    await db
+      .deleteFrom('conversation')
+      .where('id', 'in', [talk.rows[0]?.id ?? 0])
+      .execute();
   });
 
   it('at most three a day', async () => {

@@ -3,7 +3,7 @@ export { adminRoutes } from './admin.routes.ts';
 export { FirstAdminRefused, firstAdmin } from './administrators.service.ts';
 export { eraseAccounts } from './erase.jobs.ts';
 export { makeExports } from './export.jobs.ts';
-export { renderAccountLetter } from './letters.ts';
+export { accountLetters } from './letters.ts';
 export { privacyRoutes } from './privacy.routes.ts';
 export { profileRoutes } from './profile.routes.ts';
 export { sweepRetention } from './retention.jobs.ts';

@@ -2,7 +2,8 @@ import { locales } from '@estia/contract/pair';
 import { brand, operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
 import { letterNames, sampleLetter, sampleValues } from '../../../testing/letters.ts';
-import { renderAccountLetter } from './letters.ts';
+import { renderLetters } from '../../platform/letter-shelf.ts';
+import { accountLetters } from './letters.ts';
 
 const origin = 'https://estia.example';
 
@@ -159,7 +160,7 @@ describe('what single letters say', () => {
   });
 
   it('a letter nobody knows how to write is an error, not an empty letter', () => {
-    const write = renderAccountLetter(origin);
+    const write = renderLetters(origin, accountLetters);
     for (const template of ['nonsense', 'constructor', '__proto__'])
       expect(() => write({ template, locale: 'el', values: {}, at: new Date() })).toThrow('No such letter');
   });

@@ -6,45 +6,12 @@ import {
   letterWords as words,
 } from '@estia/contract/accounts/letter-messages';
 import { longDate } from '@estia/contract/numbers';
-import type { Locale, Pair } from '@estia/contract/pair';
-import { type Block, writeLetter } from '../../platform/letter.ts';
-import type { LetterValues, RenderLetter } from '../../platform/outbox.ts';
+import type { Pair } from '@estia/contract/pair';
+import type { Block } from '../../platform/letter.ts';
+import { button, type Ground, type LetterDraft, type LetterShelf, text } from '../../platform/letter-shelf.ts';
 import type { Letters } from './accounts.letters.ts';
 
-type Ground = {
-  locale: Locale;
-  /** A page of ours in the reader's language. */
-  page: (path: string) => string;
-  /** When it happened, in words. */
-  when: string;
-};
-
-type Draft = {
-  words: { title: Pair; subject?: Pair };
-  blocks: readonly Block[];
-  /** Who the reader is to us. */
-  reader?: 'stranger' | 'gone';
-};
-
 const contact = `mailto:${letterContact}`;
-
-const clocks = Object.fromEntries(
-  (['el', 'en'] as const).map((locale) => [
-    locale,
-    new Intl.DateTimeFormat(locale === 'el' ? 'el-GR' : 'en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Europe/Athens',
-    }),
-  ]),
-) as Record<Locale, Intl.DateTimeFormat>;
-
-const timeOf = (at: Date, locale: Locale): string =>
-  frame.athensTime[locale](`${longDate(at.toISOString(), locale)}, ${clocks[locale].format(at)}`);
-
-const text = (text: string): Block => ({ kind: 'text', text });
-const button = (text: string, href: string): Block => ({ kind: 'button', link: { text, href } });
 
 /** The reader did not do it: what now. */
 const notYou = (g: Ground, words: Pair, link?: { text: Pair; href: string }) => ({
@@ -110,12 +77,12 @@ const questions = (g: Ground): Block => ({
   link: { text: letterContact, href: contact },
 });
 
-const decision = (g: Ground, w: { title: Pair; text: Pair }, reason: string): Draft => ({
+const decision = (g: Ground, w: { title: Pair; text: Pair }, reason: string): LetterDraft => ({
   words: w,
   blocks: [text(w.text[g.locale]), ...because(g, reason), objection(g)],
 });
 
-const invitation = (g: Ground, w: { title: Pair; subject?: Pair; text: Pair }, v: Letters['invited']): Draft => ({
+const invitation = (g: Ground, w: { title: Pair; subject?: Pair; text: Pair }, v: Letters['invited']): LetterDraft => ({
   words: w,
   blocks: [
     text(w.text[g.locale]),
@@ -132,7 +99,7 @@ const invitation = (g: Ground, w: { title: Pair; subject?: Pair; text: Pair }, v
   reader: 'stranger',
 });
 
-const drafts: { [T in keyof Letters]: (values: Letters[T], ground: Ground) => Draft } = {
+export const accountLetters: LetterShelf<Letters> = {
   confirm_email: ({ code }, g) => ({
     words: words.confirm_email,
     blocks: [
@@ -299,37 +266,3 @@ const drafts: { [T in keyof Letters]: (values: Letters[T], ground: Ground) => Dr
     ],
   }),
 };
-
-export const accountLetters = Object.keys(drafts) as (keyof Letters)[];
-
-/**
- * A name is what somebody typed, and anybody can register with a stranger's address: what a mail program would make a
- * link or a number to call of is left out, so that our letters carry nobody's advertisement.
- */
-const harmless = (name: string): string => (/[/@:<>]|\S\.\S|\d{5}|.{61}/u.test(name) ? '' : name);
-
-function whyOf(draft: Draft, locale: Locale, values: LetterValues): string {
-  if (draft.reader === 'stranger') return frame.whyStranger[locale];
-  return draft.reader === 'gone' ? frame.whyGone[locale] : frame.whyMember[locale](harmless(String(values.name ?? '')));
-}
-
-export const renderAccountLetter =
-  (origin: string): RenderLetter =>
-  ({ template, locale, values, at }) => {
-    if (!Object.hasOwn(drafts, template)) throw new Error(`No such letter: ${template}`);
-    const write = drafts[template as keyof Letters] as (values: LetterValues, ground: Ground) => Draft;
-    const page = (path: string) => `${origin}${locale === 'el' ? '' : '/en'}${path}`;
-    const draft = write(values, { locale, page, when: timeOf(at, locale) });
-    const first = draft.blocks[0];
-    return writeLetter(
-      {
-        locale,
-        subject: (draft.words.subject ?? draft.words.title)[locale],
-        preview: first?.kind === 'text' ? first.text : '',
-        title: draft.words.title[locale],
-        blocks: draft.blocks,
-        why: whyOf(draft, locale, values),
-      },
-      origin,
-    );
-  };

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
+import { networkOf } from '../../platform/network.ts';
 import { findByEmail } from './accounts.queries.ts';
 
 const DEVICE_COOKIE = 'estia_device';
@@ -19,14 +20,6 @@ export type Caller = { address: string; device: Device | null };
 
 /** With https browsers keep `__Host-` cookies to this very host, as the session's. */
 export const hostCookie = (name: string, { secure }: { secure: boolean }): string => (secure ? `__Host-${name}` : name);
-
-/** A home has 2^64 addresses of IPv6: its network counts as one. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
-  const [front = [], back = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...zeros, ...back].slice(0, 4).join(':');
-}
 
 function readDevice({ secrets, config }: Deps, request: FastifyRequest | undefined): Device | null {
   const cookie = request?.cookies[hostCookie(DEVICE_COOKIE, config)];

@@ -7,7 +7,7 @@ import { deviceOf, giveSession, openSession, sessionCookie } from '../../platfor
 import { countHit } from '../../platform/throttle.ts';
 import { tell } from './accounts.letters.ts';
 import { mayLogIn } from './accounts.policy.ts';
-import { endSession, noteEntry, type UserRow } from './accounts.queries.ts';
+import { endSession, noteEntry, officeIsBlocked, type UserRow } from './accounts.queries.ts';
 import { userView } from './accounts.view.ts';
 import { type Caller, giveDevice, knows } from './login.caller.ts';
 
@@ -32,7 +32,8 @@ export async function enter(trx: Db, deps: Deps, entry: Entry): Promise<Entered>
   const { accountId, caller, request } = entry;
   const now = deps.clock();
   const user = await noteEntry(trx, accountId, now);
-  if (!user || !mayLogIn(user.status)) throw new AppError('not_authenticated');
+  if (!user || !mayLogIn(user.status) || (await officeIsBlocked(trx, accountId)))
+    throw new AppError('not_authenticated');
   const token = await beginSession(trx, deps, entry);
   const device = deviceOf(request);
   if (!knows(caller, accountId)) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Door, openDoor, PASSWORD } from '../../../testing/door.ts';
+import { networkOf } from '../../platform/network.ts';
 import { SESSION_COOKIE, xsrfOf } from '../../platform/sessions.ts';
-import { networkOf } from './login.caller.ts';
 
 const WRONG = 'δεν-είναι-αυτός';
 const failed = { status: 401, body: { message: 'Failed to authenticate.', code: 'not_authenticated' } };

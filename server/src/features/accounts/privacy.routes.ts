@@ -2,10 +2,10 @@
 import * as calls from '@estia/contract/accounts/privacy-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
+import { memberOf } from '../../platform/viewer.ts';
 import { orderExport, readExport } from './export.service.ts';
 import { exportsOf } from './privacy.queries.ts';
 import { deleteAccount, undoDeletion } from './privacy.service.ts';
-import { memberOf } from './profile.proof.ts';
 
 const success = { message: 'Success!' } as const;
 

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
 import { endSessions } from '../../platform/sessions.ts';
+import type { Member } from '../../platform/viewer.ts';
 import { pauseListingsOf } from '../listings/index.ts';
 import { tell } from './accounts.letters.ts';
 import { dropCodes, holdAccount } from './accounts.queries.ts';
@@ -13,7 +14,7 @@ import { noteAct, shutOut } from './admin.service.ts';
 import { makeLongCode, takeLongCode } from './codes.queries.ts';
 import { mayDeleteOther, mayDeleteSelf } from './privacy.policy.ts';
 import { daysOf, keepAfterAll, putToErase } from './privacy.queries.ts';
-import { type Member, provePassword } from './profile.proof.ts';
+import { provePassword } from './profile.proof.ts';
 
 const DAY = 86_400_000;
 

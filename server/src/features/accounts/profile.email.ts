@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { endSessions } from '../../platform/sessions.ts';
 import { takeTurn } from '../../platform/throttle.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Member, Viewer } from '../../platform/viewer.ts';
 import { tell } from './accounts.letters.ts';
 import { findUser, holdAccount } from './accounts.queries.ts';
 import { makeLongCode, takeLongCode } from './codes.queries.ts';
-import { type Member, provePassword } from './profile.proof.ts';
+import { provePassword } from './profile.proof.ts';
 import { beginEmailChange, confirmMailbox, emailTaken, isEmailTaken, swapEmail } from './profile.queries.ts';
 
 const DAYS = 1;

@@ -3,7 +3,15 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { isOwn, mayEditProfile, maySeeProfile } from './profile.policy.ts';
 import { countOf, mayAddPasskey, mayChangeFactors, mayRemoveFactor } from './second-factor.policy.ts';
 
-const base = { userId: 1, isMainAdmin: false, username: 'x', locale: 'el', sessionId: 1 } as const;
+const base = {
+  userId: 1,
+  worksFor: 1,
+  officeRole: null,
+  isMainAdmin: false,
+  username: 'x',
+  locale: 'el',
+  sessionId: 1,
+} as const;
 const viewers: Record<string, Viewer> = {
   visitor: null,
   individual: { ...base, roleId: 2, status: 'approved', strong: true },

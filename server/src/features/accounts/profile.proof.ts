@@ -1,18 +1,9 @@
 /** The password again, before something that a stolen session alone must not be able to do. */
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Asker } from '../../platform/serve.ts';
 import { forgetHits, takeTurn } from '../../platform/throttle.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Member } from '../../platform/viewer.ts';
 import { passwordHashOf } from './profile.queries.ts';
-
-export type Member = NonNullable<Viewer>;
-
-/** The calls are for members, so there is a viewer; the type does not know it. */
-export function memberOf({ viewer }: Asker): Member {
-  if (!viewer) throw new AppError('not_authenticated');
-  return viewer;
-}
 
 const WRONG_PASSWORDS = { hits: 10, seconds: 15 * 60 };
 

@@ -3,12 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { deviceOf } from '../../platform/sessions.ts';
+import { memberOf } from '../../platform/viewer.ts';
 import { ownOffice } from '../agencies/index.ts';
 import { dropEmailChange, findUser, holdAccount } from './accounts.queries.ts';
 import { userView } from './accounts.view.ts';
 import { changeEmail, confirmEmailChange } from './profile.email.ts';
 import { maySeeProfile } from './profile.policy.ts';
-import { memberOf } from './profile.proof.ts';
 import { emailChangeOf } from './profile.queries.ts';
 import { changePassword, updateUser } from './profile.service.ts';
 
@@ -21,7 +21,8 @@ export function profileRoutes({ serve }: CallServer, deps: Deps): void {
     const change = await emailChangeOf(deps.db, id, deps.clock());
     return {
       user: userView(row),
-      agency: await ownOffice(deps.db, id),
+      // An agent works for the office, but its profile is the owners'.
+      agency: await ownOffice(deps.db, id === viewer.userId && viewer.officeRole === 'owner' ? viewer.worksFor : id),
       email_change: change
         ? {
             new_email: change.new_email,

@@ -8,11 +8,12 @@ import { audit } from '../../platform/audit.ts';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
 import { endSessions } from '../../platform/sessions.ts';
+import type { Member } from '../../platform/viewer.ts';
 import { tell } from './accounts.letters.ts';
 import { findUser, holdAccount, replacePassword } from './accounts.queries.ts';
 import { userView } from './accounts.view.ts';
 import { isOwn, mayEditProfile, maySeeProfile } from './profile.policy.ts';
-import { type Member, provePassword } from './profile.proof.ts';
+import { provePassword } from './profile.proof.ts';
 import { type ProfileChange, passwordHashOf, updateProfile } from './profile.queries.ts';
 
 type Update = Given<typeof updateCall>['body'];

@@ -1,6 +1,6 @@
 /** AUTH-1: registering. One transaction makes all of an account or nothing: who, office, plan, terms, letter, session. */
 import type { register } from '@estia/contract/accounts/calls';
-import { accountLimits, termsVersion } from '@estia/contract/accounts/limits';
+import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Answer, Given } from '@estia/contract/call';
 import { lookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
@@ -8,6 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Asker } from '../../platform/serve.ts';
 import { giveBack, takeTurn } from '../../platform/throttle.ts';
+import { termsInForce } from '../pages/index.ts';
 import { tell } from './accounts.letters.ts';
 import { insertAccount, insertPlanChoice, insertTerms, type UserRow } from './accounts.queries.ts';
 import { addOfficeOf, checkNewPassword } from './accounts.service.ts';
@@ -16,25 +17,23 @@ import { callerOf } from './login.caller.ts';
 import { beginSession, welcome } from './login.enter.ts';
 
 type Form = Given<typeof register>['body'];
-type Plan = { plan_id: number; cardToken: string | null };
+type Plan = { plan_id: number; payment: 'card' | 'deposit' };
 
 const HOUR = 60 * 60;
 /** The form says that an email is taken, as the customer wants it: few may ask it that. Who did register is given back. */
 const REFUSALS = { hits: 20, seconds: HOUR };
 const ACCOUNTS = { hits: 300, seconds: HOUR };
 
-/** What seals the payment provider's token. */
-export const CARD_TOKEN = 'card_token';
-
-/** AUTH-1: a professional chooses a plan, and a card or a deposit to pay it by. Null for individuals. */
+/** AUTH-1: a professional chooses a plan, and a card (set up once they are approved) or a deposit. Null for individuals. */
 function planOf({ agency, plan_id, card_token_id, bank_deposit }: Form): Plan | null {
   if (!agency) return null;
   const wrong: Record<string, string> = {};
   if (plan_id === undefined) wrong.plan_id = 'required';
   else if (!lookup('subscription_plans', plan_id)) wrong.plan_id = 'invalid';
-  if ((card_token_id !== undefined) === (bank_deposit === true)) wrong.bank_deposit = 'payment';
+  const says = card_token_id !== undefined ? bank_deposit !== true : bank_deposit !== undefined;
+  if (!says) wrong.bank_deposit = 'payment';
   if (plan_id === undefined || Object.keys(wrong).length > 0) throw new AppError('invalid_input', wrong);
-  return { plan_id, cardToken: card_token_id ?? null };
+  return { plan_id, payment: bank_deposit === true ? 'deposit' : 'card' };
 }
 
 /** A code that proves the mailbox, and the letter that carries it. Also for asking again. */
@@ -65,18 +64,9 @@ async function makeAccount(trx: Db, deps: Deps, form: Form, made: { hash: string
     last_seen_on: now,
   });
   if (!user) throw new AppError('email_in_use', { email: 'email_in_use' });
-  await insertTerms(trx, { account_id: user.id, version: termsVersion, locale: form.locale, at: now });
+  await insertTerms(trx, { account_id: user.id, version: await termsInForce(trx, now), locale: form.locale, at: now });
   if (form.agency) await addOfficeOf(trx, user.id, form.agency, now);
-  if (made.plan) {
-    const { plan_id, cardToken } = made.plan;
-    await insertPlanChoice(trx, {
-      account_id: user.id,
-      plan_id,
-      payment: cardToken === null ? 'deposit' : 'card',
-      card_token: cardToken === null ? null : deps.secrets.seal(CARD_TOKEN, cardToken),
-      at: now,
-    });
-  }
+  if (made.plan) await insertPlanChoice(trx, { account_id: user.id, ...made.plan, at: now });
   await askToConfirm(trx, deps, user);
   return user;
 }

@@ -2,6 +2,11 @@
 import type { Deps } from '../../deps.ts';
 import { forgetOldLetters } from '../../platform/outbox.ts';
 import { idleSince } from '../../platform/sessions.ts';
+import { sweepInbox } from '../inbox/index.ts';
+import { forgetBulks, sweepAds } from '../listings/index.ts';
+import { sweepReports } from '../moderation/index.ts';
+import { sweepDrafts } from '../photos/index.ts';
+import { sweepBank } from '../subscriptions/index.ts';
 import { tell } from './accounts.letters.ts';
 import { removeFiles } from './erase.jobs.ts';
 import { forgetFiles } from './erase.queries.ts';
@@ -19,10 +24,23 @@ export async function sweepRetention(deps: Deps): Promise<void> {
   for (const table of q.expiring) await q.dropOlder(db, table, now);
   await q.dropIdleSessions(db, idleSince(now));
   await q.dropOlder(db, 'search_history', await ago('search_history'));
+  await q.dropOlder(db, 'office_invitation', await ago('invitation'));
   await q.dropOlder(db, 'idempotency', await ago('idempotency'));
+  await q.dropOlder(db, 'consent_record', await ago('consent'));
   await forgetOldLetters(db, await ago('mail_record'));
   await q.emptyOldAudit(db, await ago('audit_detail'));
+  await sweepInbox(db, {
+    now,
+    revealsBefore: await ago('contact_log'),
+    conversationsBefore: await ago('conversation'),
+    unconfirmedBefore: await ago('unconfirmed_message'),
+  });
+  await sweepReports(db, await ago('report'));
   await dropExports(deps, now);
+  await sweepDrafts(deps, { uploads: await ago('unfinished_upload'), drafts: await ago('draft') });
+  await sweepAds(deps, await ago('removed_ad'));
+  await forgetBulks(db, await ago('bulk_change'));
+  await sweepBank(db, { textBefore: await ago('bank_text'), importsBefore: new Date(now.getTime() - DAY) });
   await sweepUnused(deps, now);
   // Last: a file that cannot be removed must not keep the rest from being swept.
   await removeFiles(deps);

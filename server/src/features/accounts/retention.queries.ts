@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 const SLICE = 5_000;
 
 type Expiring = 'session' | 'account_code' | 'login_challenge' | 'passkey_challenge' | 'email_change' | 'throttle';
-type Aging = 'search_history' | 'idempotency';
+type Aging = 'office_invitation' | 'search_history' | 'idempotency' | 'consent_record';
 const columns: Record<Expiring | Aging, string> = {
   session: 'expires_at',
   account_code: 'expires_at',
@@ -13,8 +13,10 @@ const columns: Record<Expiring | Aging, string> = {
   passkey_challenge: 'expires_at',
   email_change: 'expires_at',
   throttle: 'until',
+  office_invitation: 'expires_at',
   search_history: 'ran_at',
   idempotency: 'begun_at',
+  consent_record: 'created_at',
 };
 export const expiring: readonly Expiring[] = [
   ...(['session', 'account_code', 'login_challenge', 'passkey_challenge', 'email_change', 'throttle'] as const),

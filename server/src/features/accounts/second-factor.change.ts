@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
 import { endSessions, strengthenSession } from '../../platform/sessions.ts';
 import { forgetHits, takeTurn } from '../../platform/throttle.ts';
+import type { Member } from '../../platform/viewer.ts';
 import { type Reader, tell } from './accounts.letters.ts';
 import { holdAccount } from './accounts.queries.ts';
 import {
@@ -15,7 +16,7 @@ import {
   takePasskeyChallenge,
 } from './passkey.queries.ts';
 import { creationOptions, PASSKEY_MINUTES, readCreated } from './passkey.ts';
-import { type Member, provePassword } from './profile.proof.ts';
+import { provePassword } from './profile.proof.ts';
 import { countOf, mayAddPasskey, mayChangeFactors, mayRemoveFactor } from './second-factor.policy.ts';
 import * as queries from './second-factor.queries.ts';
 import { newRecoveryCodes, recoveryHash, TOTP_SECRET } from './second-factor.service.ts';

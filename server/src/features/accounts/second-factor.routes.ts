@@ -2,9 +2,9 @@ import * as calls from '@estia/contract/accounts/security-calls';
 import type { Deps } from '../../deps.ts';
 import type { Asker, CallServer } from '../../platform/serve.ts';
 import { giveSession } from '../../platform/sessions.ts';
+import { memberOf } from '../../platform/viewer.ts';
 import { deviceRoutes } from './devices.routes.ts';
 import { passkeysOf } from './passkey.queries.ts';
-import { memberOf } from './profile.proof.ts';
 import * as change from './second-factor.change.ts';
 import { factorsHeld } from './second-factor.queries.ts';
 

@@ -4,7 +4,7 @@ import { isAdminsEdit, isPublicOffice, mayChangeNumbers, mayEditOffice, maySeeOf
 
 const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   ...{ userId: 7, roleId: 3, isMainAdmin: false, status: 'approved', username: 'x', locale: 'el', sessionId: 1 },
-  strong: false,
+  ...{ worksFor: over.userId ?? 7, officeRole: over.roleId === 1 ? null : ('owner' as const), strong: false },
   ...over,
 });
 const office = (status: string, erase_after: Date | null = null) => ({ account_id: 7, status, erase_after });
@@ -13,6 +13,8 @@ const owner = viewer({});
 const waitingOwner = viewer({ status: 'waiting' });
 const rejectedOwner = viewer({ status: 'rejected' });
 const other = viewer({ userId: 8 });
+const agent = viewer({ userId: 8, worksFor: 7, officeRole: 'agent' });
+const partner = viewer({ userId: 8, worksFor: 7 });
 const admin = viewer({ userId: 9, roleId: 1, strong: true });
 const weakAdmin = viewer({ userId: 9, roleId: 1 });
 const approved = office('approved');
@@ -29,6 +31,7 @@ describe('[ROLE-4] who may see and change an office', () => {
   it.each([
     ['a visitor', null, { approved: true, waiting: false, leaving: false }],
     ['its owner', owner, { approved: true, waiting: true, leaving: true }],
+    ['its agent', agent, { approved: true, waiting: true, leaving: true }],
     ['another professional', other, { approved: true, waiting: false, leaving: false }],
     ['an admin', admin, { approved: true, waiting: true, leaving: true }],
     ['an admin without the second factor', weakAdmin, { approved: true, waiting: false, leaving: false }],
@@ -45,6 +48,8 @@ describe('[ROLE-4] who may see and change an office', () => {
     ['its owner', owner, true],
     ['its waiting owner', waitingOwner, true],
     ['its rejected owner', rejectedOwner, true],
+    ['its agent', agent, false],
+    ['its second owner', partner, true],
     ['another professional', other, false],
     ['an admin', admin, true],
     ['an admin without the second factor', weakAdmin, false],

@@ -7,6 +7,7 @@ export type HomeAgency = {
   name_el: string;
   name_en: string;
   gemi: string;
+  logo_key: string | null;
   district_id: number;
   for_sale: number;
   for_rent: number;
@@ -16,7 +17,7 @@ export type HomeAgency = {
 export async function busiestAgencies(db: Db, limit: number): Promise<HomeAgency[]> {
   const { rows } = await sql<HomeAgency>`
     select * from (
-      select distinct on (d.municipality_id) a.id, a.account_id, a.name_el, a.name_en, a.gemi, a.district_id, live.for_sale, live.for_rent
+      select distinct on (d.municipality_id) a.id, a.account_id, a.name_el, a.name_en, a.gemi, a.logo_key, a.district_id, live.for_sale, live.for_rent
       from (
         select agency_id, count(*) filter (where purpose = 1)::int as for_sale, count(*) filter (where purpose = 2)::int as for_rent
         from listing_search where agency_id is not null group by agency_id

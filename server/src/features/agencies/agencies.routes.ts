@@ -1,28 +1,24 @@
 import { readGemi } from '@estia/contract/accounts/identifiers';
 import { updateAgency } from '@estia/contract/accounts/profile-calls';
-import { agencies, agency, realtorsHome } from '@estia/contract/agencies/calls';
+import { agencies, agency, realtorsHome, revealOfficePhone, searchRealtors } from '@estia/contract/agencies/calls';
+import { foldQuery } from '@estia/contract/places/fold';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import type { Places } from '../places/index.ts';
-import { maySeeOffice } from './agencies.policy.ts';
+import { noteShown } from '../inbox/index.ts';
+import { boundsAround, type Places } from '../places/index.ts';
+import { isPublicOffice, maySeeOffice } from './agencies.policy.ts';
 import { busiestAgencies } from './agencies.queries.ts';
 import { changeOffice } from './agencies.service.ts';
-import { publicOfficeView } from './agencies.view.ts';
+import { colourOf, initialsOf, officePageView, publicOfficeView, realtorView } from './agencies.view.ts';
+import { figuresOf } from './figures.queries.ts';
 import { findOffice, publicOffices } from './offices.queries.ts';
+import { districtsOf, placesOf } from './realtors.places.ts';
+import { findRealtors, pointOfOffice } from './realtors.queries.ts';
 
 const SHOWN = 6;
-const COLOURS = 6;
 const FRESH_MS = 300_000;
-
-/** «Άκρον Ακίνητα» → ΑΚ: first letters of the first two words, without accents as Greek capitals have none. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toLocaleUpperCase('el'))
-    .join('');
 
 export function agencyRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
   // Counting every office's ads reads the whole search table: once in five minutes, for everybody.
@@ -40,7 +36,8 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, places: Places):
           name: { el: row.name_el, en: row.name_en },
           general_commercial_agency_id: row.gemi,
           initials: initialsOf(row.name_el),
-          colour: row.id % COLOURS,
+          colour: colourOf(row.id),
+          logo: row.logo_key,
           district: district.name,
           municipality: district.municipality.name,
           for_sale: row.for_sale,
@@ -58,9 +55,47 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, places: Places):
       ? await findOffice(deps.db, { id })
       : typed
         ? gemi && (await findOffice(deps.db, { gemi }))
-        : viewer && (await findOffice(deps.db, { accountId: viewer.userId }));
+        : viewer && (await findOffice(deps.db, { accountId: viewer.worksFor }));
     if (!found || !maySeeOffice(viewer, found)) throw new AppError('not_found');
-    return { agency: publicOfficeView(found) };
+    const [tree, point, figures] = await Promise.all([
+      places(),
+      pointOfOffice(deps.db, found.id),
+      figuresOf(deps.db, found.id),
+    ]);
+    return {
+      agency: officePageView(found, tree, { point, median_reply_minutes: figures?.median_reply_minutes ?? null }),
+    };
+  });
+
+  serve(searchRealtors, async ({ query }) => {
+    const { name, general_commercial_agency_id: typed, limit, offset } = query;
+    const tree = await places();
+    const chosen = placesOf(query, tree);
+    const names = name ? foldQuery(name) : null;
+    const gemi = typed ? readGemi(typed) : null;
+    // Typed, but no name and no number can be that: nothing is found, not everything.
+    const nonsense = names?.length === 0 || (typed !== undefined && typed !== '' && gemi === null);
+    const districts = districtsOf(query, tree);
+    const found = nonsense
+      ? { rows: [], count: 0 }
+      : await findRealtors(deps.db, { districts, names, gemi }, { limit, offset });
+    return {
+      places: chosen,
+      realtors: found.rows.map((row) => realtorView(row, tree)),
+      count: found.count,
+      pagination: { limit, offset },
+      bounds: boundsAround(
+        tree,
+        chosen.map(({ value }) => value),
+      ),
+    };
+  });
+
+  serve(revealOfficePhone, async ({ body }, asker) => {
+    const found = await findOffice(deps.db, { id: body.agency_id });
+    if (!found || found.phones.length === 0 || !isPublicOffice(found)) throw new AppError('not_found');
+    if (asker.viewer?.worksFor !== found.account_id) await noteShown(deps, { agencyId: found.id }, body.work, asker);
+    return { phones: found.phones };
   });
 
   // A number that is taken is said to be, also while its office waits for approval: with what a register shows of it.

@@ -15,6 +15,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { PlaceTree } from '../places/index.ts';
 import { isAdminsEdit, mayChangeNumbers, mayEditOffice, maySeeOffice } from './agencies.policy.ts';
 import { officeView, phonesOf, toPhones } from './agencies.view.ts';
+import { findableOf, makeFindable } from './findable.ts';
 import { brokenUnique, findOffice, insertOffice, lockOffice, type OfficeRow, updateOffice } from './offices.queries.ts';
 
 type Details = z.output<typeof officeDetails>;
@@ -58,6 +59,7 @@ export async function addOffice(trx: Db, accountId: number, details: Details, no
       tax_office: details.tax_office || null,
       phones: toPhones(details.landline ?? null, details.mobile ?? null),
       association_id: details.realtor_association_id,
+      name_key: findableOf(details.name, details.name_en || details.name),
       created_at: now,
       updated_at: now,
     }),
@@ -76,6 +78,14 @@ function checkLists(
     wrong.realtor_association_rank_id = 'invalid';
   if (district_id != null && !tree?.districts.has(district_id)) wrong.district_id = 'invalid';
   if (Object.keys(wrong).length > 0) throw new AppError('invalid_input', wrong);
+}
+
+/** Half a pin is a slip of whoever sent it. */
+function pinOf({ lat, lon }: Change, stays: OfficeRow['pin']): OfficeRow['pin'] {
+  if (lat === undefined && lon === undefined) return stays;
+  if (lat == null && lon == null) return null;
+  if (lat == null || lon == null) throw new AppError('invalid_input', { [lat == null ? 'lat' : 'lon']: 'required' });
+  return { lat, lon };
 }
 
 /** What is left out stays; an empty text takes the value away, but for the names, which an office cannot be without. */
@@ -104,6 +114,8 @@ function changed(row: OfficeRow, change: Change): OfficeRow {
     invoice_address: or(change.invoice_address, row.invoice_address),
     activity: or(change.activity, row.activity),
     founded_year: or(change.founded_year, row.founded_year),
+    opening_hours: or(change.opening_hours, row.opening_hours),
+    pin: pinOf(change, row.pin),
   };
 }
 
@@ -113,14 +125,14 @@ export async function changeOffice(deps: Deps, tree: PlaceTree, viewer: Viewer, 
   const now = deps.clock();
   let actedOn: number | null = null;
   const office = await deps.db.transaction().execute(async (trx) => {
-    const found = await lockOffice(trx, change.agency_id ? { id: change.agency_id } : { accountId: viewer.userId });
+    const found = await lockOffice(trx, change.agency_id ? { id: change.agency_id } : { accountId: viewer.worksFor });
     if (!found || !maySeeOffice(viewer, found)) throw new AppError('not_found');
     if (!mayEditOffice(viewer, found)) throw new AppError('forbidden');
     const { status, erase_after, email, username, locale, ...row } = found;
     const next = changed(row, change);
     if ((next.gemi !== row.gemi || next.tax_number !== row.tax_number) && !mayChangeNumbers(viewer, found))
       throw new AppError('forbidden');
-    const { id, account_id, ...fields } = next;
+    const { id, account_id, pin: _pin, opening_hours, ...fields } = next;
     if (isAdminsEdit(viewer, found)) {
       actedOn = account_id;
       const reason = change.reason;
@@ -132,7 +144,14 @@ export async function changeOffice(deps: Deps, tree: PlaceTree, viewer: Viewer, 
         ...{ before: officeView(row), after: officeView(next) },
       });
     }
-    await uniquely(() => updateOffice(trx, id, { ...fields, updated_at: now }));
+    await uniquely(() =>
+      updateOffice(trx, id, {
+        ...fields,
+        opening_hours: opening_hours && JSON.stringify(opening_hours),
+        updated_at: now,
+      }),
+    );
+    await makeFindable(trx, next);
     return officeView(next);
   });
   if (actedOn !== null)

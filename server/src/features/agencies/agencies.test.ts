@@ -125,6 +125,7 @@ describe('offices', () => {
       landline: '+302101234567',
       mobile: '+306971234567',
       postal_code: '15234',
+      ...{ opening_hours: null, lat: null, lon: null, logo: null },
     };
     expect(body).toEqual({ message: 'Success!', agency: stored });
     expect(await ownOffice(world.deps.db, person.id)).toEqual(stored);

@@ -1,6 +1,9 @@
 /** A row of `agency` → what its owner and admins see, and what everybody may. */
 import type { OwnOffice } from '@estia/contract/accounts/model';
+import { lookup } from '@estia/contract/lookups/model';
+import type { PlaceTree } from '../places/index.ts';
 import type { OfficeRow } from './offices.queries.ts';
+import type { RealtorRow } from './realtors.queries.ts';
 
 const isMobile = (phone: string): boolean => /^(\+30)?69/.test(phone);
 
@@ -35,6 +38,10 @@ export const officeView = (row: OfficeRow): OwnOffice => ({
   invoice_address: row.invoice_address,
   activity: row.activity,
   founded_year: row.founded_year,
+  opening_hours: row.opening_hours,
+  lat: row.pin?.lat ?? null,
+  lon: row.pin?.lon ?? null,
+  logo: row.logo_key,
 });
 
 type PublicRow = Pick<OfficeRow, 'id' | 'name_el' | 'name_en' | 'gemi' | 'district_id'>;
@@ -45,3 +52,86 @@ export const publicOfficeView = (row: PublicRow) => ({
   general_commercial_agency_id: row.gemi,
   district_id: row.district_id,
 });
+
+const COLOURS = 6;
+export const colourOf = (id: number): number => id % COLOURS;
+
+/** «Άκρον Ακίνητα» → ΑΑ: first letters of the first two words, without accents as Greek capitals have none. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase('el'))
+    .join('');
+
+/** How far from the point the office may well be: where it says itself, its postcode, or anywhere in its district. */
+const radius = { pin: 0, street: 400, district: 1_000 } as const;
+type Point = Pick<RealtorRow, 'lat' | 'lon' | 'point_from'>;
+const locationView = (point: Point | null) =>
+  point && point.lat !== null && point.lon !== null && point.point_from !== null
+    ? { lat: point.lat, lon: point.lon, radius_m: radius[point.point_from] }
+    : null;
+
+export function realtorView(row: RealtorRow, tree: PlaceTree) {
+  const district = row.district_id === null ? undefined : tree.districts.get(row.district_id);
+  return {
+    user_id: row.account_id,
+    agency_id: row.id,
+    agency: {
+      name: { el: row.name_el, en: row.name_en },
+      general_commercial_agency_id: row.gemi,
+      initials: initialsOf(row.name_el),
+      colour: colourOf(row.id),
+      logo: row.logo_key,
+      district: district?.name ?? null,
+      municipality: district?.municipality.name ?? null,
+      for_sale: row.for_sale,
+      for_rent: row.for_rent,
+      median_reply_minutes: row.median_reply_minutes,
+      location: locationView(row),
+      sits_here: row.sits_here,
+    },
+  };
+}
+
+type About = { point: Point | null; median_reply_minutes: number | null };
+
+/** What the law wants known of an office, and what helps to choose one: no tax number, no person's name, no phone. */
+export function officePageView(row: OfficeRow, tree: PlaceTree, { point, median_reply_minutes }: About) {
+  const district = row.district_id === null ? undefined : tree.districts.get(row.district_id);
+  const municipality = district?.municipality;
+  const street = [row.street, row.street_number].filter(Boolean).join(' ') || null;
+  const line = (locale: 'el' | 'en'): string =>
+    [street, [row.postcode, municipality?.name[locale]].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return {
+    ...publicOfficeView(row),
+    user: { user_id: row.account_id },
+    initials: initialsOf(row.name_el),
+    colour: colourOf(row.id),
+    logo: row.logo_key,
+    opening_hours: row.opening_hours,
+    legal_form: row.legal_form,
+    address: {
+      label: street,
+      formated_address: line('el') === '' ? null : { el: line('el'), en: line('en') },
+      street_name: row.street,
+      street_number: row.street_number,
+      postal_code: row.postcode,
+    },
+    prefecture_id: municipality?.prefecture.id ?? null,
+    municipality_id: municipality?.id ?? null,
+    district: district?.name ?? null,
+    municipality: municipality?.name ?? null,
+    prefecture: municipality?.prefecture.name ?? null,
+    location: locationView(point),
+    realtor_association:
+      row.association_id === null ? null : (lookup('realtor_associations', row.association_id)?.name ?? null),
+    realtor_association_rank:
+      row.association_rank_id === null
+        ? null
+        : (lookup('realtor_association_ranks', row.association_rank_id)?.name ?? null),
+    founded_year: row.founded_year,
+    phone: row.phones.length > 0,
+    median_reply_minutes,
+  };
+}

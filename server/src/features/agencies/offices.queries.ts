@@ -1,5 +1,6 @@
 /** SQL of single offices: finding, making and changing them. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { OpeningHours } from '@estia/contract/agencies/hours';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Agency } from '../../platform/generated/schema.ts';
 
@@ -24,10 +25,20 @@ const columns = [
   'agency.contact_person',
   'agency.association_id',
   'agency.association_rank_id',
+  'agency.opening_hours',
+  'agency.logo_key',
   'agency.updated_at',
 ] as const;
 
-export type OfficeRow = Omit<Selectable<Agency>, 'logo_key' | 'created_at'>;
+/** The pin that the office put itself; a point that follows from its address is none. */
+type Pin = { lat: number; lon: number };
+const pin = sql<Pin | null>`case when agency.point_from = 'pin' then
+  json_build_object('lat', st_y(agency.point), 'lon', st_x(agency.point)) end`.as('pin');
+
+export type OfficeRow = Omit<
+  Selectable<Agency>,
+  'opening_hours' | 'created_at' | 'name_key' | 'point' | 'point_from'
+> & { opening_hours: OpeningHours | null; pin: Pin | null };
 
 type By = { id: number } | { gemi: string } | { accountId: number };
 
@@ -37,6 +48,8 @@ const office = (db: Db, by: By) => {
     .selectFrom('agency')
     .innerJoin('account', 'account.id', 'agency.account_id')
     .select(columns)
+    .select(pin)
+    .$narrowType<{ opening_hours: OpeningHours | null }>()
     .select(['account.status', 'account.erase_after', 'account.email', 'account.username', 'account.locale']);
   if ('id' in by) return read.where('agency.id', '=', by.id);
   return 'gemi' in by ? read.where('agency.gemi', '=', by.gemi) : read.where('agency.account_id', '=', by.accountId);
@@ -60,6 +73,42 @@ export const insertOffice = (db: Db, row: Insertable<Agency>) =>
 export const updateOffice = (db: Db, id: number, row: Updateable<Agency>) =>
   db.updateTable('agency').set(row).where('id', '=', id).execute();
 
+/** A record names the files now: they stay. */
+export const keepFiles = (trx: Db, folder: string) =>
+  trx.deleteFrom('file_to_remove').where('key', '=', folder).execute();
+
+export type OfficePoint = { lat: number; lon: number; from: 'pin' | 'street' | 'district' };
+
+/** What people find an office by. `seen` keeps a slow worker from writing over a later change. */
+export async function setFindable(
+  db: Db,
+  id: number,
+  { nameKey, point }: { nameKey: string; point: OfficePoint | null },
+  seen?: Date,
+): Promise<void> {
+  await db
+    .updateTable('agency')
+    .set({
+      name_key: nameKey,
+      point: point && sql<string>`st_setsrid(st_makepoint(${point.lon}, ${point.lat}), 4326)`,
+      point_from: point?.from ?? null,
+    })
+    .where('id', '=', id)
+    .$if(seen !== undefined, (query) => query.where(sql`date_trunc('milliseconds', updated_at)`, '=', seen as Date))
+    .execute();
+}
+
+/** Offices that cannot be found by name or on the map yet. */
+export const unprepared = (db: Db, after: number, limit: number) =>
+  db
+    .selectFrom('agency')
+    .select(['id', 'name_el', 'name_en', 'district_id', 'street', 'postcode', 'updated_at', pin])
+    .where('id', '>', after)
+    .where(sql<boolean>`name_key is null or (point is null and district_id is not null)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Offices the public may know, oldest first. */
 export async function publicOffices(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const known = db
@@ -76,6 +125,17 @@ export async function publicOffices(db: Db, { limit, offset }: { limit: number; 
   const { count } = await known.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { rows, count };
 }
+
+/** Every office that has a page. */
+export const officesWithPage = (db: Db) =>
+  db
+    .selectFrom('agency')
+    .innerJoin('account', 'account.id', 'agency.account_id')
+    .select('agency.id')
+    .where('account.status', '=', 'approved')
+    .where('account.erase_after', 'is', null)
+    .orderBy('agency.id')
+    .execute();
 
 /** The constraint a write broke, when it was one of uniqueness. */
 export function brokenUnique(error: unknown): string | null {

@@ -1,57 +1,34 @@
+/** ARTC-1: what readers ask. */
 import { article, articles } from '@estia/contract/articles/calls';
-import { lookup, lookups } from '@estia/contract/lookups/model';
+import { lookups } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { type ArticleRow, articleById, articlePage } from './articles.queries.ts';
+import { articleById, articlePage, relatedArticles } from './articles.queries.ts';
+import { cardView, fullView } from './articles.view.ts';
+import { deskRoutes } from './desk.routes.ts';
 
-/** Letters of HTML a person reads in a minute: about 200 Greek words of 6 letters. */
-const LETTERS_A_MINUTE = 1_300;
+const RELATED = 3;
 
-const view = (row: ArticleRow) => {
-  const category = lookup('article_categories', row.category_id);
-  if (!category || !row.published_at) throw new Error(`Article ${row.id} has no category or date`);
-  return {
-    article_id: row.id,
-    category: category.code,
-    category_name: category.name,
-    title: { el: row.title_el, en: row.title_en },
-    description: { el: row.description_el, en: row.description_en },
-    main_picture:
-      row.key && row.width && row.height
-        ? {
-            key: row.key,
-            width: row.width,
-            height: row.height,
-            placeholder: row.placeholder ?? '',
-            avif: row.has_avif ?? false,
-            alt: null,
-          }
-        : null,
-    minutes: Math.max(1, Math.round(row.letters / LETTERS_A_MINUTE)),
-    date: row.published_at.toISOString(),
-  };
-};
-
-export function articleRoutes({ serve }: CallServer, deps: Deps): void {
+export function articleRoutes(server: CallServer, deps: Deps): void {
+  const { serve } = server;
   serve(articles, async ({ query }) => {
     const category = lookups.article_categories.find((row) => row.code === query.category);
     if (query.category && !category) return { count: 0, articles: [] };
-    const wish = { categoryId: category?.id ?? null, limit: query.limit, offset: query.offset };
+    const now = deps.clock();
+    const wish = { categoryId: category?.id ?? null, limit: query.limit, offset: query.offset, now };
     const { count, rows } = await articlePage(deps.db, wish);
-    return { count, articles: rows.map(view) };
+    return { count, articles: rows.map((row) => cardView(row, now)) };
   });
 
   serve(article, async ({ params }) => {
-    const row = await articleById(deps.db, params.id);
+    const now = deps.clock();
+    const row = await articleById(deps.db, params.id, now);
     if (!row) throw new AppError('not_found');
-    return {
-      article: {
-        ...view(row),
-        content: { el: row.content_el, en: row.content_en },
-        author: row.author,
-        tags: row.tags,
-      },
-    };
+    const subject = { id: row.id, categoryId: row.category_id, tags: row.tags, limit: RELATED, now };
+    const related = await relatedArticles(deps.db, subject);
+    return { article: fullView(row, now), related: related.map((each) => cardView(each, now)) };
   });
+
+  deskRoutes(server, deps);
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 export async function pauseListingsOf(db: Db, accountId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ paused: number }>`
     with paused as (
-      update listing l set is_active = false, updated_at = ${now}
+      update listing l set is_active = false, paused_for = 'account', updated_at = ${now}
       from property p where p.id = l.property_id and p.account_id = ${accountId} and l.is_active
       returning l.property_id, l.purpose, l.price
     ), noted as (

@@ -1,4 +1,16 @@
+export { pauseForAdmin } from './admin-pause.queries.ts';
+export { forgetBulks } from './bulk.queries.ts';
+export { finishBulks } from './bulk.service.ts';
+export { confirmAds } from './confirm.jobs.ts';
+export { type Colleague, teamOf } from './desk.queries.ts';
+export { deskRoutes } from './desk.routes.ts';
+export { draftRoutes } from './drafts.routes.ts';
 export { forgetListingsOf, leaveOffice, pauseListingsOf } from './forget.queries.ts';
+export { listingLetters } from './listings.letters.ts';
 export { type CardRow, cardColumns, cardJoins, cardsByIds } from './listings.queries.ts';
 export { listingRoutes } from './listings.routes.ts';
-export { cardView } from './listings.view.ts';
+export { cardView, composedTitle, HIDDEN_RADIUS_M } from './listings.view.ts';
+export { manageRoutes } from './manage.routes.ts';
+export { sheetRoutes } from './sheet.routes.ts';
+export { sweepAds } from './sweep.jobs.ts';
+export { viewNotes } from './views.notes.ts';

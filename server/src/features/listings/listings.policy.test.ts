@@ -4,6 +4,7 @@ import { maySee } from './listings.policy.ts';
 
 const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   ...{ userId: 7, roleId: 2, isMainAdmin: false, status: 'approved', username: 'x', locale: 'el', sessionId: 1 },
+  ...{ worksFor: over.userId ?? 7, officeRole: null },
   strong: false,
   ...over,
 });

@@ -1,4 +1,4 @@
-/** All SQL of listings. No select here names exact_point but through `location_square`, and none names contact data. */
+/** SQL of what the public reads. No select here names exact_point but through `location_square`; of contact data it says only whether there are any. */
 import type { Names } from '@estia/contract/places/model';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -25,14 +25,14 @@ export type CardRow = {
   energy_class_id: number | null;
   photo_count: number;
   agency_id: number | null;
-  agency: (Names & { gemi: string }) | null;
+  agency: (Names & { gemi: string; logo: string | null }) | null;
   photos: [string, number, number, string, boolean, string | null, string | null][] | null;
 };
 
 export const cardColumns = `l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
-  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) end as agency,
+  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos`;
 
 export const cardJoins = `join property p on p.id = l.property_id
@@ -98,9 +98,28 @@ export type PropertyRow = CardRow & {
   transportations: number[];
   views: number;
   favorites: number;
+  is_listed_building: boolean;
+  permit_year: number | null;
+  golden_visa_route_id: number | null;
+  change_of_use_done: boolean;
+  min_lease_months: number | null;
+  ama: string | null;
+  /** What there is, never the number itself. */
+  contact: { phone: boolean; message: boolean; no_brokers: boolean } | null;
   all_photos: CardRow['photos'];
-  timeline: { at: string; kind: 'published' | 'price' | 'paused' | 'relisted'; price: number }[] | null;
+  timeline:
+    | {
+        at: string;
+        kind: 'published' | 'price' | 'paused' | 'relisted' | 'removed' | 'facts';
+        price: number;
+        /** Of this offer; what changed of the home is told under both. */
+        own: boolean;
+        detail: [string, string | number | null, string | number | null] | null;
+      }[]
+    | null;
   other_offer: { purpose: 1 | 2; price: number } | null;
+  /** The published development it is a part of. */
+  complex: { id: number; el: string; en: string | null } | null;
 };
 
 /** The location leaves here as the pin of a shown address or the centre of a hidden one's square, never otherwise. */
@@ -113,13 +132,19 @@ export async function propertyByOffer(db: Db, propertyId: number, purpose: 1 | 2
       p.floor_type_id, p.frame_id, p.orientation_id, p.spatial_planning_id, p.electricity_type_id, p.building_access_id,
       p.leaning_id, p.door_id, p.garden_id, p.swimming_pool_id, p.parking_id, p.wardrobe_id, p.shared_fees,
       p.show_case_length, p.facade_length, p.within_city_plan, p.extras, p.transportations,
+      p.is_listed_building, p.golden_visa_route_id, p.change_of_use_done, p.permit_year, l.min_lease_months, l.ama,
+      (select json_build_object('phone', pc.phone is not null and not pc.hide_phone, 'message', pc.email is not null, 'no_brokers', pc.no_brokers)
+       from property_contact pc where pc.property_id = p.id) as contact,
       coalesce(c.views, 0) as views, coalesce(c.favorites, 0) as favorites,
       (select json_agg(json_build_array(f.key, f.width, f.height, f.placeholder, f.has_avif, pp.alt_el, pp.alt_en) order by pp.position)
        from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id) as all_photos,
-      (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'price', e.price) order by e.at, e.id)
-       from listing_event e where e.property_id = p.id and e.purpose = l.purpose) as timeline,
+      (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'price', e.price, 'own', e.purpose = l.purpose,
+         'detail', e.detail) order by e.at, e.id)
+       from listing_event e where e.property_id = p.id and (e.purpose = l.purpose or e.kind = 'facts')) as timeline,
       (select json_build_object('purpose', o.purpose, 'price', o.price)
-       from listing o where o.property_id = p.id and o.purpose <> l.purpose and o.is_active) as other_offer
+       from listing o where o.property_id = p.id and o.purpose <> l.purpose and o.is_active) as other_offer,
+      (select json_build_object('id', x.id, 'el', x.name_el, 'en', x.name_en) from complex x
+       where x.id = p.complex_id and x.state = 'published' and x.hide_address = p.hide_address) as complex
     from listing l
     ${sql.raw(cardJoins)}
     left join listing_counter c on c.listing_id = l.id

@@ -1,25 +1,28 @@
 import * as calls from '@estia/contract/listings/calls';
-import type { Purpose } from '@estia/contract/search/model';
+import type { RulesInForce } from '@estia/contract/rules/fields';
+import { type Purpose, purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Asker, CallServer } from '../../platform/serve.ts';
 import type { Places } from '../places/index.ts';
 import { maySee } from './listings.policy.ts';
 import { cardsByIds, offerOfListing, propertyByOffer, similarIds } from './listings.queries.ts';
-import { cardView, propertyView, purposeNames } from './listings.view.ts';
+import { cardView, propertyView } from './listings.view.ts';
 
 const ENOUGH = 4;
 
-const purposeOf = (name: Purpose): 1 | 2 => (name === 'sale' ? 1 : 2);
+/** What of the rules a page of an ad needs; the shelf of rules lends it. */
+type Lent = { inForce: () => Promise<RulesInForce> };
 
-export function listingRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
+export function listingRoutes({ serve }: CallServer, deps: Deps, places: Places, rules: Lent): void {
   const show = async (
     { query }: { query: { for: Purpose; property_id: number; paranoid?: boolean } },
     asker: Asker,
   ) => {
-    const row = await propertyByOffer(deps.db, query.property_id, purposeOf(query.for));
+    const row = await propertyByOffer(deps.db, query.property_id, purposeIds[query.for]);
     if (!row || !maySee(asker.viewer, row, query.paranoid ?? false)) throw new AppError('not_found');
-    return { property: propertyView(row, await places(), deps.clock()) };
+    const { golden_visa } = await rules.inForce();
+    return { property: propertyView(row, await places(), deps.clock(), golden_visa) };
   };
   serve(calls.getProperty, show);
   serve(calls.getPropertyAgain, show);
@@ -36,7 +39,7 @@ export function listingRoutes({ serve }: CallServer, deps: Deps, places: Places)
   });
 
   serve(calls.similar, async ({ query }) => {
-    const purpose = purposeOf(query.for);
+    const purpose = purposeIds[query.for];
     const row = await propertyByOffer(deps.db, query.property_id, purpose);
     const tree = await places();
     const municipality = row?.is_active ? tree.districts.get(row.district_id)?.municipality : undefined;

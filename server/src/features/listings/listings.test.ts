@@ -209,5 +209,7 @@ describe('listings', () => {
 
   it('the timeline cannot be rewritten', async () => {
     await expect(sql`update listing_event set price = 1`.execute(world.deps.db)).rejects.toThrow(/append-only/);
+    await expect(sql`delete from listing_event`.execute(world.deps.db)).rejects.toThrow(/append-only/);
+    await expect(sql`truncate listing_event`.execute(world.deps.db)).rejects.toThrow(/append-only/);
   });
 });

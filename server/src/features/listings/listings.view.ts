@@ -1,23 +1,24 @@
 /** Row → what may leave the server, field by field. The first of the two locks. */
+import { codeOfAd } from '@estia/contract/listings/ad-code';
 import type { Card, Property } from '@estia/contract/listings/model';
 import { type ListName, lookup } from '@estia/contract/lookups/model';
 import { squareMetres } from '@estia/contract/numbers';
 import { type Picture, pictureUrl } from '@estia/contract/photos/model';
 import type { Names } from '@estia/contract/places/model';
-import type { Purpose } from '@estia/contract/search/model';
+import type { Rule } from '@estia/contract/rules/fields';
+import { mayQualify, routeOf, type Zone } from '@estia/contract/rules/golden-visa';
+import { purposeNames } from '@estia/contract/search/model';
 import type { PlaceTree } from '../places/index.ts';
 import type { CardRow, PropertyRow } from './listings.queries.ts';
 
 const NEW_DAYS = 14;
 /** Half a square's diagonal is 707 m: a circle of 750 m around the centre holds the whole square. */
-const HIDDEN_RADIUS_M = 750;
-
-export const purposeNames: Record<1 | 2, Purpose> = { 1: 'sale', 2: 'rent' };
+export const HIDDEN_RADIUS_M = 750;
 
 const nameOf = (list: ListName, id: number | null): Names | null => lookup(list, id)?.name ?? null;
 
 /** A title left empty is composed in both languages: type and size. */
-function composedTitle(typeId: number, area: number): Names {
+export function composedTitle(typeId: number, area: number): Names {
   const type = nameOf('types', typeId) ?? { el: 'Ακίνητο', en: 'Property' };
   return { el: `${type.el} ${squareMetres(area, 'el')}`, en: `${type.en} ${squareMetres(area, 'en')}` };
 }
@@ -63,6 +64,7 @@ export function cardView(row: CardRow, tree: PlaceTree, now: Date): Card {
       agency_id: row.agency_id,
       name: row.agency && { el: row.agency.el, en: row.agency.en },
       gcr: row.agency?.gemi ?? null,
+      logo: row.agency?.logo ?? null,
     },
     exclusive: row.exclusive,
     is_new: row.activated_at !== null && now.getTime() - row.activated_at.getTime() < NEW_DAYS * 86_400_000,
@@ -75,15 +77,25 @@ const fact = (list: ListName, id: number | null) => {
   return found && { id: found.id, name: found.name };
 };
 
-export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date): Property {
+type VisaRule = Rule<'golden_visa'>;
+
+function visaMark(row: PropertyRow, zone: Zone, rule: VisaRule | undefined): Property['may_qualify'] {
+  const home = { ...row, for: purposeNames[row.purpose], route: routeOf(row.golden_visa_route_id), zone };
+  const held = rule && mayQualify(home, rule);
+  return held ? { ...held, valid_from: rule.valid_from } : null;
+}
+
+/** Without the rule there is no mark. */
+export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date, visa?: VisaRule): Property {
   const card = cardView(row, tree, now);
-  const prefecture = tree.districts.get(row.district_id)?.municipality.prefecture;
+  const municipality = tree.districts.get(row.district_id)?.municipality;
+  const prefecture = municipality?.prefecture;
   if (!prefecture) throw new Error(`Listing ${row.listing_id} lies in an unknown district`);
   const facts = (list: ListName, ids: number[]) => ids.map((id) => lookup(list, id)).filter((found) => found !== null);
   return {
     ...card,
     pictures: pictures(row.all_photos),
-    code: `ES-${row.property_id}${row.purpose === 1 ? 'S' : 'R'}`,
+    code: codeOfAd(row.property_id, row.purpose),
     own_title: { el: row.title_el, en: row.title_en },
     description: { el: row.description_el, en: row.description_en },
     type: nameOf('types', row.type_id) ?? card.title,
@@ -133,12 +145,52 @@ export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date): Prop
     energy_exempt_reason: row.energy_exempt_reason,
     extras: facts('extras', row.extras).map((e) => ({ id: e.id, name: e.name, group: String(e.extra.group) })),
     transportations: facts('transportations', row.transportations).map((t) => ({ id: t.id, name: t.name })),
+    is_listed_building: row.is_listed_building,
+    permit_year: row.permit_year,
+    may_qualify: visaMark(row, municipality.zone, visa),
+    min_lease_months: row.min_lease_months,
+    ama: row.ama,
+    contact: row.contact ?? { phone: false, message: false, no_brokers: false },
     views: row.views,
     favorites: row.favorites,
     published_at: (row.activated_at ?? row.updated_at).toISOString(),
-    timeline: (row.timeline ?? []).map((e) => ({ at: new Date(e.at).toISOString(), kind: e.kind, price: e.price })),
+    timeline: timelineView(row.timeline ?? [], row.price),
+    complex: row.complex && { complex_id: row.complex.id, name: { el: row.complex.el, en: row.complex.en } },
     other_offer: row.other_offer && { for: purposeNames[row.other_offer.purpose], price: row.other_offer.price },
   };
+}
+
+const factLists: Readonly<Record<string, ListName>> = {
+  type_id: 'types',
+  floor_id: 'floors',
+  energy_class_id: 'energy_classes',
+  condition_id: 'conditions',
+};
+
+function factWords(field: string, value: string | number | null): Names | null {
+  if (value === null) return null;
+  const list = factLists[field];
+  if (list) return nameOf(list, Number(value));
+  if (field === 'area') return { el: squareMetres(Number(value), 'el'), en: squareMetres(Number(value), 'en') };
+  return { el: String(value), en: String(value) };
+}
+
+/** A change of the home may have been noted under its other offer: here it stands beside the price this one had then. */
+function timelineView(events: NonNullable<PropertyRow['timeline']>, priceNow: number): Property['timeline'] {
+  let price = events.find((e) => e.own)?.price ?? priceNow;
+  return events.map((e) => {
+    if (e.own) price = e.price;
+    const [field, before, after] = e.detail ?? [];
+    return {
+      at: new Date(e.at).toISOString(),
+      kind: e.kind,
+      price,
+      change:
+        field === undefined
+          ? null
+          : { field, before: factWords(field, before ?? null), after: factWords(field, after ?? null) },
+    };
+  });
 }
 
 /** Five decimals are a metre: more would only look exact. */

@@ -1,7 +1,28 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export const photosWithoutAvif = (db: Db, limit: number) =>
-  db.selectFrom('photo').select(['id', 'key']).where('has_avif', '=', false).orderBy('id').limit(limit).execute();
+/** Oldest first, beginning behind the one named. */
+export const photosWithoutAvif = (db: Db, limit: number, after: number) =>
+  db
+    .selectFrom('photo')
+    .select(['id', 'key'])
+    .where(sql<boolean>`not has_avif`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 export const markAvif = (db: Db, id: number) =>
   db.updateTable('photo').set({ has_avif: true }).where('id', '=', id).execute();
+
+export type NewPicture = { key: string; width: number; height: number; placeholder: string };
+
+/** A picture of the house: it belongs to no account. */
+export async function insertPicture(trx: Db, picture: NewPicture, now: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('photo')
+    .values({ ...picture, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

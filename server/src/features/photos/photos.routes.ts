@@ -1,4 +1,5 @@
 /** Pictures from the file store. An address names its bytes for ever, so browsers may keep them a year. */
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,15 +12,18 @@ export function photoRoutes(app: FastifyInstance, deps: Deps): void {
     { config: { rateLimit: false } },
     async (request, reply) => {
       const { key, file } = request.params;
-      const match = /^(320|640|960|1600)\.(avif|webp|jpg)$/.exec(file);
+      const match = /^(160|320|512|640|960|1600|1920)\.(avif|webp|jpg)$/.exec(file);
       if (!match?.[2] || !/^[a-z0-9-]{4,64}$/.test(key)) throw new AppError('not_found');
       const found = await deps.files.open(`photos/${key}/${file}`);
       if (!found) throw new AppError('not_found');
-      return reply
-        .type(types[match[2]] ?? 'application/octet-stream')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-length', found.size)
-        .send(found.read());
+      return (
+        reply
+          .type(types[match[2]] ?? 'application/octet-stream')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('content-length', found.size)
+          // Who asks for the headers alone does not make us read the file.
+          .send(request.method === 'HEAD' ? Readable.from([]) : found.read())
+      );
     },
   );
 }

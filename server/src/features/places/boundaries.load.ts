@@ -8,6 +8,7 @@
  */
 import type { Client } from 'pg';
 import { bordersFromCover, makeCover, makePieces, makeSites } from './areas.queries.ts';
+import { loadOverview } from './overview.load.ts';
 
 /** The file's fault: told in one line, without a stack. */
 export class BadBoundaries extends Error {}
@@ -164,6 +165,7 @@ export async function importBoundaries(client: Client, text: string) {
     }
     for (const statement of redraw(kinds)) await client.query(statement);
     await client.query('update map_load set version = version + 1');
+    await loadOverview(client);
     await client.query('commit');
     return { kind, imported: ours.length, derived, leftOut: features.length - ours.length };
   } catch (error) {

@@ -2,7 +2,7 @@
  * Fills the base map: the coast from its file, and areas that we draw ourselves, because no boundary file may be kept
  * in the product. An area is the Voronoi cells of its settlements, joined and cut at the coast: near the truth (docs/map.md
  * has the figures) and marked approximate until an official file is imported (boundaries.load.ts).
- * Runs with the migrations, in about 4 s; does nothing when neither files nor this text have changed.
+ * Runs with the migrations, in about 5 s; does nothing when neither files nor this text have changed.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Client } from 'pg';
 import { readCsv } from '../../platform/csv.ts';
 import { areasFromCover, bordersFromCover, countryBorder, coverFromSites, labels, point } from './areas.queries.ts';
+import { loadOverview } from './overview.load.ts';
 
 const folder = new URL('../../../data/places/', import.meta.url);
 /** Change it when the statements below change, so that a loaded map is drawn anew. */
@@ -74,7 +75,7 @@ export async function loadMap(client: Client, log: (line: string) => void): Prom
     .update(places.rows[0]?.sha256 ?? '')
     .digest('hex');
   const loaded = await client.query<{ sha256: string; version: number }>('select sha256, version from map_load');
-  if (loaded.rows[0]?.sha256 === sha256) return;
+  if (loaded.rows[0]?.sha256 === sha256) return loadOverview(client);
   const imported = await client.query('select 1 from place_area where not approximate limit 1');
   if (imported.rowCount) log('the map is drawn anew: import your boundary files again (npm run places:boundaries)');
   await client.query('begin');
@@ -88,6 +89,7 @@ export async function loadMap(client: Client, log: (line: string) => void): Prom
   await loadSeas(client, seas);
   await client.query('delete from map_load');
   await client.query('insert into map_load values ($1, $2)', [sha256, (loaded.rows[0]?.version ?? 0) + 1]);
+  await loadOverview(client);
   await client.query('commit');
   await client.query('analyze land, place_area, place_border, map_label');
   const { rows } = await client.query<{ areas: number }>('select count(*)::int as areas from place_area');

@@ -171,6 +171,7 @@ describe('official boundaries', () => {
     expect(inside?.whole).toBeCloseTo(1, 3);
     const [after] = await rows<{ version: number }>('select version from map_load');
     expect(after?.version).toBe((before?.version ?? 0) + 1);
+    expect(await rows('select distinct version from place_overview')).toEqual([after]);
 
     // Again, and once more with an edge that crosses itself: the same areas, and one made valid.
     const drawn = async () => (await state()).map((row) => ({ ...row, version: 0 }));

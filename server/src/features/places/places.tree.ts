@@ -4,6 +4,7 @@
  */
 import type { Names, PlaceKind, PlaceOption } from '@estia/contract/places/model';
 import { placeValue } from '@estia/contract/places/model';
+import type { Zone } from '@estia/contract/rules/golden-visa';
 import type { Bounds } from '@estia/contract/search/shape';
 import type { Db } from '../../platform/db.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
@@ -19,6 +20,8 @@ type Municipality = {
   prefecture: Prefecture;
   lo: number;
   hi: number;
+  /** What a Golden Visa costs here. */
+  zone: Zone;
   districts: District[];
 };
 type District = { id: number; name: Names; municipality: Municipality; seq: number; custom: boolean };
@@ -65,6 +68,7 @@ async function readTree(db: Db): Promise<PlaceTree> {
         prefecture: found(prefectures, row.prefecture_id),
         lo: row.seq_lo,
         hi: row.seq_hi,
+        zone: row.golden_visa_zone as Zone,
         districts: [],
       },
     ]),

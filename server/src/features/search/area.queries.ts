@@ -1,4 +1,4 @@
-/** The roll-ups behind area pages: live ads by district and type, and medians of every level of places. */
+/** The roll-ups behind area pages: live ads by district and type; medians are those of all figures. */
 import type { PlaceKind } from '@estia/contract/places/model';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -15,36 +15,12 @@ export async function refreshPlaceTally(db: Db): Promise<void> {
   });
 }
 
-/** Medians sort every live ad three times: once an hour is often enough for a figure that carries its date. */
-export async function refreshAreaPrices(db: Db, now: Date): Promise<void> {
-  const { rows } = await sql<{ fresh: boolean }>`
-    select exists (select 1 from area_price where made_at > ${now}::timestamptz - interval '55 minutes') as fresh`.execute(
-    db,
-  );
-  if (rows[0]?.fresh) return;
-  const placeIds = {
-    prefecture: sql`s.prefecture`,
-    municipality: sql`d.municipality_id`,
-    district: sql`d.id`,
-  } satisfies Record<PlaceKind, unknown>;
-  await db.transaction().execute(async (trx) => {
-    await sql`delete from area_price`.execute(trx);
-    for (const [kind, placeId] of Object.entries(placeIds)) {
-      await sql`
-        insert into area_price (kind, place_id, purpose, type, ads, median, made_at)
-        select ${kind}, ${placeId}, s.purpose, s.type, count(*),
-               percentile_disc(0.5) within group (order by s.price_per_m2), ${now}
-        from listing_search s join district d on d.seq = s.place
-        group by ${placeId}, s.purpose, s.type having count(*) >= 5`.execute(trx);
-    }
-  });
-}
-
 type Range = { lo: number; hi: number };
 
 type AreaRow =
   | { part: 'type'; purpose: 1 | 2; category: number; type: number; ads: number }
   | { part: 'place'; place: number; ads: number }
+  /** Of at least five ads; in cents. */
   | { part: 'median'; purpose: 1 | 2; type: number; ads: number; median: number; made_at: Date };
 
 /** Own ads by type, ads of every district around by the asked kind, own medians: three index ranges, one statement. */
@@ -70,8 +46,9 @@ export async function areaRows(
       and (${purpose}::smallint is null or purpose = ${purpose}) and (${type}::smallint is null or type = ${type})
     group by place
     union all
-    select 'median', null, purpose, null, type, ads, median, made_at
-    from area_price where kind = ${kind} and place_id = ${id}`.execute(db);
+    select 'median', null, f.purpose, null, f.type, f.ads, f.median, s.changed_at
+    from area_figure f cross join figure_state s
+    where f.kind = ${kind} and f.place_id = ${id} and f.type > 0 and f.median is not null`.execute(db);
   return rows;
 }
 

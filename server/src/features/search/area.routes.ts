@@ -1,4 +1,5 @@
 import * as calls from '@estia/contract/search/area';
+import { purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
@@ -6,11 +7,9 @@ import type { CallServer } from '../../platform/serve.ts';
 import type { Places } from '../places/index.ts';
 import { type AreaPlace, areaAround } from './area.places.ts';
 import { adsByMunicipality, areaRows } from './area.queries.ts';
-import { purposeIds } from './search.compile.ts';
 
 const BIGGEST = 12;
 const FRESH_MS = 60_000;
-const purposeOf = { 1: 'sale', 2: 'rent' } as const;
 
 const named = ({ kind, id, name }: AreaPlace) => ({ kind, id, name });
 
@@ -48,7 +47,7 @@ export function areaRoutes({ serve }: CallServer, deps: Deps, places: Places): v
       ads: sum(types.filter((row) => (!purpose || row.purpose === purpose) && (!type || row.type === type))),
       types: types
         .map((row) => ({
-          for: purposeOf[row.purpose],
+          for: purposeNames[row.purpose],
           category_id: row.category,
           type_id: row.type,
           ads: row.ads,
@@ -57,10 +56,10 @@ export function areaRoutes({ serve }: CallServer, deps: Deps, places: Places): v
       medians: rows
         .filter((row) => row.part === 'median')
         .map((row) => ({
-          for: purposeOf[row.purpose],
+          for: purposeNames[row.purpose],
           type_id: row.type,
           ads: row.ads,
-          median: row.median,
+          median: row.median / 100,
           at: row.made_at.toISOString(),
         }))
         .sort((a, b) => b.ads - a.ads || a.type_id - b.type_id || (a.for < b.for ? 1 : -1)),

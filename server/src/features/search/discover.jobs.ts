@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import type { Places } from '../places/index.ts';
 import { refreshAreas } from './area.jobs.ts';
 import {
-  refreshDistrictPrices,
   refreshMoreViews,
   refreshNew,
   refreshRecommended,
@@ -22,7 +21,6 @@ export async function refreshDiscover(deps: Deps, places: Places): Promise<void>
   const now = deps.clock();
   await refreshNew(deps.db, now);
   await refreshTopDistricts(deps.db, now);
-  await refreshDistrictPrices(deps.db);
   await refreshRecommended(deps.db, now);
   await refreshMoreViews(deps.db, now);
   await refreshAreas(deps);

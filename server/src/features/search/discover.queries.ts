@@ -71,9 +71,10 @@ export const refreshRecommended = (db: Db, now: Date) =>
     sql`select s.listing_id from (
         select * from listing_search where listing_id > 0 and purpose = 1 and category = 1 order by ranked_at desc limit ${POOL * 20}
       ) s
-      join district_price m on m.place = s.place and m.purpose = s.purpose and m.type = s.type
+      join district d on d.seq = s.place
+      join area_figure m on m.purpose = s.purpose and m.category = s.category and m.type = s.type and m.kind = 'district' and m.place_id = d.id
       join listing l on l.id = s.listing_id
-      where s.has_photo and s.energy between 1 and 9 and s.price_per_m2 <= m.median
+      where s.has_photo and s.energy between 1 and 9 and s.price::bigint * 100 <= m.median::bigint * s.area
         and l.confirmed_at >= ${now}::timestamptz - interval '45 days'
       order by s.ranked_at desc, s.listing_id desc limit ${POOL}`,
   );
@@ -100,14 +101,3 @@ export const refreshTopSearches = (db: Db, ids: readonly number[]) =>
     'top-searches',
     sql`select id as listing_id from unnest(${ids}::bigint[]) with ordinality t(id, n) order by n`,
   );
-
-/** Medians of areas with at least five ads; under that a figure would point at single homes. */
-export async function refreshDistrictPrices(db: Db): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('district_price').execute();
-    await sql`
-      insert into district_price (place, purpose, type, ads, median)
-      select place, purpose, type, count(*), percentile_disc(0.5) within group (order by price_per_m2)
-      from listing_search where category = 1 group by place, purpose, type having count(*) >= 5`.execute(trx);
-  });
-}

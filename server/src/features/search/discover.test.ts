@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 import { keepPlaces } from '../places/index.ts';
+import { rebuildFigures } from '../valuation/index.ts';
 import { refreshDiscover } from './index.ts';
 
 const HALANDRI = 461200;
@@ -11,6 +12,8 @@ describe('[DISC-1] discover lists', () => {
   let world: World;
   const now = new Date('2026-11-15T10:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+  let built = 0;
 
   type Wish = {
     days?: number;
@@ -32,6 +35,8 @@ describe('[DISC-1] discover lists', () => {
     const property_id = await buildProperty(db, {
       district_id,
       area: 100,
+      // no two of them are one home
+      year_built: 1950 + built++,
       energy_class_id: energy,
       ...(account_id ? { account_id } : {}),
     });
@@ -45,7 +50,10 @@ describe('[DISC-1] discover lists', () => {
     const answer = await world.app.inject({ url: `/api/property/${name}` });
     return (answer.json() as { properties: { listing_id: number }[] }).properties.map((card) => card.listing_id);
   };
-  const refresh = () => refreshDiscover(world.deps, keepPlaces(world.deps.db));
+  const refresh = async () => {
+    await rebuildFigures(world.deps);
+    await refreshDiscover(world.deps, keepPlaces(world.deps.db));
+  };
 
   beforeAll(async () => {
     world = await openWorld(inject('services'));

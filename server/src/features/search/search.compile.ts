@@ -1,11 +1,9 @@
 /** The filter, compiled once: the same expression serves count, page, facets, map tiles and (later) alerts. */
 import type { Group } from '@estia/contract/search/choices';
-import type { Fact, Purpose, SearchFilter, Sort } from '@estia/contract/search/model';
+import { type Fact, type Purpose, purposeIds, type SearchFilter, type Sort } from '@estia/contract/search/model';
 import type { PlaceTree } from '../places/index.ts';
 import { type CellRange, coverOf, type OnMap, onMapOf } from './search.geometry.ts';
 import { textQuery } from './search.text.ts';
-
-export const purposeIds: Record<Purpose, 1 | 2> = { sale: 1, rent: 2 };
 
 /** Disjoint, sorted intervals of the district sequence. */
 type Range = { lo: number; hi: number };

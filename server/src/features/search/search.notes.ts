@@ -3,10 +3,9 @@
  * memory and are written every ten seconds, so a search pays nothing for them; a crash loses ten seconds of counts.
  */
 import { filterToQuery } from '@estia/contract/search/codec';
-import type { SearchFilter } from '@estia/contract/search/model';
+import { purposeIds, type SearchFilter } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import type { PlaceTree } from '../places/index.ts';
-import { purposeIds } from './search.compile.ts';
 import { addNotes, type SearchNote } from './search.queries.ts';
 
 const EVERY_MS = 10_000;

@@ -42,7 +42,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('plans of search, %s'
   });
 
   const plan = async (name: string): Promise<string> => {
-    const statement = recordedStatements[name];
+    const statement = recordedStatements()[name];
     if (!statement) throw new Error(`${name} is not on record`);
     // By SQL, because plan_cache_mode speaks of EXECUTE and not of what EXPLAIN plans for itself.
     const literals = statement.values.map((value) =>

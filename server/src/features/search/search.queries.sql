@@ -10,7 +10,7 @@ select coalesce(sum(n), 0)::int as count, null::int as seen from unnest($1::int[
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
-  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) end as agency,
+  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.ranked_at::text as sort_value
 from (select x.* from unnest($1::int[], $2::int[]) r(lo, hi),
   lateral (select listing_id, ranked_at from listing_search where purpose = $3 and category = $4 and place between r.lo and r.hi and type = any($5::smallint[]) and price <= $6 and (year <= $7 or year is null) and extras & $8::bigint = $8::bigint
@@ -29,7 +29,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
-  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) end as agency,
+  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.ranked_at::text as sort_value
 from (select listing_id, ranked_at from (select * from listing_search where listing_id > 0 and purpose = $1 and category = $2 order by ranked_at desc, listing_id desc offset 0) s
   where prefecture > 0 and type = any($3::smallint[]) and price <= $4 and (year <= $5 or year is null) and extras & $6::bigint = $6::bigint and (place between $7 and $8 or place between $9 and $10) limit 20 offset $11) page
@@ -46,7 +46,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
-  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) end as agency,
+  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.ranked_at::text as sort_value
 from (select listing_id, ranked_at from (select * from listing_search where listing_id > 0 and purpose = $1 and category = $2 and (ranked_at, listing_id) < ($3::timestamptz, $4::bigint) order by ranked_at desc, listing_id desc offset 0) s
   where prefecture > 0 and type = any($5::smallint[]) and price <= $6 and (year <= $7 or year is null) and extras & $8::bigint = $8::bigint and (place between $9 and $10 or place between $11 and $12) limit 20 offset $13) page
@@ -63,7 +63,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
-  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) end as agency,
+  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.price as sort_value
 from (select listing_id, price from (select * from listing_search where listing_id > 0 and purpose = $1 and category = $2 and price <= $3 order by price asc, listing_id asc offset 0) s
   where prefecture > 0 and type = any($4::smallint[]) and (year <= $5 or year is null) and extras & $6::bigint = $6::bigint and (place between $7 and $8 or place between $9 and $10) limit 20 offset $11) page
@@ -93,7 +93,7 @@ select coalesce(sum(n), 0)::int as count, null::int as seen from unnest($1::bigi
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
-  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) end as agency,
+  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.ranked_at::text as sort_value
 from (select x.* from unnest($1::bigint[], $2::bigint[], $3::bool[]) r(lo, hi, inside),
   lateral (select listing_id, ranked_at from listing_search where purpose = $12 and category = $13 and cell between r.lo and r.hi and (r.inside or (x between $4 and $5 and y between $6 and $7 and (x - $8::int)::bigint * (x - $8::int) + (y - $9::int)::bigint * (y - $9::int) <= $10::bigint and st_covers($11::geometry, st_makepoint(x, y)))) and type = any($14::smallint[]) and price <= $15 and (year <= $16 or year is null) and extras & $17::bigint = $17::bigint
@@ -112,7 +112,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
-  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) end as agency,
+  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.ranked_at::text as sort_value
 from (select listing_id, ranked_at from (select * from listing_search where listing_id > 0 and purpose = $1 and category = $2 order by ranked_at desc, listing_id desc offset 0) s
   where prefecture > 0 and type = any($3::smallint[]) and price <= $4 and (year <= $5 or year is null) and extras & $6::bigint = $6::bigint and (place between $7 and $8 or place between $9 and $10) and exists (select 1 from listing_words w where w.listing_id = s.listing_id and words @@ $11::tsquery) limit 20 offset $12) page
@@ -151,7 +151,7 @@ select st_asmvt(t, 'homes', 4096, 'at') as tile from (
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
-  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi) end as agency,
+  case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.price as sort_value
 from (select x.* from unnest($1::int[]) r(seq),
   lateral (select listing_id, price from listing_search where purpose = $2 and category = $3 and place = r.seq and type = any($4::smallint[]) and price <= $5 and (year <= $6 or year is null) and extras & $7::bigint = $7::bigint

@@ -1,3 +1,5 @@
+import type { RulesInForce } from '@estia/contract/rules/fields';
+import { presetsByRule } from '@estia/contract/rules/searches';
 import * as calls from '@estia/contract/search/calls';
 import { searchFilter } from '@estia/contract/search/model';
 import { presets } from '@estia/contract/search/presets';
@@ -13,7 +15,10 @@ import { keepTally } from './search.tally.ts';
 
 const FIGURES_FRESH_MS = 60_000;
 
-export function searchRoutes({ serve }: CallServer, deps: Deps, places: Places, notes: SearchNotes): void {
+/** What the shelf of rules lends: an admin may have changed a preset. */
+type Lent = { inForce: () => Promise<RulesInForce> };
+
+export function searchRoutes({ serve }: CallServer, deps: Deps, places: Places, notes: SearchNotes, rules: Lent): void {
   const tally = keepTally(deps.db);
   const { search, count, facets, tile } = searcher(deps, places, tally);
 
@@ -45,9 +50,10 @@ export function searchRoutes({ serve }: CallServer, deps: Deps, places: Places, 
     });
   }
 
-  // The presets are constants that every home page shows: counted once a minute, whoever asks.
+  // The presets are the same on every home page: counted once a minute, whoever asks.
   const figures = keepFresh(async () => {
-    const preset = (name: keyof typeof presets) => count(searchFilter.parse(presets[name]));
+    const all = { ...presets, ...presetsByRule(await rules.inForce()) };
+    const preset = (name: keyof typeof all) => count(searchFilter.parse(all[name]));
     return {
       live: (await tally()).live,
       topDistricts: await preset('topDistricts'),

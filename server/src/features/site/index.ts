@@ -1,1 +1,3 @@
+export { homeImageRoutes } from './home-image.routes.ts';
+export { operatorRoutes } from './operator.routes.ts';
 export { siteRoutes } from './site.routes.ts';

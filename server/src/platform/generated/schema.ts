@@ -75,7 +75,11 @@ export interface Agency {
   logo_key: string | null;
   name_el: string;
   name_en: string;
+  name_key: string | null;
+  opening_hours: Json | null;
   phones: Generated<string[]>;
+  point: string | null;
+  point_from: string | null;
   postcode: string | null;
   street: string | null;
   street_number: string | null;
@@ -84,11 +88,43 @@ export interface Agency {
   updated_at: Generated<Timestamp>;
 }
 
-export interface AreaPrice {
+export interface AgencyFigures {
+  agency_id: number;
+  complete: Generated<boolean>;
+  conversations: Generated<number>;
+  for_rent: Generated<number>;
+  for_sale: Generated<number>;
+  median_reply_minutes: number | null;
+}
+
+export interface AgencyPlace {
+  agency_id: number;
+  district_id: number;
+  for_rent: number;
+  for_sale: number;
+}
+
+export interface AreaFigure {
   ads: number;
+  category: number;
+  cut_ads: Generated<number>;
+  days: number | null;
   kind: string;
-  made_at: Timestamp;
+  median: number | null;
+  place_id: number;
+  purpose: number;
+  q1: number | null;
+  q3: number | null;
+  type: number;
+  year_ago: number | null;
+}
+
+export interface AreaMonth {
+  ads: number;
+  category: number;
+  kind: string;
   median: number;
+  month: Timestamp;
   place_id: number;
   purpose: number;
   type: number;
@@ -103,11 +139,67 @@ export interface Article {
   description_el: string;
   description_en: string;
   id: Generated<number>;
+  photo_alt_el: Generated<string>;
+  photo_alt_en: Generated<string>;
   photo_id: number | null;
   published_at: Timestamp | null;
   tags: Generated<string[]>;
   title_el: string;
   title_en: string;
+  type: Generated<string>;
+  unpublished_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ArticlePicture {
+  created_at: Timestamp;
+  created_by: number | null;
+  photo_id: number;
+}
+
+export interface ArticleRevision {
+  account_id: number | null;
+  act: string;
+  article_id: number;
+  at: Timestamp;
+  author: string;
+  category_id: number;
+  content_el: string;
+  content_en: string;
+  description_el: string;
+  description_en: string;
+  photo_alt_el: string;
+  photo_alt_en: string;
+  photo_id: number | null;
+  published_at: Timestamp | null;
+  restored_from: number | null;
+  tags: string[];
+  title_el: string;
+  title_en: string;
+  type: string;
+  version: number;
+}
+
+export interface ArticleRevisionPhoto {
+  article_id: number;
+  photo_id: number;
+  version: number;
+}
+
+export interface Attempt {
+  card_ref: string | null;
+  cents: number;
+  charge_id: number;
+  checkout_ref: string | null;
+  created_at: Timestamp;
+  customer_ref: string;
+  decline_code: string | null;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  look_at: Timestamp;
+  state: string;
 }
 
 export interface AuditLog {
@@ -120,6 +212,165 @@ export interface AuditLog {
   reason: string | null;
   subject: string;
   subject_id: number;
+}
+
+export interface BankImport {
+  admin_id: number;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  file: Buffer | null;
+  id: Generated<number>;
+}
+
+export interface BankLine {
+  account_id: number | null;
+  booked_on: Timestamp;
+  cents: number;
+  charge_id: number | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  created_at: Timestamp;
+  doubt: string | null;
+  fingerprint: Buffer;
+  id: Generated<number>;
+  matched_at: Timestamp | null;
+  matched_by: number | null;
+  rejected_at: Timestamp | null;
+  rejected_by: number | null;
+  source: string;
+  state: string;
+  text: Buffer | null;
+}
+
+export interface BulkAd {
+  bulk_id: number;
+  lacks: string[] | null;
+  listing_id: number;
+  new_price: number | null;
+  price: number;
+  refusal: string | null;
+  state: Generated<string>;
+}
+
+export interface BulkChange {
+  account_id: number;
+  act: string;
+  confirmed_at: Timestamp | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  made_by: number;
+}
+
+export interface CardSetup {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: string;
+  mandate_version: string;
+  subscription_id: number;
+}
+
+export interface CardToForget {
+  at: Timestamp;
+  card_ref: string;
+}
+
+export interface Charge {
+  account_id: number;
+  created_at: Timestamp;
+  due_on: Timestamp;
+  from_plan_id: number | null;
+  gross_cents: number;
+  id: Generated<number>;
+  kind: string;
+  last_decline: string | null;
+  net_cents: number;
+  next_try_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment: string;
+  period_from: Timestamp;
+  period_to: Timestamp;
+  plan_id: number;
+  reminded: Generated<number>;
+  state: string;
+  subscription_id: number;
+  tries: Generated<number>;
+  vat_cents: number;
+  vat_percent: number;
+  void_at: Timestamp | null;
+  void_reason: string | null;
+}
+
+export interface Complex {
+  account_id: number;
+  agency_id: number;
+  completion_quarter: number | null;
+  completion_year: number | null;
+  cover_property_id: number | null;
+  created_at: Timestamp;
+  description_el: string | null;
+  description_en: string | null;
+  district_id: number;
+  energy_class_id: number | null;
+  hide_address: Generated<boolean>;
+  id: Generated<number>;
+  name_el: string;
+  name_en: string | null;
+  published_at: Timestamp | null;
+  stage: number;
+  state: Generated<string>;
+  street: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ConsentRecord {
+  account_id: number | null;
+  consent_id: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  locale: string;
+  purposes: string[];
+  version: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Conversation {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  asker_archived: Generated<boolean>;
+  asker_blocked: Generated<boolean>;
+  asker_email: Buffer | null;
+  asker_hash: Buffer | null;
+  asker_id: number | null;
+  asker_name: string;
+  asker_phone: Buffer | null;
+  asker_unread: Generated<number>;
+  assigned_to: number | null;
+  blocked: Generated<boolean>;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  last_at: Timestamp;
+  listing_id: number | null;
+  locale: string;
+  owner_archived: Generated<boolean>;
+  owner_id: number;
+  owner_unread: Generated<number>;
+  property_id: number | null;
+  purpose: number;
+  show_email: Generated<boolean>;
+  waits: Generated<boolean>;
+}
+
+export interface ConversationKey {
+  conversation_id: number;
+  expires_at: Timestamp;
+  key_hash: Buffer;
+  message_id: number | null;
+  purpose: string;
 }
 
 export interface DataExport {
@@ -152,12 +403,38 @@ export interface District {
   seq: number;
 }
 
-export interface DistrictPrice {
-  ads: number;
-  median: number;
-  place: number;
+export interface Draft {
+  account_id: number;
+  answers: Generated<Json>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  listing_id: number | null;
+  property_id: number | null;
+  published_at: Timestamp | null;
   purpose: number;
-  type: number;
+  step: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface DraftPhoto {
+  alt_el: string | null;
+  alt_en: string | null;
+  bytes: number;
+  client_key: string;
+  created_at: Timestamp;
+  draft_id: number;
+  id: Generated<number>;
+  photo_id: number | null;
+  pieces: Generated<number[]>;
+  position: number;
+  received: Generated<number>;
+  refusal: string | null;
+  state: Generated<string>;
+  taken_until: Timestamp | null;
+  tries: Generated<number>;
+  upload_id: string;
+  uploaded_at: Timestamp | null;
 }
 
 export interface EmailChange {
@@ -167,6 +444,47 @@ export interface EmailChange {
   new_confirmed_at: Timestamp | null;
   new_email: string;
   old_confirmed_at: Timestamp | null;
+}
+
+export interface Favorite {
+  account_id: number;
+  at: Timestamp;
+  listing_id: number;
+  note: string | null;
+  price: number;
+}
+
+export interface FigureAd {
+  category: number;
+  counts: boolean;
+  cut: boolean;
+  first_on: Timestamp | null;
+  listing_id: number;
+  place: number;
+  purpose: number;
+  rate: number;
+  twin: number;
+  type: number;
+}
+
+export interface FigureBin {
+  ads: number;
+  bin: number;
+  category: number;
+  kind: string;
+  place_id: number;
+  purpose: number;
+  type: number;
+}
+
+export interface FigureChange {
+  listing_id: number;
+}
+
+export interface FigureState {
+  changed_at: Timestamp | null;
+  only_one: Generated<boolean>;
+  rebuilt_at: Timestamp | null;
 }
 
 export interface FileToRemove {
@@ -183,14 +501,75 @@ export interface Idempotency {
   key_hash: Buffer;
 }
 
+export interface Invoice {
+  account_id: number;
+  alerted_at: Timestamp | null;
+  auth_code: string | null;
+  charge_id: number | null;
+  credits_id: number | null;
+  customer: Json;
+  customer_key: string;
+  gross_cents: number;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  issued_on: Timestamp;
+  issuer: Json;
+  kind: string;
+  last_fault: string | null;
+  lines: Json;
+  mark: string | null;
+  marked_by: number | null;
+  net_cents: number;
+  next_try_at: Timestamp | null;
+  number: number;
+  paid_by: string;
+  period_from: Timestamp;
+  period_to: Timestamp;
+  qr_url: string | null;
+  refund_id: number | null;
+  reporting: Generated<string>;
+  series: string;
+  tries: Generated<number>;
+  uid: string | null;
+  vat_cents: number;
+  vat_percent: number;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last_number: Generated<number>;
+  series: string;
+}
+
 export interface Land {
   area: string;
   far: Generated<string | null>;
   side: string;
 }
 
+export interface LegalNotice {
+  account_id: number;
+  at: Timestamp;
+  legal_text_id: number;
+}
+
+export interface LegalText {
+  announced_at: Timestamp | null;
+  changes_el: string;
+  changes_en: string;
+  effective_from: Timestamp | null;
+  id: Generated<number>;
+  is_first: Generated<boolean>;
+  kind: string;
+  published_by: number | null;
+  saved_at: Timestamp;
+  text_el: string;
+  text_en: string;
+}
+
 export interface Listing {
   activated_at: Timestamp | null;
+  ama: string | null;
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -199,11 +578,15 @@ export interface Listing {
   exclusive: Generated<boolean>;
   id: Generated<number>;
   is_active: boolean | null;
+  min_lease_months: number | null;
+  paused_for: string | null;
   previous_price: number | null;
   price: number;
   price_changed_at: Timestamp | null;
   property_id: number;
   purpose: number;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
   title_el: string | null;
   title_en: string | null;
   updated_at: Generated<Timestamp>;
@@ -212,11 +595,14 @@ export interface Listing {
 export interface ListingCounter {
   favorites: Generated<number>;
   listing_id: number;
+  messages: Generated<number>;
+  reveals: Generated<number>;
   views: Generated<number>;
 }
 
 export interface ListingEvent {
   at: Timestamp;
+  detail: Json | null;
   id: Generated<number>;
   kind: string;
   price: number;
@@ -292,6 +678,12 @@ export interface ListingViewDay {
   visitors: number;
 }
 
+export interface ListingVisit {
+  day: Timestamp;
+  listing_id: number;
+  visitor: Buffer;
+}
+
 export interface ListingWords {
   listing_id: number;
   words: string;
@@ -334,6 +726,17 @@ export interface MapLabel {
   zoom: number;
 }
 
+export interface Message {
+  at: Timestamp;
+  author_id: number | null;
+  body: string;
+  client_key: string;
+  conversation_id: number;
+  from_owner: boolean;
+  id: Generated<number>;
+  waiting: Generated<boolean>;
+}
+
 export interface Municipality {
   golden_visa_zone: string;
   id: number;
@@ -347,6 +750,28 @@ export interface Municipality {
   seat_el: string;
   seq_hi: number;
   seq_lo: number;
+}
+
+export interface OfficeInvitation {
+  accepted_at: Timestamp | null;
+  agency_id: number;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  key_hash: Buffer | null;
+  locale: string;
+  name: string;
+  role: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface OfficeMember {
+  account_id: number;
+  agency_id: number;
+  joined_at: Timestamp;
+  role: string;
 }
 
 export interface Passkey {
@@ -367,14 +792,49 @@ export interface PasskeyChallenge {
   expires_at: Timestamp;
 }
 
+export interface Payment {
+  account_id: number;
+  at: Timestamp;
+  cents: number;
+  charge_id: number | null;
+  id: Generated<number>;
+  method: string;
+  ref: string;
+}
+
+export interface PaymentEvent {
+  done_at: Timestamp | null;
+  id: string;
+  received_at: Timestamp;
+  type: string;
+}
+
+export interface PhoneReveal {
+  account_id: number | null;
+  agency_id: number | null;
+  at: Timestamp;
+  id: Generated<number>;
+  listing_id: number | null;
+  visitor: Buffer;
+}
+
 export interface Photo {
+  account_id: number | null;
   created_at: Generated<Timestamp>;
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<number>;
   key: string;
+  look: Buffer | null;
+  look_hash: number | null;
   placeholder: string;
   width: number;
+}
+
+export interface PhotoTwin {
+  found_at: Timestamp;
+  other_id: number;
+  photo_id: number;
 }
 
 export interface PlaceArea {
@@ -400,6 +860,13 @@ export interface PlaceKey {
   word: number;
 }
 
+export interface PlaceOverview {
+  kind: string;
+  place_id: number;
+  shape: string;
+  version: number;
+}
+
 export interface PlaceTally {
   ads: number;
   category: number;
@@ -411,9 +878,28 @@ export interface PlaceTally {
 export interface PlanChoice {
   account_id: number;
   at: Timestamp;
-  card_token: Buffer | null;
   payment: string;
   plan_id: number;
+}
+
+export interface PlanPrice {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  id: Generated<number>;
+  max_ads: number | null;
+  net_cents: number;
+  plan_id: number;
+  reason: string | null;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+  version: number;
+}
+
+export interface PlanPriceNotice {
+  account_id: number;
+  at: Timestamp;
+  plan_price_id: number;
+  taken_back_at: Timestamp | null;
 }
 
 export interface Postcode {
@@ -435,6 +921,24 @@ export interface Prefecture {
   seq_lo: number;
 }
 
+export interface ProgrammeRule {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  checked_at: Timestamp;
+  checked_by: number | null;
+  code: string;
+  id: Generated<number>;
+  params: Json;
+  reason: string | null;
+  source_url: string | null;
+  status: string;
+  text_el: string;
+  text_en: string;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+  version: number;
+}
+
 export interface Property {
   account_id: number;
   agency_id: number | null;
@@ -443,6 +947,8 @@ export interface Property {
   bed_rooms: number | null;
   building_access_id: number | null;
   category_id: number;
+  change_of_use_done: Generated<boolean>;
+  complex_id: number | null;
   condition_id: number | null;
   created_at: Generated<Timestamp>;
   district_id: number;
@@ -457,9 +963,12 @@ export interface Property {
   floor_type_id: number | null;
   frame_id: number | null;
   garden_id: number | null;
+  golden_visa_route_id: number | null;
   heating_id: number | null;
   hide_address: boolean;
   id: Generated<number>;
+  imported_from: string | null;
+  is_listed_building: Generated<boolean>;
   kitchen_rooms: number | null;
   land_area: number | null;
   leaning_id: number | null;
@@ -469,10 +978,12 @@ export interface Property {
   main_area: number | null;
   orientation_id: number | null;
   parking_id: number | null;
+  permit_year: number | null;
   photo_count: Generated<number>;
   postcode: string | null;
   public_point: string;
   renovation_year: number | null;
+  same_key: Buffer | null;
   shared_fees: number | null;
   show_case_length: number | null;
   spatial_planning_id: number | null;
@@ -492,6 +1003,8 @@ export interface PropertyContact {
   email: string | null;
   hide_email: Generated<boolean>;
   hide_phone: Generated<boolean>;
+  name: string | null;
+  no_brokers: Generated<boolean>;
   phone: string | null;
   property_id: number;
 }
@@ -504,9 +1017,35 @@ export interface PropertyPhoto {
   property_id: number;
 }
 
+export interface PropertyPrivate {
+  building_eid: string | null;
+  epc_issued_on: Timestamp | null;
+  epc_protocol_no: string | null;
+  epc_security_code: string | null;
+  kaek: string | null;
+  mandate_expires_on: Timestamp | null;
+  mandate_extended: Generated<boolean>;
+  mandate_signed_on: Timestamp | null;
+  mandate_type_id: number | null;
+  property_id: number;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
+}
+
+export interface Refund {
+  asked_by: number;
+  cents: number;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  look_at: Timestamp;
+  payment_id: number;
+  reason: string;
+  ref: string | null;
+  state: string;
 }
 
 export interface Region {
@@ -525,10 +1064,41 @@ export interface RegisterCheck {
   verdict: string;
 }
 
+export interface Report {
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  description: string;
+  email_hash: Buffer | null;
+  id: Generated<number>;
+  listing_id: number | null;
+  locale: string;
+  property_id: number | null;
+  purpose: number;
+  reason_id: number;
+  reporter: Buffer | null;
+  reporter_hash: Buffer | null;
+  reporter_id: number | null;
+  state: Generated<string>;
+}
+
 export interface Retention {
   checked_on: Timestamp;
   days: number;
   what: string;
+}
+
+export interface RuleReminder {
+  only_one: Generated<boolean>;
+  sent_at: Timestamp;
+}
+
+export interface RulesBadge {
+  at: Timestamp;
+  holds: boolean;
+  listing_id: number;
+  rule_version: number;
 }
 
 export interface SearchDay {
@@ -576,10 +1146,50 @@ export interface Settlement {
   name_en: string;
 }
 
+export interface SiteSetting {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  name: string;
+  value: Json;
+}
+
 export interface Street {
   key: string;
   name: string;
   postcode: string;
+}
+
+export interface Subscription {
+  account_id: number;
+  anchor: Timestamp;
+  cancel_at_end: Generated<boolean>;
+  cancelled_at: Timestamp | null;
+  card_at: Timestamp | null;
+  card_brand: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
+  card_expiry_told: string | null;
+  card_last4: string | null;
+  card_ref: string | null;
+  created_at: Timestamp;
+  customer_ref: string | null;
+  ended_at: Timestamp | null;
+  first_charge_told_at: Timestamp | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  mandate_version: string | null;
+  months: number;
+  next_at: Timestamp | null;
+  next_plan_id: number | null;
+  payment: string;
+  period_from: Timestamp;
+  period_to: Timestamp;
+  plan_id: number;
+  sca_reference: string | null;
+  started_at: Timestamp;
+  state: string;
+  trial_to: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface TermsAcceptance {
@@ -603,57 +1213,129 @@ export interface Totp {
   secret: Buffer;
 }
 
+export interface ValuationBacktest {
+  ads: number;
+  area_median_error: number;
+  category: number;
+  inside: number;
+  linear_error: number;
+  made_at: Timestamp;
+  median_error: number;
+  month: Timestamp;
+  purpose: number;
+  split: string;
+}
+
+export interface ValuationModel {
+  ads: number;
+  body: Json;
+  category: number;
+  purpose: number;
+  seed: number;
+  trained_at: Timestamp;
+  version: number;
+}
+
 export interface DB {
   account: Account;
   account_code: AccountCode;
   agency: Agency;
-  area_price: AreaPrice;
+  agency_figures: AgencyFigures;
+  agency_place: AgencyPlace;
+  area_figure: AreaFigure;
+  area_month: AreaMonth;
   article: Article;
+  article_picture: ArticlePicture;
+  article_revision: ArticleRevision;
+  article_revision_photo: ArticleRevisionPhoto;
+  attempt: Attempt;
   audit_log: AuditLog;
+  bank_import: BankImport;
+  bank_line: BankLine;
+  bulk_ad: BulkAd;
+  bulk_change: BulkChange;
+  card_setup: CardSetup;
+  card_to_forget: CardToForget;
+  charge: Charge;
+  complex: Complex;
+  consent_record: ConsentRecord;
+  conversation: Conversation;
+  conversation_key: ConversationKey;
   data_export: DataExport;
   discover: Discover;
   district: District;
-  district_price: DistrictPrice;
+  draft: Draft;
+  draft_photo: DraftPhoto;
   email_change: EmailChange;
+  favorite: Favorite;
+  figure_ad: FigureAd;
+  figure_bin: FigureBin;
+  figure_change: FigureChange;
+  figure_state: FigureState;
   file_to_remove: FileToRemove;
   idempotency: Idempotency;
+  invoice: Invoice;
+  invoice_series: InvoiceSeries;
   land: Land;
+  legal_notice: LegalNotice;
+  legal_text: LegalText;
   listing: Listing;
   listing_counter: ListingCounter;
   listing_event: ListingEvent;
   listing_search: ListingSearch;
   listing_search_row: ListingSearchRow;
   listing_view_day: ListingViewDay;
+  listing_visit: ListingVisit;
   listing_words: ListingWords;
   listing_words_row: ListingWordsRow;
   login_challenge: LoginChallenge;
   mail_outbox: MailOutbox;
   map_label: MapLabel;
+  message: Message;
   municipality: Municipality;
+  office_invitation: OfficeInvitation;
+  office_member: OfficeMember;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  payment: Payment;
+  payment_event: PaymentEvent;
+  phone_reveal: PhoneReveal;
   photo: Photo;
+  photo_twin: PhotoTwin;
   place_area: PlaceArea;
   place_border: PlaceBorder;
   place_key: PlaceKey;
+  place_overview: PlaceOverview;
   place_tally: PlaceTally;
   plan_choice: PlanChoice;
+  plan_price: PlanPrice;
+  plan_price_notice: PlanPriceNotice;
   postcode: Postcode;
   prefecture: Prefecture;
+  programme_rule: ProgrammeRule;
   property: Property;
   property_contact: PropertyContact;
   property_photo: PropertyPhoto;
+  property_private: PropertyPrivate;
   recovery_code: RecoveryCode;
+  refund: Refund;
   region: Region;
   register_check: RegisterCheck;
+  report: Report;
   retention: Retention;
+  rule_reminder: RuleReminder;
+  rules_badge: RulesBadge;
   search_day: SearchDay;
   search_history: SearchHistory;
   search_place_day: SearchPlaceDay;
   session: Session;
   settlement: Settlement;
+  site_setting: SiteSetting;
   street: Street;
+  subscription: Subscription;
   terms_acceptance: TermsAcceptance;
   throttle: Throttle;
   totp: Totp;
+  valuation_backtest: ValuationBacktest;
+  valuation_model: ValuationModel;
 }

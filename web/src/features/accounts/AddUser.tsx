@@ -3,16 +3,15 @@ import { add as words } from '@estia/contract/accounts/admin-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { office } from '@estia/contract/accounts/profile-messages';
 import type { Locale } from '@estia/contract/pair';
-import { languageName } from '@estia/contract/site/messages';
 import type { Refusal } from '../../platform/forms.ts';
-import { Check, Select } from '../../ui/form/Choices.tsx';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { Check, LanguageSelect } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
-import { ActForm, fieldsOf } from './ActForm.tsx';
+import grid from '../../ui/form-grid.module.css';
+import { Fold } from '../../ui/Panel.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
 import css from './AddUser.module.css';
-import grid from './form-grid.module.css';
-import { Fold } from './Panel.tsx';
-import { ReasonField } from './ReasonField.tsx';
 
 type Props = { locale: Locale; formKey: string; refusal: Refusal | null };
 
@@ -55,12 +54,7 @@ export function AddUser({ locale, formKey, refusal }: Props) {
           maxLength={20}
           autoComplete="off"
         />
-        <Select
-          {...field('locale', locale)}
-          label={words.locale[locale]}
-          options={(['el', 'en'] as const).map((each) => ({ value: each, label: languageName[each] }))}
-          required
-        />
+        <LanguageSelect {...field('locale', locale)} label={words.locale[locale]} />
         <div className={css.office}>
           <Check {...check('office', false)} label={words.office[locale]} hint={words.officeHint[locale]} />
           <div className={css.fields}>

@@ -1,11 +1,12 @@
 /** What admins did, each with who, what, to whom, why, and the fields that changed as readable lines. */
-import { acts, changed, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
+
+import { acts, auditWord, changed, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
+import { moment } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
 import css from './AuditEntries.module.css';
 import { changesOf } from './audit-lines.ts';
-import { moment } from './moment.ts';
 
 type Entry = AskReply<'GET /adminPanel/audit-log'>['entries'][number];
 
@@ -14,7 +15,7 @@ export function AuditEntries({ locale, entries }: { locale: Locale; entries: rea
     <ol className={css.list}>
       {entries.map((entry) => {
         const lines = changesOf(entry, locale);
-        const subject = `${subjects[entry.subject]?.[locale] ?? entry.subject} ${entry.subject_id}`;
+        const subject = `${auditWord(subjects, entry.subject)[locale]} ${entry.subject_id}`;
         return (
           <li className={css.entry} key={entry.id}>
             <p className={css.when}>
@@ -22,7 +23,7 @@ export function AuditEntries({ locale, entries }: { locale: Locale; entries: rea
             </p>
             <div>
               <p>
-                <b>{acts[entry.act]?.[locale] ?? entry.act}</b> ·{' '}
+                <b>{auditWord(acts, entry.act)[locale]}</b> ·{' '}
                 {entry.subject === 'account' ? (
                   <a className={css.link} href={to(locale, `/dashboard/admin/users/${entry.subject_id}`)}>
                     {subject}
@@ -43,7 +44,7 @@ export function AuditEntries({ locale, entries }: { locale: Locale; entries: rea
                 <ul className={css.changes}>
                   {lines.map(({ field, before, after }) => (
                     <li key={field}>
-                      <span>{changed[field]?.[locale] ?? field}:</span>{' '}
+                      <span>{auditWord(changed, field)[locale]}:</span>{' '}
                       {before !== null && (
                         <>
                           <del>

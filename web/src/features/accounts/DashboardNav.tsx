@@ -12,7 +12,7 @@ import { useMenus } from '../../ui/menus.ts';
 import css from './DashboardNav.module.css';
 import { NavIcon, type NavIconName } from './NavIcon.tsx';
 
-type Item = { path: string; text: Pair; icon: NavIconName; also?: string };
+type Item = { path: string; text: Pair; icon: NavIconName; also?: string; unread?: true };
 
 const home: Item = { path: '/dashboard', text: words.home, icon: 'chart' };
 const properties: Item = {
@@ -20,6 +20,19 @@ const properties: Item = {
   text: words.properties,
   icon: 'house',
   also: '/dashboard/properties/',
+};
+const complexes: Item = {
+  path: '/dashboard/complexes',
+  text: words.complexes,
+  icon: 'cards',
+  also: '/dashboard/complexes/',
+};
+const inbox: Item = {
+  path: '/dashboard/inbox',
+  text: words.inbox,
+  icon: 'mail',
+  also: '/dashboard/inbox/',
+  unread: true,
 };
 const kept: readonly Item[] = [
   { path: '/dashboard/user/favorites', text: words.favorites, icon: 'heart' },
@@ -30,29 +43,70 @@ const own: readonly Item[] = [
   { path: '/dashboard/user/security', text: words.security, icon: 'shield' },
   { path: '/dashboard/user/privacy', text: words.privacy, icon: 'file' },
 ];
-const subscription: Item = { path: '/dashboard/user/subscription', text: words.subscription, icon: 'bank' };
+const subscription: Item = {
+  path: '/dashboard/user/subscription',
+  text: words.subscription,
+  icon: 'bank',
+  also: '/dashboard/user/subscription/',
+};
+const invoices: Item = { path: '/dashboard/user/invoices', text: words.invoices, icon: 'file' };
+const team: Item = { path: '/dashboard/office/team', text: words.team, icon: 'people' };
 const desk: readonly Item[] = [
   { path: '/dashboard/admin/list-users', text: words.users, icon: 'people', also: '/dashboard/admin/users/' },
+  {
+    path: '/dashboard/admin/properties/for-sale',
+    text: words.ads,
+    icon: 'house',
+    also: '/dashboard/admin/properties/',
+  },
+  {
+    path: '/dashboard/admin/list-articles',
+    text: words.articles,
+    icon: 'file',
+    also: '/dashboard/admin/article-editor',
+  },
+  {
+    path: '/dashboard/admin/list-user-subscriptions',
+    text: words.subscriptions,
+    icon: 'bank',
+    also: '/dashboard/admin/subscriptions/',
+  },
+  { path: '/dashboard/admin/deposits', text: words.deposits, icon: 'bank' },
+  { path: '/dashboard/admin/list-alerts', text: words.reports, icon: 'warn' },
+  { path: '/dashboard/admin/list-invoices', text: words.invoices, icon: 'bank' },
   { path: '/dashboard/admin/list-administrators', text: words.administrators, icon: 'key' },
+  { path: '/dashboard/admin/settings', text: words.settings, icon: 'sliders' },
+  { path: '/dashboard/admin/rules', text: words.rules, icon: 'file' },
+  { path: '/dashboard/admin/terms', text: words.legal, icon: 'shield' },
   { path: '/dashboard/admin/audit-log', text: words.auditLog, icon: 'log' },
 ];
 
 /** Groups in the order they stand; an admin's desk comes before what everybody has. */
-function groupsOf(roleId: number): readonly (readonly Item[])[] {
-  if (roleId === 1) return [[home, ...desk], kept, own];
-  return [[home, properties], kept, roleId === 3 ? [...own, subscription] : own];
+function groupsOf({ role_id: roleId, office_role: officeRole }: Props['user']): readonly (readonly Item[])[] {
+  if (roleId === 1) return [[home, ...desk], [inbox, ...kept], own];
+  return [
+    [home, properties, ...(roleId === 3 ? [complexes] : []), inbox],
+    kept,
+    officeRole === 'owner' ? [...own, team, subscription, invoices] : own,
+  ];
 }
 
 const isAt = (item: Item, path: string): boolean =>
   path === item.path || (item.also !== undefined && path.startsWith(item.also));
 
-type Props = { locale: Locale; user: { role_id: number; username: string }; children: ReactNode };
+type Props = {
+  locale: Locale;
+  user: { role_id: number; username: string; office_role: 'owner' | 'agent' | null };
+  /** Conversations with something new. */
+  unread?: number;
+  children: ReactNode;
+};
 
-export function DashboardNav({ locale, user, children }: Props) {
+export function DashboardNav({ locale, user, unread = 0, children }: Props) {
   const path = bare(useLocation().pathname).replace(/\/$/, '');
   const menu = useRef<HTMLElement>(null);
   useMenus(menu);
-  const groups = groupsOf(user.role_id);
+  const groups = groupsOf(user);
   const current = groups.flat().find((item) => isAt(item, path));
   const list = groups.map((items) => (
     <ul className={css.group} key={items[0]?.path}>
@@ -60,6 +114,12 @@ export function DashboardNav({ locale, user, children }: Props) {
         <li key={item.path}>
           <a href={to(locale, item.path)} aria-current={isAt(item, path) ? 'page' : undefined}>
             <NavIcon name={item.icon} /> {item.text[locale]}
+            {item.unread && unread > 0 && (
+              <span className={css.badge}>
+                <span aria-hidden="true">{unread}</span>
+                <span className="vh">{words.unread[locale](unread)}</span>
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -1,13 +1,14 @@
 /** AUTH-5: where one is logged in, and logging out there. */
+
 import { devices as words } from '@estia/contract/accounts/security-messages';
+import { moment } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
+import { ActForm } from '../../ui/form/ActForm.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
-import { ActForm } from './ActForm.tsx';
-import grid from './form-grid.module.css';
-import { moment } from './moment.ts';
-import { Mark } from './Panel.tsx';
-import css from './Rows.module.css';
+import grid from '../../ui/form-grid.module.css';
+import { Mark } from '../../ui/Mark.tsx';
+import css from '../../ui/Rows.module.css';
 
 type Props = { locale: Locale; devices: AskReply<'GET /user/sessions'>['sessions']; formKey: string };
 

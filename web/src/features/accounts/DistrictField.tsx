@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
 import { Choice } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import css from './form-grid.module.css';
+import css from '../../ui/form-grid.module.css';
 
 export type District = { id: number; label: string };
 
@@ -19,12 +19,13 @@ type Props = {
   known: string;
   /** Places that fit what was typed. */
   options: readonly District[];
+  required?: boolean;
 };
 
 const PAUSE_MS = 400;
 const SHORTEST = 3;
 
-export function DistrictField({ locale, field, known, options }: Props) {
+export function DistrictField({ locale, field, known, options, required = false }: Props) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -35,7 +36,10 @@ export function DistrictField({ locale, field, known, options }: Props) {
       const places = await ask('GET /property/places', { query: { search_key: text.trim().slice(0, 80) } }).catch(
         () => null,
       );
-      if (current && places) setFound(places.districts.map((place) => place.transformed.label[locale]).slice(0, 12));
+      if (!current || !places) return;
+      // A municipality with one district of its own name is offered as the municipality: the server finds the district.
+      const named = places.options.filter((option) => option.kind !== 'prefecture');
+      setFound([...new Set(named.map((option) => option.label[locale]))].slice(0, 12));
     }, PAUSE_MS);
     return () => {
       current = false;
@@ -51,6 +55,7 @@ export function DistrictField({ locale, field, known, options }: Props) {
         maxLength={120}
         autoComplete="off"
         list={`${field.name}-list`}
+        required={required}
         onInput={setText}
       />
       <datalist id={`${field.name}-list`}>

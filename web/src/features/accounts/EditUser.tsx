@@ -1,18 +1,17 @@
 /** An admin changes what a user could change, and says why. */
 import { user as words } from '@estia/contract/accounts/admin-messages';
-import { showPhone } from '@estia/contract/accounts/identifiers';
 import type { User } from '@estia/contract/accounts/model';
 import { profile } from '@estia/contract/accounts/profile-messages';
+import { showPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { languageName } from '@estia/contract/site/messages';
 import type { Refusal } from '../../platform/forms.ts';
-import { Select } from '../../ui/form/Choices.tsx';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { LanguageSelect } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
-import { ActForm, fieldsOf } from './ActForm.tsx';
-import grid from './form-grid.module.css';
-import { Fold } from './Panel.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import grid from '../../ui/form-grid.module.css';
+import { Fold } from '../../ui/Panel.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
 
 type Props = { locale: Locale; user: User; formKey: string; refusal: Refusal | null };
 
@@ -57,12 +56,7 @@ export function EditUser({ locale, user, formKey, refusal }: Props) {
           maxLength={20}
           autoComplete="off"
         />
-        <Select
-          {...field('locale', user.locale)}
-          label={profile.language[locale]}
-          options={(['el', 'en'] as const).map((each) => ({ value: each, label: languageName[each] }))}
-          required
-        />
+        <LanguageSelect {...field('locale', user.locale)} label={profile.language[locale]} />
         <ReasonField {...field('reason')} />
         <div className={grid.acts}>
           <Submit locale={locale}>{words.save[locale]}</Submit>

@@ -1,18 +1,20 @@
 /** The email of the account, and its change: both mailboxes have to say yes. */
+
 import type { User } from '@estia/contract/accounts/model';
 import { emailChange as words } from '@estia/contract/accounts/profile-messages';
+import { moment } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import type { Refusal } from '../../platform/forms.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { ActForm, fieldsOf } from './ActForm.tsx';
-import css from './form-grid.module.css';
-import { moment } from './moment.ts';
-import { Fold, Mark, Panel } from './Panel.tsx';
+import css from '../../ui/form-grid.module.css';
+import { Mark } from '../../ui/Mark.tsx';
+import { Fold, Panel } from '../../ui/Panel.tsx';
 
 type Props = {
   locale: Locale;

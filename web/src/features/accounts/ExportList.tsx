@@ -1,12 +1,11 @@
 /** Own downloads: being made, ready until a day, or gone. */
 import { download as words } from '@estia/contract/accounts/privacy-messages';
-import { longDate } from '@estia/contract/numbers';
+import { longDate, moment } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { moment } from './moment.ts';
-import { Mark } from './Panel.tsx';
-import css from './Rows.module.css';
+import { Mark } from '../../ui/Mark.tsx';
+import css from '../../ui/Rows.module.css';
 
 type Export = AskReply<'GET /user/exports'>['exports'][number];
 

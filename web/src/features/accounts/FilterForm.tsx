@@ -10,6 +10,8 @@ export type FilterField = {
   value: string | undefined;
   wide?: boolean;
   numeric?: boolean;
+  /** A day of the calendar. */
+  date?: boolean;
   /** A select, with its first line for "all". */
   any?: string;
   options?: readonly { value: string; label: string }[];
@@ -43,8 +45,8 @@ export function FilterForm({ action, fields, find, clear }: Props) {
               <input
                 id={`${id}${field.name}`}
                 name={field.name}
-                type={field.numeric ? 'text' : 'search'}
-                inputMode={field.numeric ? 'numeric' : 'search'}
+                type={field.date ? 'date' : field.numeric ? 'text' : 'search'}
+                inputMode={field.date ? undefined : field.numeric ? 'numeric' : 'search'}
                 maxLength={120}
                 defaultValue={field.value ?? ''}
                 autoComplete="off"

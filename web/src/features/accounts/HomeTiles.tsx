@@ -1,72 +1,81 @@
-/** Four doors of the first page. What is not built yet says so, and says what can be done meanwhile. */
+/** Four doors of the first page, with what waits behind them. What is not built yet says so. */
 import { nav, home as words } from '@estia/contract/accounts/dashboard-messages';
-import type { Locale, Pair } from '@estia/contract/pair';
+import type { Locale } from '@estia/contract/pair';
 import { to } from '../../platform/locale.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { NavIcon, type NavIconName } from './NavIcon.tsx';
-import { Mark } from './Panel.tsx';
 import css from './Tiles.module.css';
 
-type Tile = { icon: NavIconName; title: Pair; text: Pair; act: Pair; path: string; soon?: true };
+type Tile = { icon: NavIconName; title: string; text: string; act: string; path: string; soon?: true };
 
 type Posting = 'open' | 'waiting' | 'leaving';
 
-const postingWords = {
-  open: words.propertiesText,
-  waiting: words.propertiesWait,
-  leaving: words.propertiesLeaving,
-} as const;
+/** Null: it could not be read, and the tile does not guess. */
+type TileCounts = {
+  ads: { active: number; inactive: number; drafts: number } | null;
+  favorites: number | null;
+  unread: number | null;
+};
 
-const tilesFor = (posting: Posting): readonly Tile[] => [
+function propertiesTile(locale: Locale, posting: Posting, ads: TileCounts['ads']): Tile {
+  const tile = { icon: 'house', title: words.properties[locale] } as const;
+  const some = ads !== null && ads.active + ads.inactive + ads.drafts > 0;
+  if (posting === 'leaving' || (posting === 'waiting' && !some)) {
+    const text = posting === 'leaving' ? words.propertiesLeaving : words.propertiesWait;
+    return { ...tile, text: text[locale], act: words.search[locale], path: '/properties/search' };
+  }
+  if (!some) {
+    return { ...tile, text: words.propertiesNone[locale], act: words.propertiesAct[locale], path: '/select-property' };
+  }
+  const text = words.propertiesText[locale](ads.active, ads.inactive);
+  return { ...tile, text, act: words.propertiesSee[locale], path: '/dashboard/properties' };
+}
+
+const tilesFor = (locale: Locale, posting: Posting, { ads, favorites, unread }: TileCounts): readonly Tile[] => [
+  propertiesTile(locale, posting, ads),
   {
-    icon: 'house',
-    title: words.properties,
-    text: postingWords[posting],
-    act: posting === 'open' ? words.propertiesAct : words.search,
-    path: posting === 'open' ? '/select-property' : '/properties/search',
-    soon: true,
+    icon: 'mail',
+    title: words.inbox[locale],
+    text: unread ? words.inboxText[locale](unread) : words.inboxNone[locale],
+    act: words.inboxAct[locale],
+    path: '/dashboard/inbox',
   },
   {
     icon: 'heart',
-    title: nav.favorites,
-    text: words.favoritesText,
-    act: words.favoritesAct,
+    title: nav.favorites[locale],
+    text: favorites ? words.favoritesText[locale](favorites) : words.favoritesNone[locale],
+    act: words.favoritesAct[locale],
     path: '/dashboard/user/favorites',
   },
   {
     icon: 'search',
-    title: words.alerts,
-    text: words.alertsText,
-    act: words.alertsAct,
+    title: words.alerts[locale],
+    text: words.alertsText[locale],
+    act: words.alertsAct[locale],
     path: '/dashboard/user/search-history',
-    soon: true,
-  },
-  {
-    icon: 'mail',
-    title: words.inbox,
-    text: words.inboxText,
-    act: words.inboxAct,
-    path: '/properties/search',
     soon: true,
   },
 ];
 
-export function HomeTiles({ locale, posting }: { locale: Locale; posting: Posting }) {
+type Props = { locale: Locale; posting: Posting; counts: TileCounts };
+
+export function HomeTiles({ locale, posting, counts }: Props) {
   return (
     <section aria-labelledby="tiles" className={css.section}>
       <h2 className="vh" id="tiles">
         {words.tiles[locale]}
       </h2>
       <ul className={css.tiles}>
-        {tilesFor(posting).map((tile) => (
-          <li className={css.door} key={tile.title.el}>
+        {tilesFor(locale, posting, counts).map((tile) => (
+          <li className={css.door} key={tile.icon}>
             <div className={css.doorHead}>
               <NavIcon name={tile.icon} />
               {tile.soon && <Mark tone="plain">{words.soon[locale]}</Mark>}
             </div>
-            <h3>{tile.title[locale]}</h3>
-            <p>{tile.text[locale]}</p>
+            <h3>{tile.title}</h3>
+            <p>{tile.text}</p>
             <a className={css.go} href={to(locale, tile.path)}>
-              {tile.act[locale]}
+              {tile.act}
             </a>
           </li>
         ))}

@@ -4,10 +4,10 @@ import { accountLimits, userMoves } from '@estia/contract/accounts/limits';
 import type { User } from '@estia/contract/accounts/model';
 import type { Locale } from '@estia/contract/pair';
 import type { Refusal } from '../../platform/forms.ts';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
-import { ActForm, fieldsOf } from './ActForm.tsx';
-import grid from './form-grid.module.css';
+import grid from '../../ui/form-grid.module.css';
 
 type Move = keyof typeof moves;
 

@@ -1,6 +1,6 @@
 /** The form that makes a passkey: the password is checked first, the device then makes the key, the page keeps it. */
 import { factors, passkeys as words } from '@estia/contract/accounts/security-messages';
-import { errors } from '@estia/contract/errors';
+import { wordsOfError } from '@estia/contract/desk-error-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
@@ -8,15 +8,15 @@ import { failureOf } from '../../platform/failures.ts';
 import type { Refusal } from '../../platform/forms.ts';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { fieldsOf } from '../../ui/form/ActForm.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormKey } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { fieldsOf } from './ActForm.tsx';
+import grid from '../../ui/form-grid.module.css';
+import { Fold } from '../../ui/Panel.tsx';
 import css from './Factors.module.css';
-import grid from './form-grid.module.css';
 import { canMakePasskeys, makePasskey } from './make-passkey.ts';
-import { Fold } from './Panel.tsx';
 
 type Props = { locale: Locale; formKey: string; refusal: Refusal | null };
 
@@ -55,7 +55,7 @@ export function NewPasskey({ locale, formKey, refusal }: Props) {
       const { fields } = (error ?? {}) as { fields?: Record<string, string> };
       if (fields) setWrong(fields);
       else if (error instanceof DOMException) setProblem(words.failed[locale]);
-      else setProblem(errors[failureOf(error).code].words[locale]);
+      else setProblem(wordsOfError(failureOf(error).code)[locale]);
     }
   };
 

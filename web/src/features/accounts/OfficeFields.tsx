@@ -2,7 +2,7 @@
 import { legalForms, signup as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
-import { trialMonths } from '@estia/contract/subscriptions/limits';
+import { to } from '../../platform/locale.ts';
 import { Choice, Field, Select } from '../../ui/form/index.ts';
 import css from './Door.module.css';
 import { GemiField } from './GemiField.tsx';
@@ -10,7 +10,8 @@ import { GemiField } from './GemiField.tsx';
 export type OfficeLists = {
   associations: readonly { value: string; label: string }[];
   taxOffices: readonly string[];
-  plans: readonly { value: string; name: string; net: string; gross: string }[];
+  plans: readonly { value: string; name: string; price: string }[];
+  freeMonths: number;
 };
 
 type Props = {
@@ -64,15 +65,20 @@ export function OfficeFields({ locale, lists, values, errors }: Props) {
       </section>
       <section className={css.part} aria-labelledby="plan">
         <h2 id="plan">{words.plan[locale]}</h2>
+        <p>
+          <a className={css.link} href={to(locale, '/pricing')} target="_blank" rel="noopener">
+            {words.included[locale]}
+          </a>
+        </p>
         <Choice
           {...of('plan_id')}
           label={<span className="vh">{words.plan[locale]}</span>}
-          hint={words.free[locale](trialMonths)}
+          hint={lists.freeMonths > 0 ? words.free[locale](lists.freeMonths) : words.byMonth[locale]}
           defaultValue={values.plan_id ?? lists.plans[0]?.value}
           options={lists.plans.map((plan) => ({
             value: plan.value,
             label: plan.name,
-            hint: words.price[locale](plan.net, plan.gross),
+            hint: plan.price,
           }))}
           cards
           required
@@ -80,10 +86,10 @@ export function OfficeFields({ locale, lists, values, errors }: Props) {
         <Choice
           {...of('payment')}
           label={words.payment[locale]}
-          defaultValue="bank_deposit"
+          defaultValue={values.payment ?? 'bank_deposit'}
           options={[
             { value: 'bank_deposit', label: words.deposit[locale], hint: words.depositHint[locale] },
-            { value: 'card', label: words.card[locale], hint: words.cardHint[locale], disabled: true },
+            { value: 'card', label: words.card[locale], hint: words.cardHint[locale] },
           ]}
           cards
           required

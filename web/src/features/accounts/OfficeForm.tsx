@@ -1,18 +1,21 @@
 /** AGEN-2: an office's details, for its owner and (with a reason) for an admin. */
 
-import { showPhone } from '@estia/contract/accounts/identifiers';
 import type { OwnOffice } from '@estia/contract/accounts/model';
 import { office as words } from '@estia/contract/accounts/profile-messages';
+import { hoursWords } from '@estia/contract/agencies/hours-words';
+import { showPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import type { Refusal } from '../../platform/forms.ts';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
 import { Select } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
-import { ActForm, fieldsOf } from './ActForm.tsx';
-import { type District, DistrictField } from './DistrictField.tsx';
-import css from './form-grid.module.css';
-import { FactList } from './Panel.tsx';
+import css from '../../ui/form-grid.module.css';
+import { FactList } from '../../ui/Panel.tsx';
+import type { District } from './DistrictField.tsx';
+import { OfficeAddress } from './OfficeAddress.tsx';
+import { OfficeHours } from './OfficeHours.tsx';
 
 type Option = { value: string; label: string };
 
@@ -24,6 +27,7 @@ type Props = {
   districts: readonly District[];
   associations: readonly Option[];
   ranks: readonly Option[];
+  taxOffices: readonly string[];
   formKey: string;
   refusal: Refusal | null;
   /** An admin has approved them: another number is another office. */
@@ -33,7 +37,7 @@ type Props = {
   labels?: Readonly<Record<string, string>>;
 };
 
-export function OfficeForm({ locale, office, district, districts, associations, ranks, ...rest }: Props) {
+export function OfficeForm({ locale, office, district, districts, associations, ranks, taxOffices, ...rest }: Props) {
   const { formKey, refusal, children, labels = {}, areNumbersFixed = false } = rest;
   const { field } = fieldsOf(locale, 'office', refusal);
   const phone = (stored: string | null) => (stored ? showPhone(stored) : '');
@@ -107,26 +111,7 @@ export function OfficeForm({ locale, office, district, districts, associations, 
           />
         </div>
       </div>
-      <div className={css.group}>
-        <h3>{words.address[locale]}</h3>
-        <div className={css.grid}>
-          <DistrictField locale={locale} field={field('district', district)} known={district} options={districts} />
-          <Field
-            {...field('street_name', office.street_name)}
-            label={words.street[locale]}
-            maxLength={120}
-            autoComplete="address-line1"
-          />
-          <Field {...field('street_number', office.street_number)} label={words.number[locale]} maxLength={20} />
-          <Field
-            {...field('postal_code', office.postal_code)}
-            label={words.postalCode[locale]}
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="postal-code"
-          />
-        </div>
-      </div>
+      <OfficeAddress locale={locale} office={office} district={district} districts={districts} field={field} />
       <div className={css.group}>
         <h3>{words.phones[locale]}</h3>
         <div className={css.grid}>
@@ -155,7 +140,17 @@ export function OfficeForm({ locale, office, district, districts, associations, 
             maxLength={160}
             autoComplete="organization"
           />
-          <Field {...field('tax_office', office.tax_office)} label={words.taxOffice[locale]} maxLength={80} />
+          <Field
+            {...field('tax_office', office.tax_office)}
+            label={words.taxOffice[locale]}
+            list="office-tax-offices"
+            maxLength={80}
+          />
+          <datalist id="office-tax-offices">
+            {taxOffices.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
           <Field {...field('activity', office.activity)} label={words.activity[locale]} maxLength={160} />
           <Field
             {...field('invoice_address', office.invoice_address)}
@@ -164,6 +159,7 @@ export function OfficeForm({ locale, office, district, districts, associations, 
           />
         </div>
       </div>
+      <OfficeHours locale={locale} hours={office.opening_hours} field={field} />
       {children}
       <div className={css.acts}>
         <Submit locale={locale}>{words.saveOffice[locale]}</Submit>
@@ -192,4 +188,5 @@ const labelsOf = (locale: Locale): Record<string, string> => ({
   tax_office: words.taxOffice[locale],
   activity: words.activity[locale],
   invoice_address: words.invoiceAddress[locale],
+  ...Object.fromEntries(hoursWords.days.map((day, at) => [`h${at}a`, day[locale]])),
 });

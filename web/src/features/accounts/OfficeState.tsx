@@ -5,8 +5,9 @@ import { office as names } from '@estia/contract/accounts/profile-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { FilledBar, Panel } from '../../ui/Panel.tsx';
 import css from './OfficeState.module.css';
-import { Mark, Panel } from './Panel.tsx';
 
 /** What a visitor looks for on the page of an office, and an invoice needs. */
 const wanted: readonly (readonly [keyof OwnOffice, Pair])[] = [
@@ -47,10 +48,9 @@ export function OfficeState({ locale, user, office }: { locale: Locale; user: Us
         </div>
       )}
       <div className={css.complete}>
-        <label className={css.bar}>
-          <span>{words.complete[locale](done, wanted.length)}</span>
-          <progress value={done} max={wanted.length} />
-        </label>
+        <div className={css.filled}>
+          <FilledBar label={words.complete[locale](done, wanted.length)} value={done} of={wanted.length} />
+        </div>
         {missing.length === 0 ? (
           <p>{words.full[locale]}</p>
         ) : (

@@ -3,6 +3,7 @@ import { secondFactor as words } from '@estia/contract/accounts/auth-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
+import { useHere } from '../../platform/here.ts';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './Door.module.css';
@@ -11,6 +12,7 @@ import { canUsePasskeys, givePasskey } from './passkey.ts';
 export function PasskeyButton({ locale, formKey }: { locale: Locale; formKey: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
+  const here = useHere();
   if (!useHydrated() || !canUsePasskeys()) return null;
 
   async function give() {
@@ -27,7 +29,7 @@ export function PasskeyButton({ locale, formKey }: { locale: Locale; formKey: st
   }
 
   return (
-    <form method="post" ref={form} className={css.acts}>
+    <form method="post" action={here} ref={form} className={css.acts}>
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="passkey" />
       <button

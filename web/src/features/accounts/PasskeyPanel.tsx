@@ -4,14 +4,15 @@ import { shortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import type { Refusal } from '../../platform/forms.ts';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { ActForm, fieldsOf } from './ActForm.tsx';
+import grid from '../../ui/form-grid.module.css';
+import { Mark } from '../../ui/Mark.tsx';
+import { Fold, Panel } from '../../ui/Panel.tsx';
+import rows from '../../ui/Rows.module.css';
 import css from './Factors.module.css';
-import grid from './form-grid.module.css';
 import { NewPasskey } from './NewPasskey.tsx';
-import { Fold, Mark, Panel } from './Panel.tsx';
-import rows from './Rows.module.css';
 
 type Props = {
   locale: Locale;

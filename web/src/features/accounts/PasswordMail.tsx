@@ -3,12 +3,12 @@ import { add, passwordMail as words } from '@estia/contract/accounts/admin-messa
 import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { Refusal } from '../../platform/forms.ts';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
-import { ActForm, fieldsOf } from './ActForm.tsx';
-import grid from './form-grid.module.css';
-import { Fold } from './Panel.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import grid from '../../ui/form-grid.module.css';
+import { Fold } from '../../ui/Panel.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
 
 type Props = { locale: Locale; formKey: string; refusal: Refusal | null };
 

@@ -5,7 +5,7 @@ import type { Locale } from '@estia/contract/pair';
 import { foundOn } from '@estia/contract/search/history-messages';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import css from './Rows.module.css';
+import css from '../../ui/Rows.module.css';
 
 type Search = { id: number; href: string; said: string; name: string | null; count: number | null; ran_at: string };
 

@@ -1,22 +1,24 @@
 /** Recovery codes, at the one moment they can be read. Copying and printing are the script's; reading needs none. */
 import { recovery as words } from '@estia/contract/accounts/security-messages';
 import type { Locale } from '@estia/contract/pair';
-import { useEffect, useRef, useState } from 'react';
+import { toastWords } from '@estia/contract/site/toast-messages';
+import { useState } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
+import grid from '../../ui/form-grid.module.css';
+import { toast } from '../../ui/toasts.ts';
+import { useToldFocus } from '../../ui/told-focus.ts';
 import css from './Factors.module.css';
-import grid from './form-grid.module.css';
 
 export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readonly string[] }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  // They come with the answer to a form, at the top of a page one was in the middle of.
-  useEffect(() => title.current?.focus(), []);
+  const title = useToldFocus<HTMLHeadingElement>(codes);
   return (
     <section className={css.codes} aria-labelledby="codes">
-      <h2 id="codes" tabIndex={-1} ref={title}>
+      {/* biome-ignore lint/a11y/noAutofocus: they come with the answer to a form, at the top of a page one was in the middle of. */}
+      <h2 id="codes" tabIndex={-1} ref={title} autoFocus>
         {words.shown[locale]}
       </h2>
       <p>{words.once[locale]}</p>
@@ -31,7 +33,12 @@ export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readon
             <button
               type="button"
               className={buttonClass('line')}
-              onClick={() => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))}
+              onClick={() =>
+                navigator.clipboard.writeText(codes.join('\n')).then(
+                  () => setCopied(true),
+                  () => toast('error', toastWords.copyFailed[locale]),
+                )
+              }
             >
               {words.copy[locale]}
             </button>

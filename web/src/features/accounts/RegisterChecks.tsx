@@ -1,14 +1,15 @@
 /** What the commercial register said about an office, and asking it now. The way to look by hand is always there. */
+
 import { user as words } from '@estia/contract/accounts/admin-messages';
+import { moment } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { ActForm } from '../../ui/form/ActForm.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
-import { ActForm } from './ActForm.tsx';
-import grid from './form-grid.module.css';
-import { moment } from './moment.ts';
-import { Mark } from './Panel.tsx';
-import css from './Rows.module.css';
+import grid from '../../ui/form-grid.module.css';
+import { Mark } from '../../ui/Mark.tsx';
+import css from '../../ui/Rows.module.css';
 
 type Check = AskReply<'GET /adminPanel/users/{id}'>['checks'][number];
 type Props = { locale: Locale; checks: readonly Check[]; gemi: string; formKey: string };

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import type { Refusal } from '../../platform/forms.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { ActForm } from '../../ui/form/ActForm.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
-import { ActForm } from './ActForm.tsx';
 import { NavIcon, type NavIconName } from './NavIcon.tsx';
 import css from './StateBanner.module.css';
 

@@ -2,7 +2,7 @@
 import { statuses } from '@estia/contract/accounts/admin-messages';
 import type { User } from '@estia/contract/accounts/model';
 import type { Locale } from '@estia/contract/pair';
-import { Mark } from './Panel.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 
 const tones = { waiting: 'info', approved: 'good', blocked: 'care', rejected: 'care' } as const;
 

@@ -2,13 +2,14 @@
 import { factors, app as words } from '@estia/contract/accounts/security-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Refusal } from '../../platform/forms.ts';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { ActForm, fieldsOf } from './ActForm.tsx';
+import grid from '../../ui/form-grid.module.css';
+import { Mark } from '../../ui/Mark.tsx';
+import { Fold, Panel } from '../../ui/Panel.tsx';
 import css from './Factors.module.css';
-import grid from './form-grid.module.css';
-import { Fold, Mark, Panel } from './Panel.tsx';
 
 export type TotpSecret = { secret: string; uri: string; qr: string };
 

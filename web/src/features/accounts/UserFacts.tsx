@@ -1,13 +1,11 @@
 /** What an admin sees of an account at a glance. */
 import { mainAdmin, roles, user as words } from '@estia/contract/accounts/admin-messages';
-import { showPhone } from '@estia/contract/accounts/identifiers';
 import { office } from '@estia/contract/accounts/profile-messages';
-import { longDate } from '@estia/contract/numbers';
+import { longDate, moment, showPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { languageName } from '@estia/contract/site/messages';
 import type { AskReply } from '../../platform/ask.ts';
-import { moment } from './moment.ts';
-import { FactList, type FactRow } from './Panel.tsx';
+import { FactList, type FactRow } from '../../ui/Panel.tsx';
 
 type Found = AskReply<'GET /adminPanel/users/{id}'>;
 

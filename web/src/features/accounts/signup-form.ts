@@ -34,8 +34,7 @@ export function bodyOf(values: Values, professional: boolean, locale: Locale): B
       realtor_association_id: office('realtor_association_id') || 1,
     },
     ...(values.plan_id ? { plan_id: values.plan_id } : {}),
-    ...(values.card_token_id ? { card_token_id: values.card_token_id } : {}),
-    bank_deposit: values.payment === 'bank_deposit',
+    ...(values.payment ? { bank_deposit: values.payment === 'bank_deposit' } : {}),
   };
 }
 

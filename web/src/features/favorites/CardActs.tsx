@@ -3,7 +3,7 @@ import * as words from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './favorites.module.css';
-import { setCompared, setHome, useHomes } from './homes-memory.ts';
+import { setCompared, setHome, useHomes, useSeen } from './homes-memory.ts';
 import { say } from './say.ts';
 
 type Home = { id: number; title: string; first: { key: string } | null };
@@ -18,7 +18,9 @@ export function CompareBox({ home: { id, title, first }, locale, bare = false }:
         checked={on}
         aria-label={words.compareHome[locale](title)}
         onChange={() => {
-          if (!setCompared({ id, title, photo: first?.key ?? null }, !on)) say(words.compareFull[locale]);
+          const fits = setCompared({ id, title, photo: first?.key ?? null }, !on);
+          if (!fits) say(words.compareFull[locale]);
+          void import('./compare-toast.ts').then(({ toastCompare }) => toastCompare(fits, !on, locale)).catch(() => {});
         }}
       />
       {!bare && <span aria-hidden="true">{words.compare[locale]}</span>}
@@ -44,8 +46,7 @@ export function HideButton({ home, locale }: Props) {
 }
 
 export function SeenMark({ id, locale, className }: { id: number; locale: Locale; className?: string | undefined }) {
-  const on = useHomes((homes) => homes.seen.includes(id));
-  return on ? <span className={className}>{words.seen[locale]}</span> : null;
+  return useSeen(id) ? <span className={className}>{words.seen[locale]}</span> : null;
 }
 
 /** In place of a card that the visitor hid. */

@@ -1,15 +1,14 @@
-/** Keeps a home as a favourite of this browser. Drawn empty in the served page; filled once the browser remembers. */
-import { favorite, favoritesFull, save } from '@estia/contract/favorites/messages';
+/** Keeps a home as a favourite. Drawn empty in the served page; filled once account or browser are known to keep it. */
+import { favorite, save } from '@estia/contract/favorites/messages';
 import type { Locale } from '@estia/contract/pair';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './favorites.module.css';
-import { setHome, useHomes } from './homes-memory.ts';
-import { say } from './say.ts';
+import { setHeart, useHeart } from './hearts.ts';
 
 type Props = { id: number; title: string; locale: Locale };
 
 export function Heart({ id, title, locale }: Props) {
-  const on = useHomes((homes) => homes.favorites.includes(id));
+  const on = useHeart(id);
   return (
     <button
       type="button"
@@ -17,9 +16,7 @@ export function Heart({ id, title, locale }: Props) {
       aria-pressed={on}
       aria-label={favorite[locale](title)}
       title={save[locale]}
-      onClick={() => {
-        if (!setHome('favorites', id, !on)) say(favoritesFull[locale]);
-      }}
+      onClick={() => setHeart(id, !on, locale)}
     >
       <Icon name="heart" />
     </button>

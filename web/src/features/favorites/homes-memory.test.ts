@@ -5,6 +5,7 @@ const stored = new Map<string, string>();
 const storage = {
   getItem: (name: string) => stored.get(name) ?? null,
   setItem: (name: string, value: string) => void stored.set(name, value),
+  removeItem: (name: string) => void stored.delete(name),
 };
 
 /** The module keeps what it read: each test opens a new page. */
@@ -20,8 +21,8 @@ describe('homes that the browser remembers', () => {
   });
 
   it('[LIST-4] survive anything that storage may hold', () => {
-    const nothing = { favorites: [], hidden: [], seen: [], compared: [], remember: null };
-    for (const bad of [null, 7, 'x', [], {}, { favorites: 'x', hidden: { 0: 1 }, compared: [null, 3, {}], seen: 5 }]) {
+    const nothing = { favorites: [], hidden: [], compared: [] };
+    for (const bad of [null, 7, 'x', [], {}, { favorites: 'x', hidden: { 0: 1 }, compared: [null, 3, {}] }]) {
       expect(readHomes(bad)).toEqual(nothing);
     }
     expect(readHomes({ favorites: [3, 3, -1, 1.5, '4', null, 5] }).favorites).toEqual([3, 5]);
@@ -52,18 +53,34 @@ describe('homes that the browser remembers', () => {
     expect(homesNow().compared.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
   });
 
-  it('[SRCH-4] what was opened is written nowhere before a yes, and a no forgets it', async () => {
-    const { noteOpened, hasOpened, setRemember, homesNow } = await newPage();
-    noteOpened(11);
-    expect(hasOpened()).toBe(true);
-    expect([...stored.values()].join()).not.toContain('11');
-    setRemember(true);
-    expect(homesNow().seen).toEqual([11]);
-    noteOpened(12);
-    expect(homesNow().seen).toEqual([12, 11]);
-    setRemember(false);
-    noteOpened(13);
-    expect(homesNow().seen).toEqual([]);
-    expect(hasOpened()).toBe(false);
+  it('[COOK-1] what was opened is written nowhere before a yes, and a no forgets it', async () => {
+    const { noteOpened, seenNow } = await newPage();
+    const { decide } = await import('../../platform/consent.ts');
+    const written = () => [...stored.values()].join();
+    noteOpened(11_011);
+    expect(seenNow()).toEqual([]);
+    expect(written()).not.toContain('11011');
+    decide(['storage_access']);
+    expect(seenNow()).toEqual([11_011]);
+    noteOpened(12_012);
+    expect(seenNow()).toEqual([12_012, 11_011]);
+    decide([]);
+    expect(stored.has('estia:seen')).toBe(false);
+    noteOpened(13_013);
+    expect(seenNow()).toEqual([]);
+    // Who said no and later says yes begins anew.
+    decide(['storage_access']);
+    expect(seenNow()).toEqual([]);
+    expect(written()).not.toContain('13013');
+  });
+
+  it('[COOK-1] favourites, hidden and compared homes ask for nothing and outlive a no', async () => {
+    const { setHome, setCompared, homesNow } = await newPage();
+    const { decide } = await import('../../platform/consent.ts');
+    setHome('favorites', 1, true);
+    setHome('hidden', 2, true);
+    setCompared({ id: 3, title: 'x', photo: null }, true);
+    decide([]);
+    expect(homesNow()).toMatchObject({ favorites: [1], hidden: [2], compared: [{ id: 3 }] });
   });
 });

@@ -1,8 +1,10 @@
 /**
- * The homes this browser remembers until there is an account: favourites, hidden, compared and (only with consent)
- * seen. Nothing of it leaves the browser but the ids of cards to be drawn.
+ * The homes this browser remembers: favourites until there is an account (hearts.ts), hidden, compared; and, in a place
+ * of its own because it is there only with consent, seen. Nothing of it leaves the browser but the ids of cards to be
+ * drawn, and favourites at login.
  */
 import { browserMemory } from '../../platform/browser-memory.ts';
+import { choiceNow, mayUse, onDecision, useConsent } from '../../platform/consent.ts';
 
 export const limits = { favorites: 500, hidden: 500, compared: 4, seen: 1_000 } as const;
 
@@ -13,21 +15,18 @@ export type HomesMemory = {
   /** Listing ids, the newest first. */
   favorites: readonly number[];
   hidden: readonly number[];
-  seen: readonly number[];
   /** In the order chosen. */
   compared: readonly Compared[];
-  /** Whether opened homes may be remembered; null until the visitor was asked. */
-  remember: boolean | null;
 };
 
-type IdList = 'favorites' | 'hidden' | 'seen';
+type IdList = 'favorites' | 'hidden';
 
 const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (id as number) > 0;
 
 /** Whatever is stored, by an older version or by hand: what can be understood of it stays. */
 export function readHomes(stored: unknown): HomesMemory {
   const raw = (stored ?? {}) as Partial<Record<keyof HomesMemory, unknown>>;
-  const list = (name: keyof typeof limits): unknown[] => {
+  const list = (name: keyof HomesMemory): unknown[] => {
     const value = raw[name];
     return Array.isArray(value) ? value : [];
   };
@@ -39,9 +38,7 @@ export function readHomes(stored: unknown): HomesMemory {
   return {
     favorites: ids('favorites'),
     hidden: ids('hidden'),
-    seen: raw.remember === true ? ids('seen') : [],
     compared: compared.slice(0, limits.compared),
-    remember: typeof raw.remember === 'boolean' ? raw.remember : null,
   };
 }
 
@@ -51,7 +48,7 @@ export const homesNow = memory.get;
 
 const change = (part: Partial<HomesMemory>) => memory.set({ ...memory.get(), ...part });
 
-/** False when the list is full: nobody's favourite is dropped in silence. What was seen or hidden longest ago is. */
+/** False when the list is full: nobody's favourite is dropped in silence. What was hidden longest ago is. */
 export function setHome(list: IdList, id: number, on: boolean): boolean {
   const rest = memory.get()[list].filter((each) => each !== id);
   if (on && list === 'favorites' && rest.length >= limits.favorites) return false;
@@ -70,19 +67,36 @@ export function setCompared(home: Compared, on: boolean): boolean {
 export const clearHomes = (list: IdList | 'compared') => change({ [list]: [] });
 export const putBack = (list: IdList, ids: readonly number[]) => change({ [list]: ids });
 
-/** Opened since the page was loaded, before the visitor was asked: kept in no storage. */
+const NONE: readonly number[] = [];
+const seen = browserMemory('estia:seen', (stored): readonly number[] => {
+  const ids = Array.isArray(stored) ? [...new Set(stored.filter(isId))].slice(0, limits.seen) : [];
+  return ids.length === 0 ? NONE : ids;
+});
+
+export const useSeenCount = (): number => {
+  const allowed = useConsent('seen');
+  const count = seen.use((ids) => ids.length);
+  return allowed ? count : 0;
+};
+export function useSeen(id: number): boolean {
+  const allowed = useConsent('seen');
+  const on = seen.use((ids) => ids.includes(id));
+  return allowed && on;
+}
+export const seenNow = (): readonly number[] => (mayUse('seen') ? seen.get() : NONE);
+export const clearSeen = (): void => seen.set(NONE);
+
+/** Opened since the page was loaded, before the visitor has chosen: kept in no storage. */
 const opened = new Set<number>();
+const keepSeen = (ids: Iterable<number>) => seen.set([...new Set([...ids, ...seen.get()])].slice(0, limits.seen));
 
 export function noteOpened(id: number): void {
-  const { remember } = memory.get();
-  if (remember) setHome('seen', id, true);
-  else if (remember === null) opened.add(id);
+  if (mayUse('seen')) keepSeen([id]);
+  else if (choiceNow() === null) opened.add(id);
 }
 
-export const hasOpened = (): boolean => opened.size > 0;
-
-export function setRemember(yes: boolean): void {
-  const { seen } = memory.get();
-  change({ remember: yes, seen: yes ? [...new Set([...opened, ...seen])].slice(0, limits.seen) : [] });
-  opened.clear();
-}
+onDecision(() => {
+  if (!mayUse('seen')) seen.set(NONE);
+  else if (opened.size > 0) keepSeen(opened);
+  if (choiceNow() !== null) opened.clear();
+});

@@ -3,6 +3,8 @@ import { cardWords, percent, priceWords } from '@estia/contract/listings/message
 import { euro, perSquareMetre } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
+import { to } from '../../platform/locale.ts';
+import badge from './badge.module.css';
 import css from './Card.module.css';
 import { CardPhotos } from './CardPhotos.tsx';
 import { EnergyChip } from './EnergyChip.tsx';
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** For a mark that joins the badges of a card. */
-export const quietBadge = `${css.badge} ${css.quiet}`;
+export const quietBadge = `${badge.badge} ${badge.quiet}`;
 
 /** Four in a row of 1280, three under 1200, 78 % of a phone. */
 const RAIL_SIZES = '(max-width: 380px) 78vw, (max-width: 1026px) 296px, (max-width: 1200px) 30vw, 302px';
@@ -40,14 +42,14 @@ export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading:
         <CardPhotos card={card} locale={locale} sizes={sizes} eager={eager} />
         {(card.isNew || card.drop !== null || card.exclusive || more.mark) && (
           <p className={css.badges}>
-            {card.isNew && <span className={css.badge}>{cardWords.isNew[locale]}</span>}
+            {card.isNew && <span className={badge.badge}>{cardWords.isNew[locale]}</span>}
             {card.drop !== null && (
-              <span className={`${css.badge} ${css.drop}`}>
+              <span className={`${badge.badge} ${badge.drop}`}>
                 <span className="vh">{cardWords.dropSpoken[locale]} </span>
                 {`↓ ${percent[locale](card.drop)}`}
               </span>
             )}
-            {card.exclusive && <span className={`${css.badge} ${css.only}`}>{cardWords.exclusive[locale]}</span>}
+            {card.exclusive && <span className={`${badge.badge} ${badge.only}`}>{cardWords.exclusive[locale]}</span>}
             {more.mark}
           </p>
         )}
@@ -77,8 +79,17 @@ export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading:
         </div>
       </div>
       <p className={css.foot}>
-        <AdvertiserMark office={card.office} name={card.advertiser} />
-        <span className={css.name}>{card.advertiser}</span>
+        <AdvertiserMark office={card.office} name={card.advertiser} logo={card.logo} />
+        {card.office === null ? (
+          <span className={css.name}>
+            <span>{card.advertiser}</span>
+          </span>
+        ) : (
+          <a className={css.name} href={to(locale, `/agency/${card.office}`)}>
+            <span>{card.advertiser}</span>
+            <small>{card.gemi}</small>
+          </a>
+        )}
         <time className={css.age} dateTime={card.updated}>
           {card.age}
         </time>

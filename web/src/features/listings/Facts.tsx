@@ -1,18 +1,20 @@
 /** The facts, the description and the amenities of a home. */
-import { extraGroups, listingWords } from '@estia/contract/listings/messages';
+
 import type { Property } from '@estia/contract/listings/model';
+import { extraGroups, listingWords } from '@estia/contract/listings/page-messages';
+import type { Fact, MainFact } from '@estia/contract/listings/property-facts';
 import type { Locale } from '@estia/contract/pair';
 import css from './Facts.module.css';
-import { factsOf, mainFacts } from './facts.ts';
 import { Glyph } from './Glyph.tsx';
 import { paragraphs, textFor } from './own-text.ts';
 
 type Props = { home: Property; locale: Locale };
 
-export function MainFacts({ home, locale }: Props) {
+/** Both lists come from the loader: `mainFacts`, `factsOf`. */
+export function MainFacts({ facts }: { facts: readonly MainFact[] }) {
   return (
     <ul className={css.line}>
-      {mainFacts(home, locale).map(({ icon, text }) => (
+      {facts.map(({ icon, text }) => (
         <li key={icon}>
           <Glyph name={icon} />
           {text}
@@ -22,10 +24,10 @@ export function MainFacts({ home, locale }: Props) {
   );
 }
 
-export function FactGrid({ home, locale }: Props) {
+export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
-      {factsOf(home, locale).map(({ icon, label, value }) => (
+      {facts.map(({ icon, label, value }) => (
         <div key={label}>
           <dt>
             <Glyph name={icon} size={24} />
@@ -39,7 +41,7 @@ export function FactGrid({ home, locale }: Props) {
 }
 
 /** The advertiser's own words, in the reader's language when they were written in it. */
-export function Description({ home, locale }: Props) {
+export function Description({ home, locale }: { home: Pick<Property, 'description' | 'own_title'>; locale: Locale }) {
   const text = textFor(home.description, locale);
   const title = textFor(home.own_title, locale);
   const foreign = [title, text].find((own) => own !== null && own.lang !== locale);

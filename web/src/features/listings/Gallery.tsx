@@ -1,37 +1,50 @@
 /** The photos at the top of a listing: one large and four small, a swiped row on a phone, and all of them in a viewer. */
-import { cardWords, percent, galleryWords as words } from '@estia/contract/listings/messages';
+import { cardWords, percent } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
+import { galleryWords as words } from '@estia/contract/listings/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import { type MouseEvent, type UIEvent, useState } from 'react';
+import { useLater } from '../../platform/later.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import badge from './badge.module.css';
 import { dropPercent } from './card-line.ts';
+import { firstPhotoSizes } from './first-photo.ts';
 import css from './Gallery.module.css';
 import { Glyph } from './Glyph.tsx';
-import { PhotoViewer } from './PhotoViewer.tsx';
 
-type Props = { home: Property; locale: Locale };
+/** A home, or whatever else has photos to look at. */
+type Pictured = Pick<Property, 'pictures' | 'is_new' | 'exclusive' | 'price' | 'previous_price'>;
+type Props = { home: Pictured; locale: Locale };
 
-const LARGE = '(max-width: 899px) 100vw, (max-width: 1440px) 46vw, 640px';
-const SMALL = '(max-width: 899px) 100vw, (max-width: 1440px) 23vw, 316px';
+const SMALL =
+  '(max-width: 530px) and (min-resolution: 2.1dppx) 60vw, (max-width: 899px) 100vw, (max-width: 1440px) 23vw, 316px';
+
+/** Zoom, swipe and keys are fetched when the first photo is opened. */
+const loadViewer = () => import('./PhotoViewer.tsx');
 
 /** Four photos fill no grid of ours: three are shown, the rest waits in the viewer. */
 const tilesFor = (count: number): number => (count >= 5 ? 5 : count === 4 ? 3 : count);
 
-const photoAlt = (home: Property, index: number, locale: Locale): string =>
+const photoAlt = (home: Pictured, index: number, locale: Locale): string =>
   home.pictures[index]?.alt?.[locale] ?? words.alt[locale](index + 1, home.pictures.length);
 
 export function Gallery({ home, locale }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const [at, setAt] = useState(0);
+  const { part: viewer, want } = useLater(loadViewer);
   const count = home.pictures.length;
   const drop = dropPercent(home);
 
   const show = (index: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
+    const photo = home.pictures[index];
     setOpen(index);
+    // Without the viewer the photo itself is still worth opening.
+    want(() => photo && location.assign(pictureUrl(photo.key, 1600, 'jpg')));
   };
+  const near = { onPointerEnter: () => want(), onFocus: () => want() };
   const onScroll = (event: UIEvent<HTMLDivElement>) => {
     const { scrollLeft, clientWidth } = event.currentTarget;
     setAt(Math.round(scrollLeft / Math.max(1, clientWidth)));
@@ -53,12 +66,13 @@ export function Gallery({ home, locale }: Props) {
             className={css.tile}
             href={`#photo-${index + 1}`}
             aria-label={words.open[locale](index + 1, count)}
+            {...near}
             onClick={show(index)}
           >
             <Picture
               className={css.picture}
               picture={picture}
-              sizes={index === 0 ? LARGE : SMALL}
+              sizes={index === 0 ? firstPhotoSizes : SMALL}
               alt={photoAlt(home, index, locale)}
               eager={index === 0}
             />
@@ -67,22 +81,26 @@ export function Gallery({ home, locale }: Props) {
       </div>
       {(home.is_new || drop !== null || home.exclusive) && (
         <p className={css.badges}>
-          {home.is_new && <span>{cardWords.isNew[locale]}</span>}
+          {home.is_new && <span className={badge.badge}>{cardWords.isNew[locale]}</span>}
           {drop !== null && (
-            <span className={css.drop}>{`↓ ${cardWords.dropSpoken[locale]} ${percent[locale](drop)}`}</span>
+            <span className={`${badge.badge} ${badge.drop}`}>
+              {`↓ ${cardWords.dropSpoken[locale]} ${percent[locale](drop)}`}
+            </span>
           )}
-          {home.exclusive && <span className={css.only}>{cardWords.exclusive[locale]}</span>}
+          {home.exclusive && <span className={`${badge.badge} ${badge.only}`}>{cardWords.exclusive[locale]}</span>}
         </p>
       )}
       {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the photos below. */}
-      <a className={css.all} href="#photos" onClick={show(0)}>
+      <a className={css.all} href="#photos" {...near} onClick={show(0)}>
         <Glyph name="camera" />
         {words.all[locale](count)}
       </a>
       <span className={css.count} aria-hidden="true">
         {at + 1} / {count}
       </span>
-      {open !== null && <PhotoViewer home={home} locale={locale} start={open} onClose={() => setOpen(null)} />}
+      {open !== null && viewer && (
+        <viewer.PhotoViewer home={home} locale={locale} start={open} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }
@@ -90,6 +108,8 @@ export function Gallery({ home, locale }: Props) {
 /** Where «all photos» leads when there is no script to open the viewer. */
 export function PhotosWithoutScript({ home, locale }: Props) {
   if (home.pictures.length === 0) return null;
+  // Where script runs nobody sees it, so script need not be able to write it.
+  if (!import.meta.env.SSR) return <noscript />;
   return (
     <noscript>
       <section className={css.plain} id="photos" aria-label={words.heading[locale]}>

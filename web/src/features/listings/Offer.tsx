@@ -1,45 +1,40 @@
 /** What is asked, by whom, and the papers of the ad: beside the page on a desk, on top and in a bar on a phone. */
-import { cardWords, percent, priceWords, listingWords as words } from '@estia/contract/listings/messages';
+import { cardWords, percent, priceWords } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
+import { listingWords as words } from '@estia/contract/listings/page-messages';
 import { euro, longDate, perSquareMetre, shortDate, thousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
+import type { ReactNode } from 'react';
 import { to } from '../../platform/locale.ts';
-import { buttonClass } from '../../ui/button.ts';
+import { Term } from '../../ui/Term.tsx';
 import { ago } from './age.ts';
 import css from './Offer.module.css';
 import { AdvertiserMark } from './Office.tsx';
 import { propertyPath } from './property-path.ts';
-import { PrintButton, ShareButton } from './ShareActions.tsx';
 
-type Props = { home: Property; locale: Locale; now: number; title: string };
+type Props = { home: Property; locale: Locale; now: number };
 
-export function OfferPanel({ home, locale, now, title }: Props) {
+/** `contact` are the ways to the advertiser, another shelf's. */
+export function OfferPanel({ home, locale, now, contact }: Props & { contact: ReactNode }) {
   return (
     <aside className={css.panel} aria-label={words.offer[locale]}>
       <Price home={home} locale={locale} />
       <OtherOffer home={home} locale={locale} />
       <div className={css.who}>
-        <AdvertiserMark office={home.advertiser.agency_id} name={advertiserName(home, locale)} size="medium" />
+        <AdvertiserMark
+          office={home.advertiser.agency_id}
+          name={advertiserName(home, locale)}
+          logo={home.advertiser.logo}
+          size="medium"
+        />
         <div>
-          <p className={css.name}>{advertiserName(home, locale)}</p>
+          <p className={css.name}>
+            <OfficeLink home={home} locale={locale} />
+          </p>
           <AdvertiserKind home={home} locale={locale} />
         </div>
       </div>
-      <div className={css.acts}>
-        <ShareButton
-          path={propertyPath(home, locale)}
-          title={title}
-          locale={locale}
-          look="act"
-          label={words.shareHome[locale]}
-        />
-        {home.advertiser.agency_id !== null && (
-          <a className={buttonClass('line')} href={to(locale, `/agency/${home.advertiser.agency_id}`)}>
-            {words.officeAds[locale]}
-          </a>
-        )}
-        <PrintButton locale={locale} />
-      </div>
+      {contact}
       <AdPapers home={home} locale={locale} now={now} />
     </aside>
   );
@@ -94,6 +89,13 @@ export function OtherOffer({ home, locale }: Pick<Props, 'home' | 'locale'>) {
 export const advertiserName = ({ advertiser }: Property, locale: Locale): string =>
   advertiser.name?.[locale] ?? (advertiser.kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale];
 
+/** The name of an office leads to its page. */
+function OfficeLink({ home, locale }: Pick<Props, 'home' | 'locale'>) {
+  const name = advertiserName(home, locale);
+  const { agency_id } = home.advertiser;
+  return agency_id === null ? name : <a href={to(locale, `/agency/${agency_id}?for=${home.for}`)}>{name}</a>;
+}
+
 /** «Μεσιτικό γραφείο», and under it «ΓΕΜΗ 1234»: the number is shown wherever an office advertises. */
 export function AdvertiserKind({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   const { kind, name, gcr } = home.advertiser;
@@ -104,7 +106,10 @@ export function AdvertiserKind({ home, locale }: Pick<Props, 'home' | 'locale'>)
       {(kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale]}
       {gcr && (
         <span className={css.gemi}>
-          <abbr title={words.gemiExplained[locale]}>{words.gemi[locale]}</abbr> {gcr}
+          <Term id="gemi" locale={locale}>
+            {words.gemi[locale]}
+          </Term>{' '}
+          {gcr}
         </span>
       )}
     </p>
@@ -112,7 +117,7 @@ export function AdvertiserKind({ home, locale }: Pick<Props, 'home' | 'locale'>)
 }
 
 /** Code, dates and how many have looked. */
-export function AdPapers({ home, locale, now }: Omit<Props, 'title'>) {
+export function AdPapers({ home, locale, now }: Props) {
   return (
     <dl className={css.papers}>
       <div>
@@ -146,7 +151,7 @@ export function AdPapers({ home, locale, now }: Omit<Props, 'title'>) {
 }
 
 /** On a phone the price and the act stay at hand. */
-export function OfferBar({ home, locale, title }: Omit<Props, 'now'>) {
+export function OfferBar({ home, locale, contact }: Omit<Props, 'now'> & { contact: ReactNode }) {
   return (
     <div className={css.bar}>
       <p>
@@ -156,13 +161,7 @@ export function OfferBar({ home, locale, title }: Omit<Props, 'now'>) {
         </span>
         <span className={css.perMetre}>{perSquareMetre(home.price_per_m2, locale)}</span>
       </p>
-      <ShareButton
-        path={propertyPath(home, locale)}
-        title={title}
-        locale={locale}
-        look="act"
-        label={words.share[locale]}
-      />
+      {contact}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-/** The mark of an advertiser: the initials of an office in its own colour, or a person's outline. */
+/** The mark of an advertiser: the logo of an office, or its initials in its own colour, or a person's outline. */
+import { pictureUrl } from '@estia/contract/photos/address';
 import css from './Office.module.css';
 
 const COLOURS = 6;
 
 /** Two letters without accents, as Greek capitals are written: «Άκρον Ακίνητα» → «ΑΑ», «Στέγη» → «ΣΤ». */
-function initials(name: string): string {
+export function initials(name: string): string {
   const words = name.split(/[\s&.,·-]+/).filter((word) => /\p{L}/u.test(word));
   const [first = '', second] = words;
   const letters = second === undefined ? first.slice(0, 2) : `${first[0] ?? ''}${second[0] ?? ''}`;
@@ -15,10 +16,23 @@ type Props = {
   /** Null for a private owner. */
   office: number | null;
   name: string;
+  /** Key of the office's logo. */
+  logo?: string | null | undefined;
   size?: 'small' | 'medium' | 'large';
 };
 
-export function AdvertiserMark({ office, name, size = 'small' }: Props) {
+export function AdvertiserMark({ office, name, logo, size = 'small' }: Props) {
+  if (logo)
+    return (
+      <img
+        className={`${css.logo} ${css[size]}`}
+        src={pictureUrl(logo, size === 'large' ? 512 : 160, 'webp')}
+        alt=""
+        width={size === 'small' ? 24 : 96}
+        height={size === 'small' ? 24 : 96}
+        loading="lazy"
+      />
+    );
   if (office === null) {
     return (
       <span className={`${css.mark} ${css.person} ${css[size]}`} aria-hidden="true">

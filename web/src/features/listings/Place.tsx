@@ -1,12 +1,15 @@
-/** Where the home is, as exactly as its advertiser shows it. The drawing has no streets: it only says pin or circle. */
-import { extraGroups, placeWords as words } from '@estia/contract/listings/messages';
+/** Where the home is, as exactly as its advertiser shows it. The drawing has no streets: it only says pin or circle; the map comes on demand. */
+
 import type { Property } from '@estia/contract/listings/model';
+import { extraGroups, placeWords as words } from '@estia/contract/listings/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { buttonClass } from '../../ui/button.ts';
 import { Glyph } from './Glyph.tsx';
 import css from './Place.module.css';
+import { PlaceMap } from './PlaceMap.tsx';
 
-type Props = { home: Property; locale: Locale };
+type Placed = Pick<Property, 'location' | 'address' | 'district' | 'municipality' | 'transportations'>;
+type Props = { home: Placed; locale: Locale };
 
 /** With a marker only where the point is the home itself. */
 function mapAddress({ hidden, lat, lon }: Property['location']): string {
@@ -16,7 +19,7 @@ function mapAddress({ hidden, lat, lon }: Property['location']): string {
     : `https://www.openstreetmap.org/?mlat=${lat.toFixed(5)}&mlon=${lon.toFixed(5)}#map=17/${at}`;
 }
 
-export const streetLine = ({ address }: Property): string | null =>
+export const streetLine = ({ address }: Pick<Property, 'address'>): string | null =>
   address.street === null ? null : [address.street, address.street_number].filter(Boolean).join(' ');
 
 export function Place({ home, locale }: Props) {
@@ -32,9 +35,9 @@ export function Place({ home, locale }: Props) {
   return (
     <>
       <div className={css.place}>
-        <div className={css.drawing}>
+        <PlaceMap location={location} locale={locale}>
           {location.hidden ? <CircleDrawing metres={location.radius_m} locale={locale} /> : <PinDrawing />}
-        </div>
+        </PlaceMap>
         <div>
           <dl className={css.rows}>
             {rows.map(

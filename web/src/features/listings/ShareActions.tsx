@@ -1,8 +1,10 @@
 /** Pass the ad on, or take it along on paper. Both need script and are not shown without it. */
-import { listingWords as words } from '@estia/contract/listings/messages';
+import { listingWords as words } from '@estia/contract/listings/page-messages';
 import type { Locale } from '@estia/contract/pair';
+import { toastWords } from '@estia/contract/site/toast-messages';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../ui/button.ts';
+import { toast } from '../../ui/toasts.ts';
 import { Glyph } from './Glyph.tsx';
 import css from './ShareActions.module.css';
 
@@ -38,9 +40,11 @@ export function ShareButton({ path, title, locale, look, label }: Props) {
     try {
       await navigator.clipboard.writeText(url);
       setState({ done: 'copied' });
+      toast('success', words.copied[locale]);
     } catch {
       // No clipboard here (an old browser, a page without TLS): the address itself, to be copied by hand.
       setState({ done: 'refused', url });
+      toast('error', toastWords.copyFailed[locale]);
     }
   };
 
@@ -51,9 +55,6 @@ export function ShareButton({ path, title, locale, look, label }: Props) {
         <Glyph name={copied ? 'check' : 'share'} />
         <span className={look === 'quiet' ? css.word : undefined}>{copied ? words.copiedShort[locale] : label}</span>
       </button>
-      <span className="vh" role="status">
-        {copied && words.copied[locale]}
-      </span>
       {state.done === 'refused' && <span className={css.address}>{state.url}</span>}
     </span>
   );

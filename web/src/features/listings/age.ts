@@ -1,17 +1,12 @@
 /** How old something is, in days of the Greek calendar: what was posted at 23:00 was posted yesterday, an hour later. */
+import { athensClock } from '@estia/contract/athens';
 import { ageWords } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 
 const DAY = 86_400_000;
-const athens = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Athens',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** Number of the day, counted from 1970. */
-const dayOf = (time: number): number => Math.round(Date.parse(`${athens.format(time)}T00:00:00Z`) / DAY);
+const dayOf = (time: number): number => Math.floor(athensClock(time) / DAY);
 
 export const daysBetween = (iso: string, now: number): number => Math.max(0, dayOf(now) - dayOf(Date.parse(iso)));
 

@@ -31,6 +31,9 @@ export type ListCard = {
   advertiser: string;
   /** Null for a private owner. */
   office: number | null;
+  logo: string | null;
+  /** «ΓΕΜΗ 123456789000» of an office. */
+  gemi: string | null;
   updated: string;
   age: string;
   energy: { letter: string; rank: number } | null;
@@ -42,7 +45,7 @@ export type ListCard = {
 /** `now` is the server's clock, so that served page and browser write the same ages. */
 export function listCard(card: Card, locale: Locale, now: number): ListCard {
   const [first = null, ...others] = card.pictures.slice(0, PHOTOS);
-  const { kind, name, agency_id } = card.advertiser;
+  const { kind, name, agency_id, gcr, logo } = card.advertiser;
   return {
     id: card.listing_id,
     href: propertyPath(card, locale),
@@ -61,6 +64,8 @@ export function listCard(card: Card, locale: Locale, now: number): ListCard {
     exclusive: card.exclusive,
     advertiser: name?.[locale] ?? (kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale],
     office: kind === 'office' ? agency_id : null,
+    logo,
+    gemi: gcr && `${cardWords.gemi[locale]} ${gcr}`,
     updated: card.updated_at.slice(0, 10),
     age: ago(card.updated_at, now, locale),
     // «Υπό έκδοση» and «εξαίρεση» have no rank: they are words for the page of the home, not a letter for a card.

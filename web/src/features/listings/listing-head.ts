@@ -1,12 +1,12 @@
 /** What search engines and shared links read of a home. Only public fields: a hidden address has no street and no point. */
 import type { Property } from '@estia/contract/listings/model';
+import { mainFacts } from '@estia/contract/listings/property-facts';
 import { euro, squareMetres } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import { to } from '../../platform/locale.ts';
 import { placeLine } from './card-line.ts';
 import type { Crumb } from './crumbs.ts';
-import { mainFacts } from './facts.ts';
 import { textFor } from './own-text.ts';
 import { barePropertyPath } from './property-path.ts';
 
@@ -100,7 +100,15 @@ export function listingJsonLd(home: Property, crumbs: readonly Crumb[], origin: 
             }
           : {}),
         ...(home.advertiser.kind === 'office' && home.advertiser.name
-          ? { seller: { '@type': 'RealEstateAgent', name: home.advertiser.name[locale] } }
+          ? {
+              seller: {
+                '@type': 'RealEstateAgent',
+                name: home.advertiser.name[locale],
+                ...(home.advertiser.agency_id
+                  ? { url: `${origin}${to(locale, `/agency/${home.advertiser.agency_id}`)}` }
+                  : {}),
+              },
+            }
           : {}),
       },
     },

@@ -7,6 +7,8 @@ export type PriceStep = {
   price: number;
   /** Against the step before, in percent; 0 where the price stayed, null for the first. */
   change: number | null;
+  /** What of the home changed, for kind 'facts'. */
+  detail: Property['timeline'][number]['change'];
 };
 
 /** Oldest first. */
@@ -15,6 +17,6 @@ export function priceSteps(timeline: Property['timeline']): PriceStep[] {
   return sorted.map((event, index) => {
     const before = sorted[index - 1];
     const change = before && before.price > 0 ? ((event.price - before.price) / before.price) * 100 : null;
-    return { ...event, change };
+    return { at: event.at, kind: event.kind, price: event.price, change, detail: event.change };
   });
 }

@@ -1,24 +1,30 @@
-/** Links to the other pages of a list: previous, a few numbers, next. */
+/** Links to the other pages of a list: previous, a few numbers, next. For homes, offices and developments. */
 import type { Locale } from '@estia/contract/pair';
-import { type FilterFields, type Show, searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
 import { to } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Pages.module.css';
 
-type Props = { locale: Locale; filter: FilterFields; page: number; perPage: number; count: number; show?: Show };
+type Props = {
+  locale: Locale;
+  page: number;
+  perPage: number;
+  count: number;
+  /** The bare address of a page. */
+  path: (page: number) => string;
+};
 
-/** The contract's deepest offset is 10.000. */
+/** No call reads further than this. */
 const DEEPEST = 10_000;
 
-export function Pages({ locale, filter, page, perPage, count, show }: Props) {
+export function Pages({ locale, page, perPage, count, path }: Props) {
   const last = Math.min(Math.ceil(count / perPage), Math.floor(DEEPEST / perPage) + 1);
   if (last < 2) return null;
-  const href = (n: number) => to(locale, searchPath(filter, n, show));
+  const href = (n: number) => to(locale, path(n));
   return (
     <nav className={css.pages} aria-label={words.pages[locale]}>
       {page > 1 && (
-        <a className={css.step} href={href(page - 1)} rel="prev">
+        <a className={css.step} href={href(Math.min(page - 1, last))} rel="prev">
           <Icon name="left" small /> {words.previous[locale]}
         </a>
       )}

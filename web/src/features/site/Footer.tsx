@@ -1,10 +1,12 @@
+/** NAV-7: the foot of every page: who runs the site, the ways on, the law. */
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
-import { presets } from '@estia/contract/search/presets';
 import * as words from '@estia/contract/site/messages';
+import type { Operator } from '@estia/contract/site/operator';
 import { to } from '../../platform/locale.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { usePresets } from '../../platform/presets.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { AsOf } from './AsOf.tsx';
 import css from './Footer.module.css';
 
 const category_id = 1;
@@ -14,63 +16,58 @@ type Props = {
   year: number;
   /** The places with the most ads. */
   areas: readonly { name: string; path: string }[];
+  /** Null when it could not be read. */
+  operator: Operator | null;
 };
 
-export function Footer({ locale, year, areas }: Props) {
-  const { footer, operator } = words;
+export function Footer({ locale, year, areas, operator }: Props) {
+  const { footer } = words;
+  const presets = usePresets();
   const link = (path: string, text: string) => (
     <li key={path}>
       <a href={to(locale, path)}>{text}</a>
     </li>
   );
+  const column = (title: string, links: readonly (readonly [path: string, text: string])[]) => (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{links.map(([path, text]) => link(path, text))}</ul>
+    </nav>
+  );
   return (
     <footer className={css.foot}>
       <div className="wrap">
         <div className={css.grid}>
-          <div>
+          <div className={css.who}>
             <Logo href={to(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
-            <address>
-              {operator.name[locale]}
-              <br />
-              {operator.seat[locale]}
-              <br />
-              {footer.gemi[locale]} {operator.gemi} · {footer.taxNumber[locale]} {operator.taxNumber}
-              <br />
-              {footer.telephone[locale]}{' '}
-              <a href={`tel:+30${operator.telephone.replaceAll(' ', '')}`}>{operator.telephone}</a> ·{' '}
-              <a href={`mailto:${operator.email}`}>{operator.email}</a>
-            </address>
-            <p className={css.partner}>
-              <Icon name="bank" /> {footer.partner[locale]}
-            </p>
+            {operator && <Identity locale={locale} operator={operator} />}
           </div>
-          <nav aria-label={footer.search[locale]}>
-            <h2>{footer.search[locale]}</h2>
-            <ul>
-              {link(searchPath({ for: 'sale', category_id }), words.buy[locale])}
-              {link(searchPath({ for: 'rent', category_id }), words.rent[locale])}
-              {link('/valuation-map', footer.priceMap[locale])}
-              {link(searchPath(presets.goldenVisaNav), words.goldenVisa[locale])}
-            </ul>
-          </nav>
-          <nav aria-label={footer.owners[locale]}>
-            <h2>{footer.owners[locale]}</h2>
-            <ul>
-              {link('/dashboard/properties/new-property', words.listNewProperty[locale])}
-              {link('/valuation', words.propertyValuation[locale])}
-              {link('/show-realtors', words.findAgent[locale])}
-              {link('/#guide', footer.guides[locale])}
-            </ul>
-          </nav>
-          <nav aria-label={footer.about[locale]}>
-            <h2>{footer.about[locale]}</h2>
-            <ul>
-              {link('/innovations', footer.innovations[locale])}
-              {link('/how-results-are-ordered', footer.ordering[locale])}
-              {link('/terms-conditions', footer.terms[locale])}
-              {link('/privacy-policy', footer.privacy[locale])}
-            </ul>
-          </nav>
+          {column(footer.search[locale], [
+            [searchPath({ for: 'sale', category_id }), words.buy[locale]],
+            [searchPath({ for: 'rent', category_id }), words.rent[locale]],
+            [searchPath(presets.goldenVisaNav), words.goldenVisa[locale]],
+            ['/complexes', footer.complexes[locale]],
+            ['/valuation-map', footer.priceMap[locale]],
+          ])}
+          {column(footer.buyers[locale], [
+            ['/articles', footer.guides[locale]],
+            ['/golden-visa', footer.goldenVisaGuide[locale]],
+            ['/my-home', footer.myHome[locale]],
+            ['/glossary', footer.glossary[locale]],
+          ])}
+          {column(footer.owners[locale], [
+            ['/dashboard/properties/new-property', words.listNewProperty[locale]],
+            ['/valuation', words.propertyValuation[locale]],
+            ['/show-realtors', words.findAgent[locale]],
+            ['/exclusivity', footer.exclusivity[locale]],
+            ['/cooperation', footer.cooperation[locale]],
+            ['/pricing', footer.pricing[locale]],
+          ])}
+          {column(footer.about[locale], [
+            ['/innovations', footer.innovations[locale]],
+            ['/how-results-are-ordered', footer.ordering[locale]],
+            ['/accessibility', footer.accessibility[locale]],
+          ])}
         </div>
         {areas.length > 0 && (
           <nav className={css.areas} aria-labelledby="footer-areas">
@@ -78,13 +75,62 @@ export function Footer({ locale, year, areas }: Props) {
             <ul>{areas.map(({ name, path }) => link(path, name))}</ul>
           </nav>
         )}
-        <p className={css.end}>
-          <span>
-            © {year} {operator.name[locale]}
-          </span>
-          <span>{footer.askingPrices[locale]}</span>
-        </p>
+        <div className={css.end}>
+          <p>
+            © {year} {operator?.name[locale] ?? words.brand[locale]}. {footer.askingPrices[locale]}{' '}
+            <AsOf locale={locale} />
+          </p>
+          <ul className={css.law}>
+            {link('/terms-conditions', footer.terms[locale])}
+            {link('/privacy-policy', footer.privacy[locale])}
+            <li>
+              <a href={to(locale, '/cookie-settings')} data-consent-settings="">
+                {footer.cookies[locale]}
+              </a>
+            </li>
+          </ul>
+        </div>
       </div>
     </footer>
+  );
+}
+
+function Identity({ locale, operator }: { locale: Locale; operator: Operator }) {
+  const { footer } = words;
+  const { name, seat, gemi, tax_number, telephone, email, partner } = operator;
+  return (
+    <>
+      <address>
+        {name[locale]}
+        <br />
+        {seat[locale]}
+        <br />
+        {footer.gemi[locale]} {gemi}
+        <br />
+        {footer.taxNumber[locale]} {tax_number}
+        <br />
+        {footer.telephone[locale]}{' '}
+        <a href={`tel:${telephone}`}>{telephone.replace(/^\+30(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}</a>
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+      </address>
+      <p className={css.partner}>
+        <PartnerMark />
+        <span>
+          {partner[locale] && <b>{partner[locale]}</b>}
+          {footer.partner[locale]}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** The lending partner's mark: a pediment on columns, in the foot's own colours. */
+function PartnerMark() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <rect width="40" height="40" rx="8" fill="#e9e5dc" />
+      <path fill="#14213d" d="M20 8 33 15v3H7v-3zM10 20h4v9h-4zm8 0h4v9h-4zm8 0h4v9h-4zM7 31h26v3H7z" />
+    </svg>
   );
 }

@@ -1,17 +1,19 @@
-/** The top of every page. Menus are <details>: they open without script; script adds Esc, outside click and closing. */
+/** The top of every page. Menus are <details>: they open without script; script adds keys, outside click and closing. */
 import * as account from '@estia/contract/accounts/messages';
 import { savedLink } from '@estia/contract/favorites/messages';
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
-import { presets } from '@estia/contract/search/presets';
 import * as words from '@estia/contract/site/messages';
 import { type ReactNode, useRef } from 'react';
-import { to } from '../../platform/locale.ts';
+import { useLocation } from 'react-router';
+import { bare, to } from '../../platform/locale.ts';
+import { usePresets } from '../../platform/presets.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Arch, Logo } from '../../ui/Logo.tsx';
 import { useMenus } from '../../ui/menus.ts';
 import css from './Header.module.css';
+import { findMode, HeaderSearch, type LoadSearch, useFind } from './HeaderSearch.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { type HeaderUser, useLoggedIn } from './use-logged-in.ts';
 
@@ -33,14 +35,19 @@ const initials = (name: string): string =>
 type Props = {
   locale: Locale;
   types: Types;
+  categories: Types;
+  loadSearch: LoadSearch;
   /** Known on private pages; on public ones the browser finds out. */
   user?: HeaderUser | undefined;
 };
 
-export function Header({ locale, types, user: known }: Props) {
+export function Header({ locale, types, categories, loadSearch, user: known }: Props) {
   const menus = useRef<HTMLElement>(null);
   useMenus(menus);
   const user = useLoggedIn(known);
+  const mode = findMode(bare(useLocation().pathname));
+  const find = useFind(mode);
+  const presets = usePresets();
   const goldenVisa = to(locale, searchPath(presets.goldenVisaNav));
   // NAV-2: an individual chooses the kind of property first; a visitor passes through the login.
   const newProperty = user?.role_id === 2 ? '/select-property' : '/dashboard/properties/new-property';
@@ -53,7 +60,7 @@ export function Header({ locale, types, user: known }: Props) {
   );
   return (
     <header className={css.top} ref={menus}>
-      <div className={`${css.row} wrap`}>
+      <div className={find ? `${css.row} ${css.finding} wrap` : `${css.row} wrap`}>
         <nav className={css.nav} aria-label={words.mainNav[locale]}>
           <Menu title={words.buy[locale]}>
             <TypeLinks locale={locale} purpose="sale" types={types} />
@@ -72,45 +79,67 @@ export function Header({ locale, types, user: known }: Props) {
           </a>
           <LanguageMenu locale={locale} side="left" />
         </nav>
-        <Logo href={to(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
-        <div className={css.side}>
-          <a className={buttonClass('line', css.wide)} href={to(locale, newProperty)}>
+        <div className={css.centre}>
+          <Logo href={to(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
+        </div>
+        {mode !== 'never' && (
+          <div className={css.find}>
+            <a className={css.arch} href={to(locale, '/')} aria-label={words.homeLink[locale]}>
+              <Arch />
+            </a>
+            <HeaderSearch locale={locale} shown={find} categories={categories} load={loadSearch} />
+          </div>
+        )}
+        <div className={css.right}>
+          <a className={buttonClass('line', `${css.wide} ${css.listWords}`)} href={to(locale, newProperty)}>
             <Icon name="plus" /> {words.listNewProperty[locale]}
           </a>
-          <LanguageMenu locale={locale} side="right" />
-          <details className={css.menu} name="top">
-            <summary className={css.user} aria-label={menuLabel}>
-              <Icon name="menu" />
-              <span className={css.who}>{user ? initials(user.username) : <Icon name="user" />}</span>
-            </summary>
-            <ul className={`${css.panel} ${css.list} ${css.atRight}`}>
-              {user ? (
-                <>
-                  {link('/dashboard', account.dashboard[locale], css.first)}
-                  {link('/dashboard/user/favorites', account.favorites[locale])}
-                  {link('/dashboard/user/search-history', account.searches[locale])}
-                  <li className={css.last}>
-                    <form method="post" action={to(locale, '/auth/logout')}>
-                      <button type="submit">{account.logout[locale]}</button>
-                    </form>
-                  </li>
-                </>
-              ) : (
-                <>
-                  {link('/auth/login', account.loginOrRegister[locale], css.first)}
-                  {link('/saved', savedLink[locale])}
-                  {link('/searches', words.mySearches[locale])}
-                </>
-              )}
-              {link(searchPath({ for: 'sale', category_id: category }), words.buy[locale])}
-              {link(searchPath({ for: 'rent', category_id: category }), words.rent[locale])}
-              {link('/select-property', words.sell[locale])}
-              {link('/valuation', words.propertyValuation[locale])}
-              {link('/show-realtors', words.findAgent[locale])}
-              {link(searchPath(presets.goldenVisaNav), words.goldenVisa[locale], css.narrow)}
-              {link(newProperty, words.listNewProperty[locale], css.narrow)}
-            </ul>
-          </details>
+          {/* Beside the search the act is its sign alone. Two links of which one is drawn: a button that shrinks would be a shift. */}
+          <a
+            className={css.listSign}
+            href={to(locale, newProperty)}
+            aria-label={words.listNewProperty[locale]}
+            title={words.listNewProperty[locale]}
+          >
+            <Icon name="plus" />
+          </a>
+          <div className={css.side}>
+            <LanguageMenu locale={locale} side="right" />
+            <details className={css.menu} name="top">
+              <summary className={css.user} aria-label={menuLabel}>
+                <Icon name="menu" />
+                <span className={css.who}>{user ? initials(user.username) : <Icon name="user" />}</span>
+              </summary>
+              <ul className={`${css.panel} ${css.list} ${css.atRight}`}>
+                {user ? (
+                  <>
+                    {link('/dashboard', account.dashboard[locale], css.first)}
+                    {link('/dashboard/user/favorites', account.favorites[locale])}
+                    {link('/dashboard/user/search-history', account.searches[locale])}
+                    <li className={css.last}>
+                      <form method="post" action={to(locale, '/auth/logout')}>
+                        <button type="submit">{account.logout[locale]}</button>
+                      </form>
+                    </li>
+                    {link('/dashboard/inbox', account.inbox[locale])}
+                  </>
+                ) : (
+                  <>
+                    {link('/auth/login', account.loginOrRegister[locale], css.first)}
+                    {link('/saved', savedLink[locale])}
+                    {link('/searches', words.mySearches[locale])}
+                  </>
+                )}
+                {link(searchPath({ for: 'sale', category_id: category }), words.buy[locale])}
+                {link(searchPath({ for: 'rent', category_id: category }), words.rent[locale])}
+                {link('/select-property', words.sell[locale])}
+                {link('/valuation', words.propertyValuation[locale])}
+                {link('/show-realtors', words.findAgent[locale])}
+                {link(searchPath(presets.goldenVisaNav), words.goldenVisa[locale], css.narrow)}
+                {link(newProperty, words.listNewProperty[locale], css.narrow)}
+              </ul>
+            </details>
+          </div>
         </div>
       </div>
     </header>

@@ -1,20 +1,25 @@
 /** Who is logged in, for the header. Public pages come the same for everyone: there the browser asks, when it is idle. */
 import { useEffect, useState } from 'react';
+import { hasSession } from '../../platform/has-session.ts';
 
 export type HeaderUser = { role_id: number; username: string };
+
+/** Of this page: whoever logs in or out loads another. */
+let asked: Promise<HeaderUser | null> | null = null;
 
 export function useLoggedIn(known: HeaderUser | undefined): HeaderUser | null {
   const [found, setFound] = useState<HeaderUser | null>(null);
   useEffect(() => {
-    // Set with every session and readable: without it nobody is logged in and nothing needs asking.
-    if (known || !document.cookie.includes('XSRF-TOKEN=')) return;
-    const look = () =>
-      fetch('/api/session')
+    if (known || !hasSession()) return;
+    const look = () => {
+      asked ??= fetch('/api/session')
         .then((answer) => answer.json())
         .then(
-          (body) => setFound(body.user ?? null),
-          () => {},
+          (body) => body.user ?? null,
+          () => null,
         );
+      void asked.then(setFound);
+    };
     if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 2_000 });
     else setTimeout(look, 300);
   }, [known]);

@@ -5,6 +5,9 @@ import { Fragment } from 'react';
 import { Card } from '../../features/listings/Card.tsx';
 import type { ListCard } from '../../features/listings/list-card.ts';
 import { FailedSection } from '../../features/site/Failures.tsx';
+import { AreaPrices } from '../../features/valuation/AreaPrices.tsx';
+import type { AreaPricesView } from '../../features/valuation/area-prices.ts';
+import { ClassChip } from '../../features/valuation/RateChip.tsx';
 import type { Failure } from '../../platform/failures.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -18,6 +21,7 @@ import { TypeTable } from './TypeTable.tsx';
 type Props = {
   locale: Locale;
   view: AreaView;
+  prices: AreaPricesView | null;
   list: { count: number; href: string; cards: readonly ListCard[] } | null;
   failure: Failure | null;
 };
@@ -25,7 +29,7 @@ type Props = {
 const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 45vw, 302px';
 const EAGER = 2;
 
-export function Area({ locale, view, list, failure }: Props) {
+export function Area({ locale, view, prices, list, failure }: Props) {
   return (
     <div className={`${css.page} wrap`}>
       <nav className={css.crumbs} aria-label={words.crumbs[locale]}>
@@ -78,6 +82,7 @@ export function Area({ locale, view, list, failure }: Props) {
         )}
       </section>
 
+      {prices && <AreaPrices view={prices} />}
       {view.types.length > 0 && <TypeTable locale={locale} types={view.types} />}
       {view.parts && <Places {...view.parts} id="parts" />}
       {view.neighbours && <Places {...view.neighbours} id="neighbours" />}
@@ -90,10 +95,14 @@ function Places({ id, title, links }: { id: string } & NonNullable<AreaView['par
     <section className={css.section} aria-labelledby={`area-${id}`}>
       <h2 id={`area-${id}`}>{title}</h2>
       <ul className={css.places}>
-        {links.map(({ name, ads, href }) => (
+        {links.map(({ name, ads, href, median, level }) => (
           <li key={href}>
             <a href={href}>
-              {name} <small>{ads}</small>
+              <ClassChip of={level} />
+              <span>
+                {name} <small>{ads}</small>
+              </span>
+              {median && <b>{median}</b>}
             </a>
           </li>
         ))}

@@ -1,12 +1,14 @@
-/** What search engines read of an area page besides its text: the way to it, and the ads it lists. */
+/** What search engines read of an area page besides its text: the way to it, the ads it lists, the questions it answers. */
 import type { Locale } from '@estia/contract/pair';
 import type { ListCard } from '../../features/listings/list-card.ts';
+import type { Question } from '../../features/valuation/area-prices.ts';
 import { to } from '../../platform/locale.ts';
 import type { AreaView } from './area-view.ts';
 
 export function areaJsonLd(
   view: Pick<AreaView, 'crumbs' | 'heading'>,
   cards: readonly Pick<ListCard, 'href' | 'title'>[],
+  questions: readonly Question[],
   origin: string,
   locale: Locale,
 ): object[] {
@@ -19,7 +21,16 @@ export function areaJsonLd(
       ...(path ? { item: `${origin}${to(locale, path)}` } : {}),
     })),
   };
-  if (cards.length === 0) return [way];
+  const answered = {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ ask, answer }) => ({
+      '@type': 'Question',
+      name: ask,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  const told = questions.length > 0 ? [answered] : [];
+  if (cards.length === 0) return [way, ...told];
   const list = {
     '@type': 'ItemList',
     name: view.heading,
@@ -31,5 +42,5 @@ export function areaJsonLd(
       name: title,
     })),
   };
-  return [way, list];
+  return [way, list, ...told];
 }

@@ -1,9 +1,12 @@
 /** What an area page says, made of the facts of its place in the reader's language. Runs in the loader only. */
 import { categoryPlural, typePlural } from '@estia/contract/lookups/messages';
-import { perSquareMetre, thousands } from '@estia/contract/numbers';
+import { thousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';
 import { areaPath, MIN_INDEXED_ADS } from '@estia/contract/search/area-path';
+import type { AreaKind } from '@estia/contract/valuation/model';
+import { rateWords } from '@estia/contract/valuation/rate';
+import type { Level } from '../../features/valuation/area-map.ts';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
 
@@ -12,11 +15,15 @@ type TypeRow = AskReply<'GET /property/types'>['rows'][number];
 type Purpose = 'sale' | 'rent';
 export type Chosen = { for: Purpose; type_id: number } | null;
 
+/** Medians of parts and neighbours, with their colour on the map. */
+export type Medians = ReadonlyMap<string, { median: number | null; level: Level }>;
+export const medianKey = ({ kind, id }: { kind: AreaKind; id: number }): string => `${kind} ${id}`;
+
 type Link = { text: string; href: string };
 type Crumb = { name: string; path: string | null };
 type AreaFact = { label: string; value: string; note: string | null };
 export type AreaType = { id: number; name: string; sale: Link | null; rent: Link | null; median: string | null };
-type AreaLink = { name: string; ads: string; href: string };
+type AreaLink = { name: string; ads: string; href: string; median: string | null; level: Level };
 
 export type AreaView = {
   /** Bare, without language. */
@@ -43,24 +50,35 @@ type Wish = {
   types: readonly TypeRow[];
   /** Purpose and category of the ads shown, where the page itself does not say them. */
   listed: { for: Purpose; category_id: number } | null;
+  medians: Medians;
   locale: Locale;
 };
 
-export function areaView({ area, chosen, types: typeRows, listed, locale }: Wish): AreaView {
-  const codes = new Map(typeRows.map((row) => [row.type_id, row]));
-  const pluralOf = (type: number): string => {
+/** What types are called in headings. */
+export function pluralsOf(types: readonly TypeRow[], locale: Locale): (type: number) => string {
+  const codes = new Map(types.map((row) => [row.type_id, row]));
+  return (type) => {
     const row = codes.get(type);
     return typePlural[row?.code ?? '']?.[locale] ?? row?.name[locale] ?? '';
   };
+}
+
+export function areaView({ area, chosen, types: typeRows, listed, medians, locale }: Wish): AreaView {
+  const pluralOf = pluralsOf(typeRows, locale);
   const lower = (text: string) => text.toLocaleLowerCase(locale);
   const what = chosen && words.kindFor[locale](pluralOf(chosen.type_id), chosen.for);
   const place = placeName(area, locale);
   const linked = (list: Area['parts']): AreaLink[] =>
-    list.map((each) => ({
-      name: each.name[locale],
-      ads: thousands(each.ads),
-      href: to(locale, areaPath(each, chosen ?? undefined)),
-    }));
+    list.map((each) => {
+      const { median = null, level = 'few' } = medians.get(medianKey(each)) ?? {};
+      return {
+        name: each.name[locale],
+        ads: words.ads[locale](each.ads),
+        href: to(locale, areaPath(each, chosen ?? undefined)),
+        median: median === null ? null : rateWords(median, locale),
+        level,
+      };
+    });
   const text = textOf(area, chosen, { locale, place, what, pluralOf, lower });
   return {
     path: areaPath(area.place, chosen ?? undefined),
@@ -87,7 +105,7 @@ export function areaView({ area, chosen, types: typeRows, listed, locale }: Wish
 }
 
 /** Many districts share a name: «Κέντρο, Πάτρα». */
-function placeName({ place, parents }: Area, locale: Locale): string {
+export function placeName({ place, parents }: Area, locale: Locale): string {
   const name = place.name[locale];
   const parent = place.kind === 'district' ? parents.at(-1)?.name[locale] : undefined;
   return parent && parent !== name ? `${name}, ${parent}` : name;
@@ -175,7 +193,7 @@ function factsOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string,
     const of = words.kindFor[locale](pluralOf(row.type_id), row.for);
     facts.push({
       label: words.median[locale],
-      value: `${perSquareMetre(row.median, locale)}${row.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`,
+      value: `${rateWords(row.median, locale)}${row.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`,
       note: words.basedOn[locale](of, row.ads, row.at),
     });
   }
@@ -201,7 +219,7 @@ function typesOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string,
       name: pluralOf(id),
       sale: link('sale'),
       rent: link('rent'),
-      median: median ? perSquareMetre(median.median, locale) : null,
+      median: median ? rateWords(median.median, locale) : null,
     };
   });
 }

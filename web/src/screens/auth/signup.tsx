@@ -2,12 +2,12 @@
 import { fields, signup as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { lookups } from '@estia/contract/lookups/model';
-import { euroCents } from '@estia/contract/numbers';
+import { money } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { footer } from '@estia/contract/site/messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import css from '../../features/accounts/Door.module.css';
 import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
+import { Agreements, NewPassword } from '../../features/accounts/NewAccount.tsx';
 import { OfficeFields, type OfficeLists } from '../../features/accounts/OfficeFields.tsx';
 import { bodyOf, labelsOf } from '../../features/accounts/signup-form.ts';
 import type { Ask } from '../../platform/ask.ts';
@@ -17,7 +17,7 @@ import { attempt, pointAt, readForm, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
 import { landing, withNext } from '../../platform/session.ts';
-import { Check, ErrorSummary, Field, Form, FormKey, PasswordField, Submit } from '../../ui/form/index.ts';
+import { Check, ErrorSummary, Field, Form, FormKey, Submit } from '../../ui/form/index.ts';
 
 export const meta = privateHead(words.title, words.individualLead);
 
@@ -31,15 +31,12 @@ async function officeLists(ask: Ask, locale: Locale): Promise<OfficeLists> {
   return {
     associations: associations.rows.map((row) => ({ value: String(row.id), label: row.name[locale] })),
     taxOffices: lookups.tax_offices.map((row) => row.name[locale]),
-    plans: plans.rows.map((row) => {
-      const net = Number(row.price_net_eur);
-      return {
-        value: String(row.id),
-        name: row.name[locale],
-        net: euroCents(net),
-        gross: euroCents(net * (1 + Number(row.vat_rate) / 100)),
-      };
-    }),
+    plans: plans.rows.map((row) => ({
+      value: String(row.id),
+      name: row.name[locale],
+      price: words.price[locale](money(row.net_cents), money(row.gross_cents), row.vat_percent),
+    })),
+    freeMonths: plans.free_months,
   };
 }
 
@@ -103,21 +100,7 @@ export default function Signup() {
           maxLength={accountLimits.email}
           required
         />
-        <PasswordField
-          locale={locale}
-          name="password"
-          label={fields.password[locale]}
-          hint={fields.passwordHint[locale]}
-          error={errors.password}
-          kind="new"
-        />
-        <PasswordField
-          locale={locale}
-          name="passwordConfirmation"
-          label={fields.passwordAgain[locale]}
-          error={errors.passwordConfirmation}
-          kind="new"
-        />
+        <NewPassword locale={locale} errors={errors} />
         <Field
           {...of('mobile')}
           type="tel"
@@ -128,19 +111,16 @@ export default function Signup() {
           maxLength={20}
         />
         {lists && <OfficeFields locale={locale} lists={lists} values={values} errors={errors} />}
-        <div className={css.checks}>
-          <Check {...checked('terms_accepted')} label={words.terms[locale]} required />
-          <p className={css.read}>
-            <a className={css.link} href={to(locale, '/terms-conditions')} target="_blank" rel="noopener">
-              {footer.terms[locale]}
-            </a>
-            <a className={css.link} href={to(locale, '/privacy-policy')} target="_blank" rel="noopener">
-              {footer.privacy[locale]}
-            </a>
-          </p>
-          <Check {...checked('over_18')} label={words.over18[locale]} required />
-          <Check {...checked('mail_news')} label={words.news[locale]} hint={words.newsHint[locale]} />
-        </div>
+        <Agreements locale={locale} values={values} errors={errors}>
+          <Check
+            locale={locale}
+            name="mail_news"
+            defaultChecked={values.mail_news === 'on'}
+            error={errors.mail_news}
+            label={words.news[locale]}
+            hint={words.newsHint[locale]}
+          />
+        </Agreements>
         <DoorActs>
           <Submit locale={locale} kind="act">
             {words.act[locale]}
@@ -149,8 +129,4 @@ export default function Signup() {
       </Form>
     </Door>
   );
-
-  function checked(name: string) {
-    return { locale, name, error: errors[name], defaultChecked: values[name] === 'on' };
-  }
 }

@@ -3,7 +3,8 @@
  * What is best is said only where the ads state it, differ in it, and the better way round is not a matter of taste.
  */
 import * as words from '@estia/contract/favorites/compare-messages';
-import { factWords, priceWords } from '@estia/contract/listings/messages';
+import { factWords } from '@estia/contract/listings/fact-messages';
+import { cardWords, priceWords } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
 import { euro, perSquareMetre, shortDate, squareMetres } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
@@ -143,7 +144,10 @@ export function compareRows(
   add('view', factWords.view, (home) => name(home.view));
   add('garden', factWords.garden, (home) => name(home.garden));
   add('pool', factWords.pool, (home) => name(home.swimming_pool));
-  add('advertiser', rows.advertiser, (home) => home.advertiser.name?.[locale] ?? words.privateOwner[locale]);
+  add('advertiser', rows.advertiser, ({ advertiser: { name, gcr } }) => {
+    const who = name?.[locale] ?? words.privateOwner[locale];
+    return gcr ? `${who} · ${cardWords.gemi[locale]} ${gcr}` : who;
+  });
   add('published', rows.published, (home) => shortDate(home.published_at, locale));
   add('updated', rows.updated, (home) => shortDate(home.updated_at, locale));
   return { facts, amenities: amenityRows(homes, locale) };

@@ -4,23 +4,23 @@ import { said } from '@estia/contract/accounts/dashboard-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { longDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { languageName } from '@estia/contract/site/messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { ActForm, fieldsOf } from '../../features/accounts/ActForm.tsx';
-import grid from '../../features/accounts/form-grid.module.css';
-import { Fold, Mark, PageHead, Panel } from '../../features/accounts/Panel.tsx';
-import { ReasonField } from '../../features/accounts/ReasonField.tsx';
-import rows from '../../features/accounts/Rows.module.css';
 import { privateHead } from '../../platform/door.ts';
 import { notFound, orRaise } from '../../platform/failures.ts';
 import { newFormKey, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
 import { sessionOf } from '../../platform/session.ts';
-import { Select } from '../../ui/form/Choices.tsx';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { LanguageSelect } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
 import { Said } from '../../ui/form/Said.tsx';
+import grid from '../../ui/form-grid.module.css';
+import { Mark } from '../../ui/Mark.tsx';
+import { Fold, PageHead, Panel } from '../../ui/Panel.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
+import rows from '../../ui/Rows.module.css';
 import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
 
 const HERE = '/dashboard/admin/list-administrators';
@@ -146,12 +146,7 @@ export default function Administrators() {
                 required
               />
               <Field {...field('username')} label={add.username[locale]} maxLength={80} autoComplete="off" required />
-              <Select
-                {...field('locale', locale)}
-                label={add.locale[locale]}
-                options={(['el', 'en'] as const).map((each) => ({ value: each, label: languageName[each] }))}
-                required
-              />
+              <LanguageSelect {...field('locale', locale)} label={add.locale[locale]} />
               <ReasonField {...field('reason')} />
               <div className={grid.acts}>
                 <Submit locale={locale}>{words.add[locale]}</Submit>

@@ -4,13 +4,13 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { AuditEntries } from '../../features/accounts/AuditEntries.tsx';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
 import links from '../../features/accounts/PageLinks.module.css';
-import { PageHead, Panel } from '../../features/accounts/Panel.tsx';
 import { privateHead } from '../../platform/door.ts';
 import { orRaise } from '../../platform/failures.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { to, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PageHead, Panel } from '../../ui/Panel.tsx';
 
 const HERE = '/dashboard/admin/audit-log';
 const PER_PAGE = 30;

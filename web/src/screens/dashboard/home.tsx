@@ -1,13 +1,15 @@
 /** DASH-1: the first page of the dashboard, by role. Who runs the site sees queues, everybody else their own things. */
-import { desk } from '@estia/contract/accounts/admin-messages';
+import { desk as adminDesk } from '@estia/contract/accounts/admin-messages';
 import { nav, said, home as words } from '@estia/contract/accounts/dashboard-messages';
+import { deskPeriods } from '@estia/contract/listings/desk-choices';
+import { deskWords } from '@estia/contract/listings/desk-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AdminDesk } from '../../features/accounts/AdminDesk.tsx';
 import { HomeTiles } from '../../features/accounts/HomeTiles.tsx';
 import { OfficeState } from '../../features/accounts/OfficeState.tsx';
-import { PageHead, Panel } from '../../features/accounts/Panel.tsx';
 import { RecentSearches } from '../../features/accounts/RecentSearches.tsx';
 import { StateBanner } from '../../features/accounts/StateBanner.tsx';
+import { Desk } from '../../features/listings/desk/Desk.tsx';
 import { privateHead } from '../../platform/door.ts';
 import { orRaise, settle } from '../../platform/failures.ts';
 import { newFormKey, refused } from '../../platform/forms.ts';
@@ -16,6 +18,8 @@ import { localeOf, to, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Said } from '../../ui/form/Said.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead, Panel } from '../../ui/Panel.tsx';
 import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
 import { saySearches } from './said-searches.ts';
 
@@ -29,10 +33,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (user.role_id === 1) {
     return { admin: true as const, user, formKey, counts: await orRaise(ask('GET /adminPanel/counts')) };
   }
-  // The page stands without its list of searches.
-  const history = await settle(ask('GET /user/search-history', { query: { limit: RECENT } }));
+  // The page stands without its list of searches, and without any of its figures.
+  const days = deskPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
+  const [history, mine, favorites, inbox, desk] = await Promise.all([
+    settle(ask('GET /user/search-history', { query: { limit: RECENT } })),
+    settle(ask('GET /property/mine', { query: { limit: 1 } })),
+    settle(ask('GET /user/favorites/ids')),
+    settle(ask('GET /inbox/unread')),
+    settle(ask('GET /property/desk', { query: { days } })),
+  ]);
   const searches = history.ok ? await saySearches(ask, history.value.rows, locale) : [];
-  return { admin: false as const, user, agency, formKey, searches };
+  const counts = {
+    ads: mine.ok ? mine.value.counts : null,
+    favorites: favorites.ok ? (favorites.value.ids?.length ?? 0) : null,
+    unread: inbox.ok ? inbox.value.unread : null,
+  };
+  return { admin: false as const, user, agency, formKey, searches, counts, desk: desk.ok ? desk.value : null };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -52,17 +68,23 @@ export default function Home() {
   if (page.admin) {
     return (
       <>
-        <PageHead title={desk.title[locale]} lead={words.greeting[locale](user.username)} />
+        <PageHead title={adminDesk.title[locale]} lead={words.greeting[locale](user.username)} />
         <AdminDesk locale={locale} counts={page.counts} />
       </>
     );
   }
+  const { desk, counts } = page;
+  // Who has never had an ad is not shown a page of zeros.
+  const hasDesk = user.role_id === 3 || (counts.ads !== null && counts.ads.active + counts.ads.inactive > 0);
   const posting = user.erase_after !== null ? 'leaving' : user.status === 'approved' ? 'open' : 'waiting';
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.greeting[locale](user.username)}>
         {posting === 'open' && (
-          <a className={buttonClass('act')} href={to(locale, '/dashboard/properties/new-property')}>
+          <a
+            className={buttonClass('act')}
+            href={to(locale, user.role_id === 2 ? '/select-property' : '/dashboard/properties/new-property')}
+          >
             <Icon name="plus" /> {nav.newProperty[locale]}
           </a>
         )}
@@ -70,7 +92,9 @@ export default function Home() {
       <Said locale={locale} words={said} calm={['resent']} />
       <StateBanner locale={locale} user={user} formKey={page.formKey} refusal={refusal} />
       {page.agency && <OfficeState locale={locale} user={user} office={page.agency} />}
-      <HomeTiles locale={locale} posting={posting} />
+      {desk && hasDesk && <Desk locale={locale} desk={desk} office={user.role_id === 3} />}
+      {page.desk === null && <Notice title={deskWords.failed[locale]} />}
+      <HomeTiles locale={locale} posting={posting} counts={page.counts} />
       <Panel
         id="recent"
         flush

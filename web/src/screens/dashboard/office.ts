@@ -1,35 +1,10 @@
-/** An office's form: what it needs to be drawn, and what is made of it. For its owner's profile and for an admin. */
+/** An office's form: what is made of it. For its owner's profile and for an admin. */
 import type { Locale } from '@estia/contract/pair';
 import type { District } from '../../features/accounts/DistrictField.tsx';
-import type { Ask, AskReply } from '../../platform/ask.ts';
-import { settle } from '../../platform/failures.ts';
+import type { Ask } from '../../platform/ask.ts';
 import { type Refusal, refuse } from '../../platform/forms.ts';
 import { type Act, inForm } from './acts.ts';
-
-type Office = NonNullable<AskReply<'GET /user/profile'>['agency']>;
-const MOST = 12;
-
-/** Without accents and case, as people type. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** A list that fails is left out: the select then shows nothing to choose, and what is stored stays. */
-export async function officeChoices(ask: Ask, office: Office | null, locale: Locale) {
-  if (!office) return null;
-  const [associations, ranks, district] = await Promise.all([
-    settle(ask('GET /user/realtor-associations')),
-    settle(ask('GET /user/realtor-association-ranks')),
-    office.district_id === null
-      ? null
-      : settle(ask('GET /property/places/by-value', { query: { values: `district_id-${office.district_id}` } })),
-  ]);
-  const options = (read: typeof associations) =>
-    read.ok ? read.value.rows.map((row) => ({ value: String(row.id), label: row.name[locale] })) : [];
-  return {
-    associations: options(associations),
-    ranks: options(ranks),
-    district: district?.ok ? (district.value.options[0]?.label[locale] ?? '') : '',
-  };
-}
+import { districtsFor } from './new-property/district.ts';
 
 type Found = { ok: true; id: string | undefined } | { ok: false; refusal: Refusal & { districts: District[] } };
 
@@ -39,27 +14,48 @@ export async function readDistrict(ask: Ask, { form, own, sent }: Act, locale: L
   if (own.district_id) return { ok: true, id: own.district_id };
   if (own.district === undefined || typed === (own.district_known ?? '')) return { ok: true, id: undefined };
   if (typed === '') return { ok: true, id: '' };
-  // A label says its parents in brackets; the search knows names.
-  const name = typed.replace(/\s*\(.*$/, '').slice(0, 80);
-  const { districts } = await ask('GET /property/places', { query: { search_key: name } });
-  const all = districts.map(({ transformed }) => ({ id: transformed.id, option: transformed }));
-  const exact = all.filter(({ option }) => option.label.el === typed || option.label.en === typed);
-  const named = all.filter(({ option }) =>
-    [option.name.el, option.name.en].some((name) => plain(name) === plain(typed)),
-  );
-  const fits = exact.length > 0 ? exact : named.length > 0 ? named : all;
+  const fits = await districtsFor(ask, typed.slice(0, 120), locale);
   const [only] = fits;
   if (only && fits.length === 1) return { ok: true, id: String(only.id) };
   const refusal = inForm(form, refuse('invalid_input', { district: 'invalid' }, sent));
-  const choices = fits.slice(0, MOST).map(({ id, option }) => ({ id, label: option.label[locale] }));
-  return { ok: false, refusal: { ...refusal, districts: choices } };
+  return { ok: false, refusal: { ...refusal, districts: fits } };
+}
+
+const DAYS = 7;
+
+/** Four fields a day; one that has only half of a span is sent as it is, to be told so. Undefined where the form has no hours. */
+function hoursOf(own: Record<string, string>): [string, string][][] | null | undefined {
+  if (own.h0a === undefined) return undefined;
+  const text = (name: string): string => own[name]?.trim() ?? '';
+  const days = Array.from({ length: DAYS }, (_, day) => {
+    const spans: [string, string][] = [
+      [text(`h${day}a`), text(`h${day}b`)],
+      [text(`h${day}c`), text(`h${day}d`)],
+    ];
+    return spans.filter(([from, to]) => from || to);
+  });
+  return days.some((spans) => spans.length > 0) ? days : null;
 }
 
 /** The body of `POST /user/update-agency`: every field of the form as it was typed. */
 export const officeBody = (own: Record<string, string>, districtId: string | undefined) => {
-  const { district: _, district_known: _known, district_id: _id, ...fields } = own;
-  return { ...fields, ...(districtId === undefined ? {} : { district_id: districtId }) };
+  const { district: _, district_known: _known, district_id: _id, ...typed } = own;
+  const fields = Object.fromEntries(Object.entries(typed).filter(([name]) => !/^h[0-6][a-d]$/.test(name)));
+  const opening_hours = hoursOf(own);
+  return {
+    ...fields,
+    ...(districtId === undefined ? {} : { district_id: districtId }),
+    ...(opening_hours === undefined ? {} : { opening_hours }),
+  };
 };
+
+/** `opening_hours.3.0.1` is about Thursday: what is wrong with a day is said at its first field. */
+export const pointAtDay = (refusal: Refusal): Refusal => ({
+  ...refusal,
+  fields: Object.fromEntries(
+    Object.entries(refusal.fields).map(([name, code]) => [name.replace(/opening_hours\.(\d).*$/, 'h$1a'), code]),
+  ),
+});
 
 export const districtsIn = (answer: unknown): District[] =>
   typeof answer === 'object' && answer !== null && 'districts' in answer ? (answer.districts as District[]) : [];

@@ -1,34 +1,39 @@
 /** PROF-1: own details, email, which letters one wants, and (AGEN-2) the office. */
 import { said } from '@estia/contract/accounts/dashboard-messages';
-import { showPhone } from '@estia/contract/accounts/identifiers';
 import { office as officeWords, profile as words } from '@estia/contract/accounts/profile-messages';
+import { leaving } from '@estia/contract/agencies/team-messages';
+import { showPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { languageName } from '@estia/contract/site/messages';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { ActForm, fieldsOf } from '../../features/accounts/ActForm.tsx';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { EmailPanel } from '../../features/accounts/EmailPanel.tsx';
-import grid from '../../features/accounts/form-grid.module.css';
+import { LogoPanel } from '../../features/accounts/LogoPanel.tsx';
 import { OfficeForm } from '../../features/accounts/OfficeForm.tsx';
-import { PageHead, Panel } from '../../features/accounts/Panel.tsx';
 import { privateHead } from '../../platform/door.ts';
 import { notFound, orRaise } from '../../platform/failures.ts';
 import { newFormKey, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, useLocale } from '../../platform/locale.ts';
-import { Check, Select } from '../../ui/form/Choices.tsx';
+import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { sessionOf } from '../../platform/session.ts';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { Check, LanguageSelect } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
 import { Said } from '../../ui/form/Said.tsx';
+import grid from '../../ui/form-grid.module.css';
+import { Fold, PageHead, Panel } from '../../ui/Panel.tsx';
 import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { districtsIn, officeBody, officeChoices, readDistrict } from './office.ts';
+import { districtsIn, officeBody, pointAtDay, readDistrict } from './office.ts';
+import { officeChoices } from './office-choices.ts';
+import { logoIn } from './office-logo.ts';
 
 const HERE = '/dashboard/user/profile';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
-  const profile = await orRaise(ask('GET /user/profile', { query: {} }));
+  const [profile, me] = await Promise.all([orRaise(ask('GET /user/profile', { query: {} })), sessionOf(context)]);
   return {
     ...profile,
+    isAgent: me?.office_role === 'agent',
     formKey: newFormKey(),
     choices: await officeChoices(ask, profile.agency, localeOf(url.pathname)),
   };
@@ -36,11 +41,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = askFrom(context);
+  const copy = request.clone();
   const act = await readAct(request);
   const { own, idempotencyKey } = act;
   const done = async (work: Promise<unknown>, word: string) => {
     const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, HERE, word) : refused(tried.refusal);
+    return tried.ok ? backTo(url, HERE, word) : refused(pointAtDay(tried.refusal));
   };
   switch (act.act) {
     case 'details': {
@@ -69,6 +75,19 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       const body = officeBody(own, district.id);
       return done(ask('POST /user/update-agency', { body, idempotencyKey }), 'saved');
     }
+    case 'logo': {
+      const body = { image: await logoIn(copy) };
+      return done(ask('POST /user/office/logo', { body, idempotencyKey }), 'saved');
+    }
+    case 'logo-drop':
+      return done(ask('DELETE /user/office/logo', { idempotencyKey }), 'saved');
+    case 'leave': {
+      const tried = await tryAct(act, ask('DELETE /user/office/membership', {}));
+      // Their sessions have ended with it.
+      return tried.ok
+        ? redirect(to(localeOf(url.pathname), '/auth/login?said=left-office'), 303)
+        : refused(tried.refusal);
+    }
     default:
       return notFound();
   }
@@ -77,7 +96,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export const meta = privateHead(words.title);
 
 export default function Profile() {
-  const { user, agency, email_change, choices, formKey } = useLoaderData<typeof loader>();
+  const { user, agency, email_change, isAgent, choices, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const answer = useActionData();
   const refusal = refusalIn(answer);
@@ -109,12 +128,10 @@ export default function Profile() {
               maxLength={80}
               required
             />
-            <Select
+            <LanguageSelect
               {...field('locale', user.locale)}
               label={words.language[locale]}
               hint={words.languageHint[locale]}
-              options={(['el', 'en'] as const).map((each) => ({ value: each, label: languageName[each] }))}
-              required
             />
             <Field
               {...field('mobile', phone(user.mobile))}
@@ -153,6 +170,21 @@ export default function Profile() {
           </div>
         </ActForm>
       </Panel>
+      {isAgent && (
+        <Panel id="leave" title={leaving.title[locale]} lead={leaving.lead[locale]}>
+          <Fold quiet open={fieldsOf(locale, 'leave', refusal).failed} summary={leaving.open[locale]}>
+            <ActForm {...common} act="leave">
+              <p className={grid.note}>{leaving.what[locale]}</p>
+              <div className={grid.acts}>
+                <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
+                  {leaving.act[locale]}
+                </Submit>
+              </div>
+            </ActForm>
+          </Fold>
+        </Panel>
+      )}
+      {agency && choices && user.status === 'approved' && <LogoPanel {...common} logo={agency.logo} />}
       {agency && choices && (
         <Panel id="office" title={officeWords.title[locale]} lead={officeWords.lead[locale]}>
           <OfficeForm

@@ -4,21 +4,21 @@ import { shortDate } from '@estia/contract/numbers';
 import { historyLimits } from '@estia/contract/search/history-limits';
 import * as history from '@estia/contract/search/history-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { ActForm, fieldsOf } from '../../features/accounts/ActForm.tsx';
-import grid from '../../features/accounts/form-grid.module.css';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
-import { Fold, PageHead, Panel } from '../../features/accounts/Panel.tsx';
-import rows from '../../features/accounts/Rows.module.css';
 import { privateHead } from '../../platform/door.ts';
 import { notFound, orRaise } from '../../platform/failures.ts';
 import { newFormKey, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
 import { Said } from '../../ui/form/Said.tsx';
+import grid from '../../ui/form-grid.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { Fold, PageHead, Panel } from '../../ui/Panel.tsx';
+import rows from '../../ui/Rows.module.css';
 import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
 import { pageOf } from './page-of.ts';
 import { saySearches } from './said-searches.ts';
@@ -26,6 +26,8 @@ import css from './search-history.module.css';
 
 const HERE = '/dashboard/user/search-history';
 const PER_PAGE = 20;
+/** Its type is the contract's number itself. As a value it would be a file of its own for home too, which keeps the last searches. */
+const LONGEST_NAME: (typeof historyLimits)['name'] = 80;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
@@ -127,7 +129,7 @@ export default function SearchHistory() {
                           {...field('name', each.name)}
                           label={history.nameLabel[locale]}
                           hint={history.nameHint[locale]}
-                          maxLength={historyLimits.name}
+                          maxLength={LONGEST_NAME}
                           autoComplete="off"
                         />
                         <div className={grid.acts}>

@@ -2,10 +2,7 @@
 import { said } from '@estia/contract/accounts/dashboard-messages';
 import { devices, factors, password, recovery, security as words } from '@estia/contract/accounts/security-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { ActForm, fieldsOf } from '../../features/accounts/ActForm.tsx';
 import { DeviceList } from '../../features/accounts/DeviceList.tsx';
-import grid from '../../features/accounts/form-grid.module.css';
-import { Fold, Intro, PageHead, Panel } from '../../features/accounts/Panel.tsx';
 import { PasskeyPanel } from '../../features/accounts/PasskeyPanel.tsx';
 import { RecoveryCodes } from '../../features/accounts/RecoveryCodes.tsx';
 import { Banner } from '../../features/accounts/StateBanner.tsx';
@@ -15,9 +12,12 @@ import { orRaise } from '../../platform/failures.ts';
 import { newFormKey } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { Said } from '../../ui/form/Said.tsx';
+import grid from '../../ui/form-grid.module.css';
+import { Fold, Intro, PageHead, Panel } from '../../ui/Panel.tsx';
 import { readAct, refusalIn } from './acts.ts';
 import { codesIn, secureAct, totpIn } from './security-acts.ts';
 

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/failures.ts';
 import { refused } from '../../platform/forms.ts';
 import { localeOf } from '../../platform/locale.ts';
 import { type Act, backTo, tryAct } from './acts.ts';
-import { officeBody, readDistrict } from './office.ts';
+import { officeBody, pointAtDay, readDistrict } from './office.ts';
 
 export async function userAct(ask: Ask, act: Act, { id, url }: { id: string; url: URL }) {
   const { own, idempotencyKey } = act;
@@ -13,7 +13,7 @@ export async function userAct(ask: Ask, act: Act, { id, url }: { id: string; url
   const params = { id };
   const done = async (work: Promise<unknown>, word: string) => {
     const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, `/dashboard/admin/users/${id}`, word) : refused(tried.refusal);
+    return tried.ok ? backTo(url, `/dashboard/admin/users/${id}`, word) : refused(pointAtDay(tried.refusal));
   };
   switch (act.act) {
     case 'move': {

@@ -6,7 +6,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { AddUser } from '../../features/accounts/AddUser.tsx';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
-import { PageHead, Panel } from '../../features/accounts/Panel.tsx';
 import { PasswordMail } from '../../features/accounts/PasswordMail.tsx';
 import { UserTable } from '../../features/accounts/UserTable.tsx';
 import { privateHead } from '../../platform/door.ts';
@@ -17,6 +16,7 @@ import { to, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Said } from '../../ui/form/Said.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PageHead, Panel } from '../../ui/Panel.tsx';
 import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
 import { pageOf } from './page-of.ts';
 import css from './users.module.css';

@@ -15,7 +15,6 @@ import type { HomeGuide } from './sections.ts';
 type Guides = Settled<readonly HomeGuide[]>;
 
 const SIZES = '(max-width: 380px) 78vw, (max-width: 900px) 296px, (max-width: 1280px) 30vw, 410px';
-const DOTS = 5;
 
 export function Guides({ locale, guides }: { locale: Locale; guides: Guides }) {
   const head = (
@@ -33,7 +32,7 @@ export function Guides({ locale, guides }: { locale: Locale; guides: Guides }) {
           words={{ previous: discover.previous[locale], next: discover.next[locale] }}
           head={head}
           columns={3}
-          dotWindow={DOTS}
+          dots="growing"
         >
           {guides.value.map((guide) => (
             <article key={guide.id} className={`${section.panel} ${css.guide}`}>

@@ -3,6 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { popular } from '@estia/contract/places/messages';
 import { searchPath } from '@estia/contract/search/codec';
 import { heroText, heroTextPlain, heroTitle } from '@estia/contract/search/messages';
+import { homeImageAddress } from '@estia/contract/site/home-image';
 import { useState } from 'react';
 import duskSmall from '../../art/hero-dusk-960.webp';
 import dusk from '../../art/hero-dusk-1920.webp';
@@ -15,27 +16,40 @@ import { HeroSearch } from '../../features/search/HeroSearch.tsx';
 import { LastSearches } from '../../features/search/history/LastSearches.tsx';
 import { to } from '../../platform/locale.ts';
 import css from './Hero.module.css';
+import { HomeImage } from './HomeImage.tsx';
 
-type Props = { locale: Locale; categories: readonly { id: number; name: string }[]; live: number | null };
+type Props = {
+  locale: Locale;
+  categories: readonly { id: number; name: string }[];
+  live: number | null;
+  /** What an admin chose instead of our drawing. */
+  image: string | null;
+};
 
 /** A phone shows a narrow cut of the picture: the small file is enough at any pixel density. */
 const SIZES = '(max-width: 700px) 320px, 76vw';
 
-export function Hero({ locale, categories, live }: Props) {
+export function Hero({ locale, categories, live, image }: Props) {
   const [places, setPlaces] = useState<readonly PlaceTag[]>([]);
   return (
     <section className={css.hero} aria-labelledby="hero-title">
       <picture className={css.picture}>
-        <source
-          srcSet={`${nightSmall} 960w, ${night} 1920w`}
-          sizes={SIZES}
-          media="(prefers-color-scheme: dark)"
-          width={1920}
-          height={1440}
-        />
+        {!image && (
+          <source
+            srcSet={`${nightSmall} 960w, ${night} 1920w`}
+            sizes={SIZES}
+            media="(prefers-color-scheme: dark)"
+            width={1920}
+            height={1440}
+          />
+        )}
         <img
-          src={duskSmall}
-          srcSet={`${duskSmall} 960w, ${dusk} 1920w`}
+          src={image ? homeImageAddress(image, 960) : duskSmall}
+          srcSet={
+            image
+              ? `${homeImageAddress(image, 960)} 960w, ${homeImageAddress(image, 1920)} 1920w`
+              : `${duskSmall} 960w, ${dusk} 1920w`
+          }
           sizes={SIZES}
           width={1920}
           height={1440}
@@ -44,8 +58,10 @@ export function Hero({ locale, categories, live }: Props) {
         />
       </picture>
       <div className="wrap">
-        <h1 id="hero-title">{heroTitle[locale]}</h1>
-        <p className={css.sub}>{live === null ? heroTextPlain[locale] : heroText[locale](live)}</p>
+        <div className={css.say}>
+          <h1 id="hero-title">{heroTitle[locale]}</h1>
+          <p className={css.sub}>{live === null ? heroTextPlain[locale] : heroText[locale](live)}</p>
+        </div>
         <HeroSearch
           locale={locale}
           categories={categories}
@@ -63,6 +79,7 @@ export function Hero({ locale, categories, live }: Props) {
           </p>
         </LastSearches>
       </div>
+      <HomeImage locale={locale} own={image !== null} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
-/** HOME-4: the way to the price map. The map here is a drawing: it shows no figure that is not measured. */
+/** HOME-4: the way to the price map. The map here is a picture of it, with the figures of today. */
 import type { Locale } from '@estia/contract/pair';
 import { valuation as words } from '@estia/contract/search/messages';
-import map from '../../art/price-map.svg';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,16 +10,16 @@ import section from './section.module.css';
 export function PriceMapPromo({ locale }: { locale: Locale }) {
   return (
     <section className={`${section.section} wrap`} aria-labelledby="price-map-title">
-      <div className={`${section.panel} ${css.promo}`}>
+      <a className={`${section.panel} ${css.promo}`} href={to(locale, '/valuation-map')}>
         <div className={css.text}>
           <h2 id="price-map-title">{words.title[locale]}</h2>
           <p>{words.text[locale]}</p>
-          <a className={buttonClass('main')} href={to(locale, '/valuation-map')}>
+          <span className={buttonClass('main')}>
             {words.button[locale]} <Icon name="go" />
-          </a>
+          </span>
         </div>
         <div className={css.map}>
-          <img src={map} width={760} height={480} alt="" loading="lazy" decoding="async" />
+          <img src="/api/valuation/picture" width={640} height={560} alt="" loading="lazy" decoding="async" />
           <div className={css.legend}>
             <span>{words.legend[locale]}</span>
             <span className={css.ramp} />
@@ -30,7 +29,7 @@ export function PriceMapPromo({ locale }: { locale: Locale }) {
             </p>
           </div>
         </div>
-      </div>
+      </a>
     </section>
   );
 }

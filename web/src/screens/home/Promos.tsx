@@ -2,13 +2,13 @@
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import { showCount, promos as words } from '@estia/contract/search/messages';
-import { presets } from '@estia/contract/search/presets';
 import districts from '../../art/promo-districts.webp';
 import goldenVisa from '../../art/promo-golden-visa.webp';
 import myHouse from '../../art/promo-my-house.webp';
 import realtor from '../../art/promo-realtor.webp';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
+import { usePresets } from '../../platform/presets.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Promos.module.css';
 import section from './section.module.css';
@@ -16,6 +16,7 @@ import section from './section.module.css';
 type Figures = AskReply<'GET /property/live-figures'> | null;
 
 export function Promos({ locale, figures }: { locale: Locale; figures: Figures }) {
+  const presets = usePresets();
   const count = (n: number | undefined) => (n === undefined ? words.link[locale] : showCount[locale](n));
   const promo = (picture: string, title: string, text: string, path: string, link: string) => (
     <li className={`${section.panel} ${css.promo}`}>

@@ -2,6 +2,7 @@
 import * as words from '@estia/contract/agencies/messages';
 import { thousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
+import { AdvertiserMark } from '../../features/listings/Office.tsx';
 import { FailedSection } from '../../features/site/Failures.tsx';
 import type { Settled } from '../../platform/failures.ts';
 import { to } from '../../platform/locale.ts';
@@ -13,9 +14,6 @@ import section from './section.module.css';
 import type { HomeRealtor } from './sections.ts';
 
 type Realtors = Settled<readonly HomeRealtor[]>;
-
-/** An office without a logo is drawn in one of these; the number is stored with the office. */
-const colours = [css.c0, css.c1, css.c2, css.c3, css.c4, css.c5];
 
 export function Realtors({ locale, realtors }: { locale: Locale; realtors: Realtors }) {
   return (
@@ -37,9 +35,7 @@ export function Realtors({ locale, realtors }: { locale: Locale; realtors: Realt
         <ul className={css.realtors}>
           {realtors.value.map((office) => (
             <li key={office.id} className={`${section.panel} ${css.realtor}`}>
-              <span className={`${css.logo} ${colours[Math.abs(office.colour) % colours.length]}`} aria-hidden="true">
-                {office.initials}
-              </span>
+              <AdvertiserMark office={office.id} name={office.name} logo={office.logo} size="large" />
               <div>
                 <h3>
                   <a href={to(locale, `/agency/${office.id}?for=sale`)}>{office.name}</a>

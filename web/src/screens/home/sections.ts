@@ -2,7 +2,7 @@
 import type { Locale } from '@estia/contract/pair';
 import type { Ask } from '../../platform/ask.ts';
 
-const GUIDES = 6;
+const GUIDES = 9;
 
 export type HomeRealtor = Awaited<ReturnType<typeof homeRealtors>>[number];
 export type HomeGuide = Awaited<ReturnType<typeof homeGuides>>[number];
@@ -14,8 +14,7 @@ export async function homeRealtors(ask: Ask, locale: Locale) {
     return {
       id: agency_id,
       name: agency.name[locale],
-      initials: agency.initials,
-      colour: agency.colour,
+      logo: agency.logo,
       place: district === municipality ? municipality : `${district}, ${municipality}`,
       forSale: agency.for_sale,
       forRent: agency.for_rent,

@@ -98,6 +98,11 @@ function Row({ card, showHidden, locale }: { card: ListCard; showHidden: boolean
         <a href={card.href} title={card.title}>
           {card.title}
         </a>
+        {card.gemi && (
+          <small className={css.office}>
+            {card.advertiser} · {card.gemi}
+          </small>
+        )}
       </th>
       <td className={css.number}>
         <b>{euro(card.price)}</b>

@@ -10,6 +10,7 @@ import { Pages } from '../../features/search/Pages.tsx';
 import { SortMenu } from '../../features/search/SortMenu.tsx';
 import { FailedSection } from '../../features/site/Failures.tsx';
 import { to } from '../../platform/locale.ts';
+import { usePresets } from '../../platform/presets.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -35,6 +36,7 @@ type Props = {
 export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, onHome }: Props) {
   const { filter, found, failure, complete, show } = loaded;
   const { list, reading, status, box, end, again, onClickCapture } = useMore(loaded, locale);
+  const { goldenVisaNav } = usePresets();
   const [showHidden, setShowHidden] = useState(false);
   const hidden = useHomes((homes) => homes.hidden);
   const active = activeFilters({ ...loaded, locale });
@@ -63,7 +65,7 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
             {found.count > loaded.perPage && (
               <span className={css.shown}> · {showing[locale](start + 1, start + cards.length)}</span>
             )}
-            {isGoldenVisa(filter) && (
+            {isGoldenVisa(filter, goldenVisaNav) && (
               <>
                 {' · '}
                 <a className={css.link} href={to(locale, '/golden-visa')}>
@@ -158,11 +160,10 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
       {found && (
         <Pages
           locale={locale}
-          filter={filter}
           page={list.last}
           perPage={loaded.perPage}
           count={found.count}
-          show={show}
+          path={(n) => searchPath(filter, n, show)}
         />
       )}
     </section>

@@ -4,7 +4,6 @@ import { searchPath } from '@estia/contract/search/codec';
 import { list as listWord, map as mapWord } from '@estia/contract/search/results-messages';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CompareTray } from '../../features/favorites/CompareTray.tsx';
-import { SeenQuestion } from '../../features/favorites/SeenQuestion.tsx';
 import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { FilterBar } from '../../features/search/FilterBar.tsx';
@@ -78,7 +77,6 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: Loaded }) 
           </div>
         )}
         <div className={css.bottom}>
-          <SeenQuestion locale={locale} />
           <CompareTray locale={locale} />
           {hasMap && (
             <button type="button" className={buttonClass('line', css.float)} onClick={() => setOpen(!open)}>

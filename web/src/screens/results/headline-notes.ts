@@ -2,16 +2,17 @@
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
-import { presets } from '@estia/contract/search/presets';
 
 /** The customer's preset, from the menu or from home: its results lead to the page that explains it. */
-export function isGoldenVisa({ for: purpose, priceMin, areaMin, prefecture_ids = [] }: FilterFields): boolean {
-  const preset = presets.goldenVisaNav;
+export function isGoldenVisa(
+  { for: purpose, priceMin, areaMin, prefecture_ids = [] }: FilterFields,
+  preset: FilterFields,
+): boolean {
   return (
     purpose === 'sale' &&
     priceMin === preset.priceMin &&
     areaMin === preset.areaMin &&
-    preset.prefecture_ids.every((id) => prefecture_ids.includes(id))
+    (preset.prefecture_ids ?? []).every((id) => prefecture_ids.includes(id))
   );
 }
 

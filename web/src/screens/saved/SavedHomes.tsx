@@ -2,7 +2,7 @@
 import { undo } from '@estia/contract/favorites/card-messages';
 import { savedPage as words } from '@estia/contract/favorites/saved-messages';
 import type { Locale } from '@estia/contract/pair';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CompareBox, HideButton } from '../../features/favorites/CardActs.tsx';
 import { Heart } from '../../features/favorites/Heart.tsx';
 import { clearHomes, homesNow, putBack, setHome } from '../../features/favorites/homes-memory.ts';
@@ -19,6 +19,16 @@ type Props = { list: 'favorites' | 'hidden'; locale: Locale };
 export function SavedHomes({ list, locale }: Props) {
   const { cards, gone, status, count, known, left, more, start } = useSavedCards(list, locale);
   const [cleared, setCleared] = useState<readonly number[] | null>(null);
+  const answered = cards.length + gone.length > 0 || count === 0;
+  const drawn = list === 'favorites' && known && status === 'idle' && answered;
+  useEffect(() => {
+    // For the offline page. Without a connection it stays as it was.
+    if (drawn)
+      import('../../features/favorites/kept-offline.ts').then(
+        (kept) => kept.keepOffline(cards, locale),
+        () => {},
+      );
+  }, [drawn, cards, locale]);
   const clear = () => {
     setCleared(homesNow()[list]);
     clearHomes(list);

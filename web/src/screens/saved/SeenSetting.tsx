@@ -1,14 +1,24 @@
-/** The choice about remembering seen homes, to be changed at any time. */
+/** The choice about remembering seen homes, to be changed at any time: a part of the cookie choice, asked in its own words. */
+import { uses } from '@estia/contract/consent/purposes';
 import { no, yes } from '@estia/contract/favorites/card-messages';
 import { savedPage as words } from '@estia/contract/favorites/saved-messages';
 import type { Locale } from '@estia/contract/pair';
-import { clearHomes, setRemember, useHomes } from '../../features/favorites/homes-memory.ts';
+import { tell } from '../../features/consent/tell.ts';
+import { clearSeen, useSeenCount } from '../../features/favorites/homes-memory.ts';
+import { choiceNow, decide, useChoice, useConsent } from '../../platform/consent.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from '../saved.module.css';
 
 export function SeenSetting({ locale }: { locale: Locale }) {
-  const remember = useHomes((homes) => homes.remember);
-  const count = useHomes((homes) => homes.seen.length);
+  const allowed = useConsent('seen');
+  const asked = useChoice() !== null;
+  const count = useSeenCount();
+  const needed: readonly string[] = uses.seen;
+  const choose = (on: boolean) => {
+    const others = (choiceNow()?.allowed ?? []).filter((purpose) => !needed.includes(purpose));
+    decide(on ? [...others, ...uses.seen] : others);
+    void tell(locale);
+  };
   return (
     <section className={css.section} aria-labelledby="seen">
       <h2 id="seen">{words.seenTitle[locale]}</h2>
@@ -21,14 +31,14 @@ export function SeenSetting({ locale }: { locale: Locale }) {
             key={String(each)}
             type="button"
             className={buttonClass('line')}
-            aria-pressed={remember === each}
-            onClick={() => setRemember(each)}
+            aria-pressed={asked && allowed === each}
+            onClick={() => choose(each)}
           >
             {(each ? yes : no)[locale]}
           </button>
         ))}
         {count > 0 && (
-          <button type="button" className={buttonClass('quiet')} onClick={() => clearHomes('seen')}>
+          <button type="button" className={buttonClass('quiet')} onClick={clearSeen}>
             {words.clearSeen[locale]}
           </button>
         )}

@@ -1,4 +1,5 @@
 /** A box to tick, a group of which one is chosen, a list to choose from. */
+import { languageName } from '@estia/contract/site/messages';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { type FieldBasics, FieldError, Hint, idOf, Label, partsOf } from './Field.tsx';
@@ -110,4 +111,11 @@ export function Select(props: SelectProps) {
       <FieldError locale={locale} name={name} error={error} />
     </div>
   );
+}
+
+const languages = (['el', 'en'] as const).map((each) => ({ value: each, label: languageName[each] }));
+
+/** In which language a person is written to. */
+export function LanguageSelect(field: Omit<SelectProps, 'options' | 'required'>) {
+  return <Select {...field} options={languages} required />;
 }

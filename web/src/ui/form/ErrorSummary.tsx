@@ -1,13 +1,16 @@
 /** On top of a form that was not taken: what to correct, with a way to each field. It is read and focused on arrival. */
 
-import { type ErrorCode, errors } from '@estia/contract/errors';
+import { wordsOfError } from '@estia/contract/desk-error-messages';
+import type { ErrorCode } from '@estia/contract/errors';
 import { wordsOfField } from '@estia/contract/fields';
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
-import { useEffect, useRef } from 'react';
+import { to } from '../../platform/locale.ts';
+import { useToldFocus } from '../told-focus.ts';
 import { idOf } from './Field.tsx';
 import css from './form.module.css';
 import { ErrorMark } from './marks.tsx';
+import { ways } from './ways.ts';
 
 type Props = {
   locale: Locale;
@@ -17,22 +20,21 @@ type Props = {
 };
 
 export function ErrorSummary({ locale, refusal, labels }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusal) box.current?.focus();
-  }, [refusal]);
+  const box = useToldFocus<HTMLDivElement>(refusal);
   if (!refusal) return null;
   const order = Object.keys(labels);
   const wrong = Object.entries(refusal.fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   // With fields the count says enough; without, the code is all there is to say.
-  const title = wrong.length > 0 ? words.fix[locale](wrong.length) : errors[refusal.code].words[locale];
+  const title = wrong.length > 0 ? words.fix[locale](wrong.length) : wordsOfError(refusal.code)[locale];
+  const way = ways[refusal.code];
   return (
-    // Without script the browser itself goes there.
+    // In a served page the browser itself goes there.
     // biome-ignore lint/a11y/noAutofocus: whoever sent a form and got it back needs to hear why first.
     <div className={css.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <h2>
         <ErrorMark /> {title}
       </h2>
+      {wrong.length === 0 && way && <a href={to(locale, way[0])}>{way[1][locale]}</a>}
       {wrong.length > 0 && (
         <ul>
           {wrong.map(([name, code]) => (

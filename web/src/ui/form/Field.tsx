@@ -57,7 +57,7 @@ type Props = FieldBasics & {
   type?: HTMLInputTypeAttribute | undefined;
   defaultValue?: string | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search' | undefined;
+  inputMode?: 'decimal' | 'text' | 'numeric' | 'tel' | 'email' | 'search' | undefined;
   maxLength?: number | undefined;
   placeholder?: string | undefined;
   spellCheck?: boolean | undefined;

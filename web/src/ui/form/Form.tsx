@@ -3,6 +3,7 @@
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useHere } from '../../platform/here.ts';
 import { buttonClass } from '../button.ts';
 import css from './form.module.css';
 
@@ -16,8 +17,9 @@ type Props = {
 
 /** Our own words stand at the fields after the server has looked; the browser's bubbles speak its language, not ours. */
 export function Form({ action, className, children, label }: Props) {
+  const here = useHere();
   return (
-    <form method="post" action={action} className={className ?? css.form} aria-label={label} noValidate>
+    <form method="post" action={action ?? here} className={className ?? css.form} aria-label={label} noValidate>
       {children}
     </form>
   );

@@ -4,6 +4,7 @@ import { type FilterFields, filterToQuery } from '@estia/contract/search/codec';
 import { searchWords } from '@estia/contract/search/words';
 import { useEffect } from 'react';
 import { ask } from '../../../platform/ask.ts';
+import { hasSession } from '../../../platform/has-session.ts';
 import { type FilterOptions, namesOf } from '../filter-options.ts';
 import { remember } from './search-changes.ts';
 
@@ -31,8 +32,8 @@ export function useRememberSearch({ filter, page, count, options, places, locale
       words: searchWords(filter, namesOf(options, places), locale).join(' · '),
       locale,
     });
-    // Set with every session and readable. Without an answer the search itself still stands: nobody is told.
-    if (document.cookie.includes('XSRF-TOKEN='))
+    // Without an answer the search itself still stands: nobody is told.
+    if (hasSession())
       ask('PUT /user/update-search-history', { body: { ...filter, sort: undefined, count } }).catch(() => {});
   }, [filter, page, count, options, places, locale]);
 }

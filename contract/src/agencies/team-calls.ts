@@ -1,0 +1,149 @@
+/** AGEN-2: people of an office with logins of their own, and the way in. */
+import { z } from 'zod';
+import * as m from '../accounts/model.ts';
+import { done, success } from '../accounts/replies.ts';
+import { call } from '../call.ts';
+import { logoLimits } from './logo-limits.ts';
+import { officeRoles } from './team-limits.ts';
+
+const role = z.enum(officeRoles, 'required');
+const byId = z.object({ id: m.userId });
+/** From the letter; never part of an address. */
+const key = z.string('required').trim().min(1, 'required').max(100, 'invalid');
+
+export const team = call({
+  method: 'GET',
+  path: '/user/office/team',
+  access: 'professional',
+  summary: 'The people of the own office and who was invited. Owners of the office only. Never more than 50 together',
+  reply: z.object({
+    members: z.array(
+      z.object({
+        user_id: z.int(),
+        name: z.string(),
+        email: z.string(),
+        role,
+        /** The account the office belongs to: always an owner, never removed. */
+        is_main: z.boolean(),
+        is_me: z.boolean(),
+        joined_at: z.iso.datetime(),
+        last_seen_on: z.string(),
+      }),
+    ),
+    invitations: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        email: z.string(),
+        role,
+        expires_at: z.iso.datetime(),
+        is_expired: z.boolean(),
+      }),
+    ),
+    /** How many more may be invited. */
+    room: z.int(),
+  }),
+});
+
+export const invite = call({
+  method: 'POST',
+  path: '/user/office/invitations',
+  access: 'professional',
+  summary:
+    'Invite somebody to the office by email; again, and a new letter takes the place of the old one. Owners only',
+  perMinute: 20,
+  body: z.object({ email: m.email, name: m.oneLine(80), role, locale: m.locale.optional() }),
+  /** The same whether or not the address has an account. */
+  reply: z.object({ message: done('Email sent!') }),
+});
+
+export const withdrawInvitation = call({
+  method: 'DELETE',
+  path: '/user/office/invitations/{id}',
+  access: 'professional',
+  summary: 'Take an invitation back. Owners only',
+  params: byId,
+  reply: success,
+});
+
+export const changeRole = call({
+  method: 'PUT',
+  path: '/user/office/team/{id}',
+  access: 'professional',
+  summary: 'Make somebody of the office an owner or an agent; the main account stays an owner. Owners only',
+  params: byId,
+  body: z.object({ role }),
+  reply: success,
+});
+
+export const removeMember = call({
+  method: 'DELETE',
+  path: '/user/office/team/{id}',
+  access: 'professional',
+  summary: 'Take somebody out of the office: their sessions end, what they did stays. Owners only',
+  params: byId,
+  reply: success,
+});
+
+export const leaveOffice = call({
+  method: 'DELETE',
+  path: '/user/office/membership',
+  access: 'professional',
+  summary:
+    'Leave the office one works for: all own sessions end, ads and answers stay with it. Not for its main account',
+  reply: success,
+});
+
+export const setLogo = call({
+  method: 'POST',
+  path: '/user/office/logo',
+  access: 'professional',
+  summary: 'The logo of the own office: a data URL of a PNG, JPEG, WebP or GIF. Owners only',
+  perMinute: 10,
+  maxBody: logoLimits.textLength + 1_000,
+  body: z.object({ image: z.string('required').min(1, 'required').max(logoLimits.textLength, 'too_large') }),
+  reply: z.object({ message: done('Success!'), logo: z.string() }),
+});
+
+export const dropLogo = call({
+  method: 'DELETE',
+  path: '/user/office/logo',
+  access: 'professional',
+  summary: 'Take the logo of the own office away. Owners only',
+  reply: success,
+});
+
+export const readInvitation = call({
+  method: 'POST',
+  path: '/user/invitation',
+  access: 'everyone',
+  summary: 'What an invitation says, by the key of its letter',
+  perMinute: 60,
+  body: z.object({ key }),
+  reply: z.object({
+    office: z.object({ el: z.string(), en: z.string() }),
+    name: z.string(),
+    email: z.string(),
+    role,
+    expires_at: z.iso.datetime(),
+  }),
+});
+
+export const acceptInvitation = call({
+  method: 'POST',
+  path: '/user/invitation/accept',
+  access: 'everyone',
+  summary: 'Join the office: makes the account and begins a session. The key proves the mailbox',
+  perMinute: 20,
+  body: z.object({
+    key,
+    username: m.oneLine(80),
+    password: m.newPassword,
+    /** Forms send it; a client that asks its user once may leave it out. */
+    passwordConfirmation: z.string().optional(),
+    locale: m.locale.default('el'),
+    terms_accepted: m.accepted,
+    over_18: m.accepted,
+  }),
+  reply: z.object({ message: done('Success!'), user: m.user, token: z.string() }),
+});

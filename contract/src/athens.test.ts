@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { athensClock, athensDay } from './athens.ts';
+import { longDate, moment, shortDate } from './numbers.ts';
+
+const HOUR = 3_600_000;
+const intl = (tag: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tag, { ...options, timeZone: 'Europe/Athens' });
+
+it('[I18N-1] the clock of Athens is that of Intl, from 1997 to 2040: every hour of the months in which it changes, every day of the others', () => {
+  const parts = intl('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+  const wrong: string[] = [];
+  let at = Date.UTC(1997, 0, 1);
+  while (at < Date.UTC(2041, 0, 1)) {
+    const shown = new Date(athensClock(at)).toISOString().slice(0, 19).replace('T', ' ');
+    if (shown !== parts.format(at)) wrong.push(shown);
+    at += [2, 9].includes(new Date(at).getUTCMonth()) ? HOUR : 24 * HOUR;
+  }
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['el', 'el-GR'],
+  ['en', 'en-GB'],
+] as const)('[I18N-1] dates and moments are written as Intl writes them, in %s', (locale, tag) => {
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const formats = [
+    [longDate, intl(tag, day)],
+    [shortDate, intl(tag, { day: '2-digit', month: '2-digit', year: 'numeric' })],
+    [moment, intl(tag, { ...day, month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })],
+  ] as const;
+  for (let month = 0; month < 12; month++)
+    for (const at of [new Date(Date.UTC(2026, month, 3, 4, 5)), new Date(Date.UTC(2027, month, 28, 22, 30))])
+      for (const [ours, theirs] of formats) expect(ours(at.toISOString(), locale)).toBe(theirs.format(at));
+});
+
+it('a day that is none is no day', () => {
+  expect(() => athensDay(new Date('x'))).toThrow(RangeError);
+  expect(() => longDate('x', 'el')).toThrow(RangeError);
+});

@@ -1,0 +1,179 @@
+/** PAGE-1: developments with their homes. Everybody finds them; the office that made one looks after it. */
+import { z } from 'zod';
+import { success } from '../accounts/replies.ts';
+import { call } from '../call.ts';
+import { placeLimits, placeOption } from '../places/model.ts';
+import { readAmount } from '../search/amounts.ts';
+import { purposes, searchLimits } from '../search/model.ts';
+import { stages, unitSorts } from './choices.ts';
+import { complexLimits } from './limits.ts';
+import { complexCard, complexPage, ownComplex, unitCard, unitChoice } from './model.ts';
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const which = z.object({ id });
+const listOf = (raw: unknown) => (raw == null || raw === '' ? [] : typeof raw === 'string' ? raw.split(',') : raw);
+const nothing = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
+const placeIds = z
+  .preprocess(listOf, z.array(z.coerce.number().int().min(1).max(999_999_999)).max(placeLimits.maxTags))
+  .default([]);
+const amount = z.preprocess(
+  (raw) => (typeof raw === 'string' ? (readAmount(raw) ?? undefined) : (raw ?? undefined)),
+  z.number().int().min(0).max(searchLimits.maxPrice).optional(),
+);
+const offset = z.coerce.number().int().min(0).max(10_000).default(0);
+const limitUpTo = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
+const pagination = z.object({ limit: z.int(), offset: z.int() });
+
+export const complexes = call({
+  method: 'GET',
+  path: '/complexes',
+  access: 'everyone',
+  summary:
+    'Developments with homes on offer, newest first. A price asks for a home of that price; without a purpose it is a price of sale',
+  perMinute: 240,
+  maxAge: 60,
+  query: z.object({
+    prefecture_ids: placeIds,
+    municipality_ids: placeIds,
+    district_ids: placeIds,
+    for: z.preprocess(nothing, z.enum(purposes).optional()),
+    stage: z.preprocess(nothing, z.enum(stages).optional()),
+    priceMin: amount,
+    priceMax: amount,
+    limit: limitUpTo(30, complexLimits.page),
+    offset,
+  }),
+  reply: z.object({
+    places: z.array(placeOption),
+    complexes: z.array(complexCard),
+    count: z.int(),
+    pagination,
+  }),
+});
+
+export const complex = call({
+  method: 'GET',
+  path: '/complexes/{id}',
+  access: 'everyone',
+  summary: 'One development with its homes on offer. When the last is gone it says so for 90 days, then it is a 404',
+  perMinute: 240,
+  maxAge: 60,
+  params: which,
+  query: z.object({
+    sort: z.enum(unitSorts).default('price_asc'),
+    limit: limitUpTo(60, complexLimits.units_page),
+    offset,
+  }),
+  reply: z.object({ complex: complexPage, units: z.array(unitCard), count: z.int(), pagination }),
+});
+
+const text = (most: number) =>
+  z
+    .preprocess(
+      (raw) => (typeof raw === 'string' ? raw.toWellFormed().trim() || null : raw),
+      z.string().max(most).nullable(),
+    )
+    .default(null);
+const wholeOrNothing = (min: number, max: number) =>
+  z.preprocess(nothing, z.coerce.number().int().min(min).max(max).nullish());
+
+const words = z.object({
+  name_el: z.string().trim().min(1).max(complexLimits.name),
+  name_en: text(complexLimits.name),
+  description_el: text(complexLimits.description),
+  description_en: text(complexLimits.description),
+  district_id: z.coerce.number().int().min(1).max(999_999_999),
+  street: text(complexLimits.street),
+  hide_address: z.boolean().default(true),
+  stage: z.enum(stages),
+  completion_year: wholeOrNothing(complexLimits.firstYear, 2100),
+  completion_quarter: wholeOrNothing(1, 4),
+  energy_class_id: wholeOrNothing(1, 99),
+});
+
+export const ownComplexes = call({
+  method: 'GET',
+  path: '/user/complexes',
+  access: 'professional',
+  summary: 'Own developments, last touched first',
+  query: z.object({ limit: limitUpTo(50, 20), offset }),
+  reply: z.object({ complexes: z.array(ownComplex), count: z.int(), pagination }),
+});
+
+export const createComplex = call({
+  method: 'POST',
+  path: '/user/complexes',
+  access: 'professional',
+  summary: 'Begin a development of the own office. It is a draft until it is published',
+  body: words,
+  reply: z.object({ complex: ownComplex }),
+});
+
+export const readOwnComplex = call({
+  method: 'GET',
+  path: '/user/complexes/{id}',
+  access: 'professional',
+  summary: 'One own development',
+  params: which,
+  reply: z.object({ complex: ownComplex }),
+});
+
+export const changeComplex = call({
+  method: 'PUT',
+  path: '/user/complexes/{id}',
+  access: 'professional',
+  summary: 'Change an own development. The version must be the one that was read; another one is a 409',
+  params: which,
+  body: words.extend({
+    version: z.coerce.number().int().min(1).max(2_000_000_000),
+    /** The unit whose first photo stands for the whole; must be one of its units. */
+    cover_property_id: z.preprocess(nothing, id.nullish()),
+  }),
+  reply: z.object({ complex: ownComplex }),
+});
+
+export const setComplexState = call({
+  method: 'PUT',
+  path: '/user/complexes/{id}/state',
+  access: 'professional',
+  summary: 'Publish or pause an own development. To publish it needs a home that everybody can see',
+  params: which,
+  body: z.object({ state: z.enum(['published', 'paused']) }),
+  reply: z.object({ complex: ownComplex }),
+});
+
+export const deleteComplex = call({
+  method: 'DELETE',
+  path: '/user/complexes/{id}',
+  access: 'professional',
+  summary: 'Delete an own development. Its ads stay as they are, each on its own',
+  params: which,
+  reply: success,
+});
+
+export const unitChoices = call({
+  method: 'GET',
+  path: '/user/complexes/{id}/ads',
+  access: 'professional',
+  summary:
+    'Own ads that are in a development or in none: those in it first, then last touched. Search by code or title',
+  params: which,
+  query: z.object({
+    search: z.preprocess(nothing, z.string().trim().max(80).optional()),
+    limit: limitUpTo(50, 20),
+    offset,
+  }),
+  reply: z.object({ ads: z.array(unitChoice), count: z.int(), pagination }),
+});
+
+const homes = z.array(id).max(complexLimits.moved).default([]);
+
+export const setUnits = call({
+  method: 'PUT',
+  path: '/user/complexes/{id}/units',
+  access: 'professional',
+  summary: 'Put own ads into a development and take others out. All or nothing; an ad is in one development at most',
+  params: which,
+  body: z.object({ attach: homes, detach: homes }),
+  reply: z.object({ complex: ownComplex }),
+});

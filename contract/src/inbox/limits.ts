@@ -1,0 +1,15 @@
+/** Numbers of messages and phones. Apart from the schemas, so that a screen can print them without a validator. */
+export const inboxLimits = {
+  body: 4_000,
+  name: 80,
+  /** Phones shown to one visitor in a day, and after how many a proof of work is asked for. */
+  revealsADay: 20,
+  freeReveals: 5,
+  /** First messages of one visitor in a day, and after how many an hour a member is asked for a proof of work. */
+  messagesADay: 20,
+  freeMessages: 5,
+  workMinutes: 10,
+  /** How long the key of a mail is good that proves an email, and of one that opens a conversation. */
+  confirmDays: 3,
+  openDays: 30,
+} as const;

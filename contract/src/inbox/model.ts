@@ -1,0 +1,60 @@
+/** LIST-6: what askers and advertisers say to each other about an ad. */
+import { z } from 'zod';
+import { names } from '../places/model.ts';
+import { purposes } from '../search/model.ts';
+import { inboxLimits } from './limits.ts';
+
+export { inboxLimits };
+
+/** About which ad. Null where it was deleted since. */
+const about = z.object({
+  listing_id: z.int(),
+  property_id: z.int(),
+  for: z.enum(purposes),
+  title: names,
+  price: z.int(),
+  photo: z.string().nullable(),
+  is_active: z.boolean(),
+});
+
+/** One of an office’s people. */
+export const colleague = z.object({ user_id: z.int(), name: z.string() });
+export type Colleague = z.output<typeof colleague>;
+
+export const conversation = z.object({
+  id: z.int(),
+  /** Which side the reader is on. */
+  side: z.enum(['owner', 'asker']),
+  /** The other side, as the reader may call them; empty where an advertiser gave no name. */
+  with: z.string(),
+  /** Only for the advertiser, and only where the asker chose to show it. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  about: about.nullable(),
+  last: z.object({ body: z.string(), at: z.iso.datetime(), mine: z.boolean() }),
+  unread: z.int(),
+  archived: z.boolean(),
+  /** The reader has stopped the other side. */
+  blocked: z.boolean(),
+  /** Neither side has stopped the other. */
+  may_write: z.boolean(),
+  /** For the advertiser: the asker had the last word. */
+  waits: z.boolean(),
+  /** Inside an office alone: who looks after it, and who answered first. */
+  assigned: colleague.nullable(),
+  answered_by: z.string().nullable(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const message = z.object({
+  id: z.int(),
+  body: z.string(),
+  at: z.iso.datetime(),
+  mine: z.boolean(),
+  /** Who of the reader's own office wrote it; null for everybody else. */
+  by: z.string().nullable(),
+});
+export type Message = z.output<typeof message>;
+
+/** Proof of work: find `answer` so that sha256(`${puzzle}.${answer}`) begins with `bits` zero bits. */
+export const work = z.object({ puzzle: z.string().max(200), answer: z.string().regex(/^\d{1,15}$/) });

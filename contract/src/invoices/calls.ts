@@ -1,0 +1,113 @@
+/** SUBS-4: an office reads its invoices; admins read all of them and see to what the tax authority knows. */
+import { z } from 'zod';
+import { locale, reason } from '../accounts/model.ts';
+import { done } from '../accounts/replies.ts';
+import { call } from '../call.ts';
+import { day } from '../rules/model.ts';
+import { adminInvoice, invoice, invoiceKinds, reportingStates } from './model.ts';
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+const pagination = z.object({ limit: z.int(), offset: z.int() });
+const id = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+export const ownInvoices = call({
+  method: 'GET',
+  path: '/user/invoices',
+  access: 'professional',
+  summary: 'Invoices and credit notes of the office, newest first; for its owners',
+  query: z.object(page),
+  reply: z.object({ invoices: z.array(invoice), count: z.int(), pagination }),
+});
+
+export const invoiceFile = call({
+  method: 'GET',
+  path: '/user/invoices/{id}/pdf',
+  access: 'professional',
+  summary: 'An invoice as PDF in either language; for owners of the office, and for admins',
+  perMinute: 60,
+  params: id,
+  query: z.object({ lang: locale.optional() }),
+  produces: 'application/pdf',
+  reply: z.instanceof(Uint8Array),
+});
+
+/** A form sends what was left empty as empty text. */
+const orNone = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+const filter = {
+  /** late: no MARK a day after it was issued. */
+  reporting: orNone(z.enum([...reportingStates, 'late'])),
+  kind: orNone(z.enum(invoiceKinds)),
+  /** Beginnings of words of the customer's name, or AFM, or GEMI. */
+  office: orNone(z.string().trim().max(120)),
+  from: orNone(day),
+  to: orNone(day),
+};
+
+export const adminInvoices = call({
+  method: 'GET',
+  path: '/adminPanel/invoices',
+  access: 'admin',
+  summary: 'All invoices and credit notes with what the tax authority knows of each, newest first',
+  query: z.object({ ...page, ...filter }),
+  reply: z.object({
+    invoices: z.array(adminInvoice),
+    count: z.int(),
+    /** How many wait for a MARK longer than a day, whatever is filtered. */
+    late: z.int(),
+    pagination,
+  }),
+});
+
+export const exportInvoices = call({
+  method: 'GET',
+  path: '/adminPanel/invoices/export',
+  access: 'admin',
+  summary: 'The same list for the accountant, as CSV, oldest first',
+  perMinute: 10,
+  query: z.object({ ...filter, lang: locale.default('el') }),
+  produces: 'text/csv; charset=utf-8',
+  /** Read page by page while it is sent. */
+  reply: z.custom<AsyncIterable<Uint8Array>>((file) => file instanceof Object && Symbol.asyncIterator in file),
+});
+
+export const typeMark = call({
+  method: 'PUT',
+  path: '/adminPanel/invoices/{id}/mark',
+  access: 'admin',
+  summary: 'Type the MARK of an invoice that was reported by hand; written down with the reason',
+  params: id,
+  body: z.object({
+    mark: z
+      .string('required')
+      .trim()
+      .min(1, 'required')
+      .regex(/^[0-9]{15}$/, 'mark'),
+    uid: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^([0-9A-F]{40})?$/, 'invalid')
+      .default(''),
+    /** The address that the QR of the authority leads to. */
+    qr_url: z
+      .union([z.literal(''), z.url({ protocol: /^https$/, error: 'invalid' }).max(1_000, 'too_long')])
+      .default(''),
+    reason,
+  }),
+  reply: z.object({ message: done('Success!') }),
+});
+
+export const retryInvoice = call({
+  method: 'POST',
+  path: '/adminPanel/invoices/{id}/retry',
+  access: 'admin',
+  summary: 'Report an invoice again that was refused or left to be reported by hand',
+  params: id,
+  body: z.object({ reason }),
+  reply: z.object({ message: done('Success!') }),
+});

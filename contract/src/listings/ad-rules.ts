@@ -1,0 +1,19 @@
+/** The numbers of an ad that an admin sets as dated rules. Who publishes reads those of the day; forms are told them. */
+import type { RulesInForce } from '../rules/fields.ts';
+
+export type AdRules = {
+  /** Without so many photos no ad is shown. */
+  photosMin: number;
+  /** How long an exclusive mandate lasts at most, and by how much it may be extended. */
+  mandateMonths: number;
+  mandateExtension: number;
+};
+
+export const adRulesOf = ({
+  photo_minimum,
+  exclusive_mandate,
+}: Pick<RulesInForce, 'photo_minimum' | 'exclusive_mandate'>): AdRules => ({
+  photosMin: photo_minimum.params.photos,
+  mandateMonths: exclusive_mandate.params.months,
+  mandateExtension: exclusive_mandate.params.extension_months,
+});

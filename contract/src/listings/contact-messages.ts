@@ -1,0 +1,80 @@
+/** Words of the contact dialog and its page. */
+import { pair } from '../pair.ts';
+
+export const contactWords = {
+  card: pair('Επικοινωνία', 'Contact'),
+  call: pair(
+    (phone: string) => `Κάλεσε ${phone}`,
+    (phone: string) => `Call ${phone}`,
+  ),
+  close: pair('Κλείσιμο', 'Close'),
+  looking: pair('Ψάχνουμε το τηλέφωνο…', 'Getting the phone number…'),
+  phoneFailed: pair('Το τηλέφωνο δεν ήρθε.', 'The phone number did not come.'),
+  again: pair('Δοκίμασε ξανά', 'Try again'),
+  phoneOf: pair(
+    (name: string) => `Τηλέφωνο: ${name}`,
+    (name: string) => `Phone: ${name}`,
+  ),
+  sayCode: pair(
+    (code: string) => `Πες ότι τηλεφωνείς για την αγγελία ${code} στην Εστία.`,
+    (code: string) => `Say that you are calling about ad ${code} on Estia.`,
+  ),
+  /** Rents draw people who want a deposit for homes that are not theirs. */
+  rentCare: pair(
+    'Μη στείλεις χρήματα ή έγγραφα πριν δεις το σπίτι και τον άνθρωπο που το νοικιάζει.',
+    'Do not send money or papers before you have seen the home and the person letting it.',
+  ),
+  respects: pair(
+    'Σέβομαι την επιθυμία του: δεν τηλεφωνώ για να προτείνω μεσιτεία.',
+    'I respect that: I am not calling to offer agency services.',
+  ),
+  pageLead: pair(
+    (title: string, price: string) => `${title} · ${price}`,
+    (title: string, price: string) => `${title} · ${price}`,
+  ),
+  toAd: pair('Πίσω στην αγγελία', 'Back to the ad'),
+};
+
+export const messageWords = {
+  title: pair('Μήνυμα στον αγγελιοδότη', 'Message to the advertiser'),
+  name: pair('Το όνομά σου', 'Your name'),
+  email: pair('Το email σου', 'Your email'),
+  emailHint: pair(
+    'Θα σου στείλουμε εκεί έναν σύνδεσμο. Το μήνυμα φεύγει μόλις τον ανοίξεις.',
+    'We will send you a link there. The message goes out once you open it.',
+  ),
+  phone: pair('Το τηλέφωνό σου', 'Your phone'),
+  body: pair('Μήνυμα', 'Message'),
+  ready: pair(
+    (code: string) => `Καλησπέρα, ενδιαφέρομαι για την αγγελία ${code}. Πότε μπορώ να δω το ακίνητο;`,
+    (code: string) => `Hello, I am interested in ad ${code}. When could I see the property?`,
+  ),
+  showEmail: pair('Δείξε το email μου στον αγγελιοδότη', 'Show my email to the advertiser'),
+  showEmailHint: pair(
+    'Αλλιώς σου απαντά μέσα από την Εστία, χωρίς να το βλέπει.',
+    'Otherwise the answer comes through Estia and your email stays unseen.',
+  ),
+  asMember: pair(
+    (name: string) => `Γράφεις ως ${name}. Η απάντηση θα έρθει στα μηνύματά σου.`,
+    (name: string) => `You are writing as ${name}. The answer will come to your messages.`,
+  ),
+  send: pair('Στείλε το μήνυμα', 'Send the message'),
+  sending: pair('Στέλνεται…', 'Sending…'),
+  sent: pair('Το μήνυμα στάλθηκε', 'Message sent successfully'),
+  sentText: pair(
+    'Θα σε ειδοποιήσουμε με email όταν απαντήσει ο αγγελιοδότης.',
+    'We will email you when the advertiser answers.',
+  ),
+  confirm: pair('Μένει ένα βήμα: επιβεβαίωσε το email σου', 'One step left: confirm your email'),
+  confirmText: pair(
+    'Σου στείλαμε ένα email. Άνοιξε τον σύνδεσμό του και το μήνυμα φεύγει αμέσως.',
+    'Check your mail: open the link in it and the message goes out at once.',
+  ),
+  failed: pair('Το μήνυμα δεν στάλθηκε', 'Failed to send a message'),
+  /** A visitor's message costs their browser a small sum, which needs script. */
+  needsScript: pair(
+    'Χωρίς λογαριασμό, το μήνυμα χρειάζεται JavaScript για έναν μικρό έλεγχο κατά των ανεπιθύμητων. Μπορείς και να συνδεθείς.',
+    'Without an account a message needs JavaScript, for a small check against spam. You can also log in.',
+  ),
+  logIn: pair('Σύνδεση', 'Log in'),
+};

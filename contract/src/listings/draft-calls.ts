@@ -1,0 +1,144 @@
+/** POST-1: an ad being written. Saved as it is typed, the same on every device. */
+import { z } from 'zod';
+import { done, success } from '../accounts/replies.ts';
+import { call } from '../call.ts';
+import { picture } from '../photos/model.ts';
+import { names } from '../places/model.ts';
+import { purposes } from '../search/model.ts';
+import { answers, draft, draftPhoto } from './draft.ts';
+import { steps } from './fields.ts';
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const which = z.object({ id });
+
+export const startDraft = call({
+  method: 'POST',
+  path: '/property/drafts',
+  access: 'poster',
+  summary: 'Begin an ad, or open one of an existing home to change it (the same draft every time, until published)',
+  body: z.object({
+    for: z.enum(purposes),
+    category_id: z.coerce.number().int().min(1).max(99).optional(),
+    type_id: z.coerce.number().int().min(1).max(999).optional(),
+    property_id: id.optional(),
+  }),
+  reply: z.object({ draft }),
+});
+
+export const drafts = call({
+  method: 'GET',
+  path: '/property/drafts',
+  access: 'member',
+  summary: 'Own unfinished ads, last touched first',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  reply: z.object({
+    drafts: z.array(
+      z.object({
+        draft_id: z.int(),
+        for: z.enum(purposes),
+        property_id: z.int().nullable(),
+        type: names.nullable(),
+        district: names.nullable(),
+        area: z.int().nullable(),
+        price: z.int().nullable(),
+        step: z.enum(steps),
+        photo: picture.nullable(),
+        updated_at: z.string(),
+      }),
+    ),
+    count: z.int(),
+  }),
+});
+
+export const readDraft = call({
+  method: 'GET',
+  path: '/property/drafts/{id}',
+  access: 'member',
+  summary: 'One own unfinished ad',
+  perMinute: 600,
+  params: which,
+  reply: z.object({ draft }),
+});
+
+export const saveDraft = call({
+  method: 'PUT',
+  path: '/property/drafts/{id}',
+  access: 'poster',
+  summary: 'Keep answers as typed. With `leave`, the step must be in order: its faults are told field by field',
+  perMinute: 600,
+  params: which,
+  body: z.object({
+    /** The version the page was showing: another device that saved meanwhile is not written over. Left out by plain forms. */
+    version: z.coerce.number().int().min(1).optional(),
+    for: z.enum(purposes).optional(),
+    /** What is left out stays as it was. */
+    answers: answers.default({}),
+    leave: z.enum(steps).optional(),
+  }),
+  reply: z.object({ draft }),
+});
+
+export const dropDraft = call({
+  method: 'DELETE',
+  path: '/property/drafts/{id}',
+  access: 'member',
+  summary: 'Throw an unfinished ad away, with its photos',
+  params: which,
+  reply: success,
+});
+
+export const orderPhotos = call({
+  method: 'PUT',
+  path: '/property/drafts/{id}/photos',
+  access: 'poster',
+  summary: 'Order the photos of a draft and say what they show. Those not named follow in the order they had',
+  perMinute: 600,
+  params: which,
+  body: z.object({
+    photos: z
+      .array(
+        z.object({ id, alt_el: z.string().trim().max(160).optional(), alt_en: z.string().trim().max(160).optional() }),
+      )
+      .max(60),
+  }),
+  reply: z.object({ photos: z.array(draftPhoto) }),
+});
+
+export const dropPhoto = call({
+  method: 'DELETE',
+  path: '/property/drafts/{id}/photos/{photo_id}',
+  access: 'poster',
+  summary: 'Take a photo out of a draft',
+  perMinute: 600,
+  params: z.object({ id, photo_id: id }),
+  reply: z.object({ photos: z.array(draftPhoto) }),
+});
+
+/** POST-4. The customer's shape (`listing`, `is_active`, `place`) and ours (`draft_id`) end in the same transaction. */
+export const createProperty = call({
+  method: 'POST',
+  path: '/property/create',
+  access: 'poster',
+  summary: 'Publish a draft, or keep a whole ad that is sent at once as one',
+  body: z.union([
+    z.object({ draft_id: id }),
+    z.object({
+      for: z.enum(purposes),
+      listing: answers,
+      place: z.object({ district_id: id }).optional(),
+      /** False: kept as a draft. Photos are added to a draft, so an ad sent at once starts as one. */
+      is_active: z.literal(false).default(false),
+    }),
+  ]),
+  reply: z.object({
+    message: done('The ad has been successfully saved'),
+    draft_id: z.int().nullable(),
+    listing_id: z.int().nullable(),
+    property_id: z.int().nullable(),
+    for: z.enum(purposes),
+    is_active: z.boolean(),
+  }),
+});

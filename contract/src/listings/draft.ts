@@ -1,0 +1,40 @@
+/** An ad that is being written, as it travels. */
+import { z } from 'zod';
+import { picture, refusals } from '../photos/model.ts';
+import { purposes } from '../search/model.ts';
+import { type FieldName, fieldNames, steps } from './fields.ts';
+import { adLimits } from './limits.ts';
+
+const answer = z.union([z.string().max(adLimits.description + 500), z.array(z.string().max(20)).max(80)]);
+/** Only fields of the table; a text longer than any field is no answer. */
+export const answers = z.partialRecord(z.enum(fieldNames as [FieldName, ...FieldName[]]), answer);
+
+export const draftPhoto = z.object({
+  id: z.int(),
+  client_key: z.string(),
+  state: z.enum(['uploading', 'uploaded', 'ready', 'refused']),
+  refusal: z.enum(refusals).nullable(),
+  /** Null until the worker has made it. */
+  picture: picture.nullable(),
+  alt_el: z.string().nullable(),
+  alt_en: z.string().nullable(),
+});
+export type DraftPhoto = z.output<typeof draftPhoto>;
+
+export const draft = z.object({
+  draft_id: z.int(),
+  for: z.enum(purposes),
+  /** The home whose ad is being changed. */
+  property_id: z.int().nullable(),
+  offerer: z.enum(['individual', 'professional']),
+  answers,
+  /** The next step to fill in. */
+  step: z.enum(steps),
+  version: z.int(),
+  /** In their order; the first is the main one. */
+  photos: z.array(draftPhoto),
+  updated_at: z.string(),
+  /** What it became, once published. */
+  published: z.object({ listing_id: z.int(), property_id: z.int(), for: z.enum(purposes) }).nullable(),
+});
+export type Draft = z.output<typeof draft>;

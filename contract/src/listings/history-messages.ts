@@ -1,0 +1,82 @@
+/** Words of the price history. */
+import { thousands } from '../numbers.ts';
+import { pair } from '../pair.ts';
+import { factWords } from './fact-messages.ts';
+import { cardWords } from './messages.ts';
+
+export const historyWords = {
+  price: pair('Τιμή', 'Price'),
+  rent: pair('Μίσθωμα', 'Rent'),
+  perMetre: pair('Τιμή ανά τ.μ.', 'Price per m²'),
+  onMarket: pair('Στην αγορά', 'On the market'),
+  since: pair(
+    (date: string) => `από ${date}`,
+    (date: string) => `since ${date}`,
+  ),
+  sinceFirst: pair('Από την πρώτη τιμή', 'Since the first price'),
+  unchanged: pair('Καμία αλλαγή', 'No change'),
+  changes: pair(
+    (count: number) => (count === 1 ? '1 αλλαγή τιμής' : `${count} αλλαγές τιμής`),
+    (count: number) => (count === 1 ? '1 price change' : `${count} price changes`),
+  ),
+  date: pair('Ημερομηνία', 'Date'),
+  event: pair('Γεγονός', 'Event'),
+  caption: pair('Ιστορικό τιμής', 'Price history'),
+  published: pair('Πρώτη δημοσίευση', 'First published'),
+  paused: pair('Σε παύση', 'Paused'),
+  relisted: pair('Ξανά στην αγορά', 'Back on the market'),
+  removed: pair('Αποσύρθηκε', 'Taken down'),
+  factsChanged: pair('Αλλαγή στοιχείων', 'Details changed'),
+  /** «Εμβαδόν: 90 τ.μ. → 92 τ.μ.» */
+  change: pair(
+    (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+    (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+  ),
+  notStated: pair('δεν είχε δηλωθεί', 'not stated'),
+  thisHome: pair('Αυτό το ακίνητο', 'This property'),
+  median: pair(
+    (place: string) => `Διάμεση τιμή, ${place}`,
+    (place: string) => `Median, ${place}`,
+  ),
+  ofAds: pair(
+    (count: number, date: string) => `από ${thousands(count)} αγγελίες, ${date}`,
+    (count: number, date: string) => `of ${thousands(count)} ads, ${date}`,
+  ),
+  below: pair(
+    (share: string) => `${share} κάτω από τη διάμεση`,
+    (share: string) => `${share} below the median`,
+  ),
+  above: pair(
+    (share: string) => `${share} πάνω από τη διάμεση`,
+    (share: string) => `${share} above the median`,
+  ),
+  atMedian: pair('Όσο η διάμεση', 'At the median'),
+  fell: pair(
+    (share: string) => `↓ Μείωση ${share}`,
+    (share: string) => `↓ Cut by ${share}`,
+  ),
+  rose: pair(
+    (share: string) => `↑ Αύξηση ${share}`,
+    (share: string) => `↑ Raised by ${share}`,
+  ),
+  same: pair('Ίδια τιμή', 'Same price'),
+  chart: pair(
+    (steps: string) => `Γράφημα της τιμής με τον χρόνο: ${steps}`,
+    (steps: string) => `Chart of the price over time: ${steps}`,
+  ),
+  months: pair(
+    ['Ιαν', 'Φεβ', 'Μάρ', 'Απρ', 'Μάι', 'Ιούν', 'Ιούλ', 'Αύγ', 'Σεπ', 'Οκτ', 'Νοέ', 'Δεκ'] as readonly string[],
+    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  ),
+};
+
+/** A main fact of the home → how the timeline calls it. */
+export const changedFacts: Readonly<Record<string, { readonly el: string; readonly en: string }>> = {
+  type_id: factWords.type,
+  area: pair('Εμβαδόν', 'Area'),
+  bed_rooms: pair('Υπνοδωμάτια', 'Bedrooms'),
+  floor_id: pair('Όροφος', 'Floor'),
+  year_built: factWords.yearBuilt,
+  energy_class_id: cardWords.energyClass,
+  condition_id: factWords.condition,
+};

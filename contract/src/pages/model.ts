@@ -1,0 +1,32 @@
+/** What legal texts are made of, for calls and screens. */
+import { z } from 'zod';
+import { pair } from '../pair.ts';
+import { legalKinds, legalLimits } from './limits.ts';
+import { isSound } from './markup.ts';
+import { legalSlots, legalValues } from './slots.ts';
+
+export const legalKind = z.enum(legalKinds);
+/** The day it took effect, or will. */
+export const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
+
+const words = (max: number) =>
+  z
+    .string('required')
+    .max(max, 'too_long')
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .refine((text) => text !== '', 'required');
+
+export const legalText = words(legalLimits.text).refine(
+  (text) => isSound(text, { values: legalValues, slots: legalSlots }),
+  'legal_text',
+);
+export const changes = words(legalLimits.changes);
+export const inBoth = z.object({ el: z.string(), en: z.string() });
+
+export const legalStates = ['draft', 'announced', 'in_force', 'past'] as const;
+export type LegalState = (typeof legalStates)[number];
+
+export const kindNames = {
+  terms: pair('Όροι χρήσης', 'Terms of use'),
+  privacy: pair('Απόρρητο και cookies', 'Privacy and cookies'),
+} as const;

@@ -1,0 +1,137 @@
+/**
+ * The numbers of a rule, by its code: one table that the admin's form draws, the server reads answers by and the zod
+ * schemas are built from. No validator is imported here, so that screens can use it.
+ */
+import { readAmount } from '../search/amounts.ts';
+
+type Kind =
+  | { kind: 'euro' | 'metres' | 'whole' | 'percent' | 'year'; min: number; max: number }
+  | { kind: 'day' }
+  /** Ids of prefectures; no more than a search takes. */
+  | { kind: 'prefectures'; most: number };
+type Param = Kind & { optional?: true };
+
+const euro = { kind: 'euro', min: 1, max: 100_000_000 } as const;
+const metres = { kind: 'metres', min: 1, max: 100_000 } as const;
+const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const;
+const percent = { kind: 'percent', min: 0, max: 100 } as const;
+const year = { kind: 'year', min: 1700, max: 2100 } as const;
+const day = { kind: 'day' } as const;
+const prefectures = { kind: 'prefectures', most: 10 } as const;
+const optional = { optional: true } as const;
+
+export const ruleParams = {
+  golden_visa: {
+    price_zone_a: euro,
+    price_zone_b: euro,
+    min_main_area: metres,
+    price_conversion: euro,
+    zone_a_prefectures: prefectures,
+    zone_b_prefectures: prefectures,
+  },
+  golden_visa_preset: {
+    price_min: euro,
+    area_min: metres,
+    nav_prefectures: prefectures,
+    home_prefectures: prefectures,
+  },
+  my_home: {
+    programme: whole(1, 9),
+    age_min: whole(18, 99),
+    age_max: whole(18, 99),
+    price_max: euro,
+    area_max: metres,
+    year_max: year,
+    loan_max: euro,
+    loan_percent: percent,
+    income_min: euro,
+    income_single: { ...euro, ...optional },
+    income_couple: { ...euro, ...optional },
+    income_child: { ...euro, ...optional },
+    income_single_parent: { ...euro, ...optional },
+    income_single_parent_child: { ...euro, ...optional },
+    started_on: day,
+    apply_until: { ...day, ...optional },
+    ends_on: { ...day, ...optional },
+  },
+  my_home_preset: { price_max: euro, area_max: metres, year_max: year, prefectures },
+  vat: { percent },
+  trial_months: { months: whole(0, 24) },
+  photo_minimum: { photos: whole(0, 20) },
+  exclusive_mandate: { months: whole(1, 60), extension_months: whole(0, 60) },
+} as const satisfies Record<string, Record<string, Param>>;
+
+type Table = typeof ruleParams;
+export type RuleCode = keyof Table;
+export const ruleCodes = Object.keys(ruleParams) as RuleCode[];
+export const isRuleCode = (text: string): text is RuleCode => Object.hasOwn(ruleParams, text);
+
+type ValueOf<P> = P extends { kind: 'prefectures' } ? number[] : P extends { kind: 'day' } ? string : number;
+export type ParamsOf<C extends RuleCode> = {
+  [N in keyof Table[C]]: Table[C][N] extends { optional: true } ? ValueOf<Table[C][N]> | null : ValueOf<Table[C][N]>;
+};
+
+export const paramsOf = (code: RuleCode): Readonly<Record<string, Param>> => ruleParams[code];
+
+export const ruleStatuses = ['open', 'closed'] as const;
+export type RuleStatus = (typeof ruleStatuses)[number];
+
+export type Rule<C extends RuleCode = RuleCode> = {
+  code: C;
+  version: number;
+  /** A day: `2024-09-01`. */
+  valid_from: string;
+  /** The first day on which it does not hold any more. */
+  valid_to: string | null;
+  status: RuleStatus;
+  params: ParamsOf<C>;
+  text: { el: string; en: string };
+  source_url: string | null;
+  checked_at: string;
+};
+
+/** For each code the one row that holds on a day. */
+export type RulesInForce = { [C in RuleCode]: Rule<C> };
+
+/** The 31st of February is written like a day and is none. */
+export function isDay(text: string): boolean {
+  const at = /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) ? new Date(text).getTime() : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+function readOne(param: Param, text: string): number | string | number[] | null {
+  if (param.kind === 'day') return isDay(text) ? text : null;
+  if (param.kind === 'prefectures') {
+    const ids = text.split(/[\s,]+/).filter(Boolean);
+    const read = [...new Set(ids.map(Number))];
+    const known = ids.every((id) => /^\d{1,3}$/.test(id)) && read.length > 0 && read.length <= param.most;
+    return known && read.every((id) => id > 0) ? read : null;
+  }
+  // A year has no thousands; an amount may be typed with them.
+  const value = param.kind === 'year' ? Number(text) : readAmount(text);
+  return value !== null && Number.isInteger(value) && value >= param.min && value <= param.max ? value : null;
+}
+
+/** What was typed → the numbers of a rule, or which of them cannot be read. */
+export function readParams<C extends RuleCode>(
+  code: C,
+  typed: Readonly<Record<string, string>>,
+): { params: ParamsOf<C> } | { errors: Record<string, 'required' | 'invalid'> } {
+  const errors: Record<string, 'required' | 'invalid'> = {};
+  const params: Record<string, unknown> = {};
+  for (const [name, param] of Object.entries(paramsOf(code))) {
+    const text = (Object.hasOwn(typed, name) ? (typed[name] ?? '') : '').trim();
+    if (text === '') {
+      params[name] = null;
+      if (!param.optional) errors[name] = 'required';
+    } else {
+      params[name] = readOne(param, text);
+      if (params[name] === null) errors[name] = 'invalid';
+    }
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { params: params as ParamsOf<C> };
+}
+
+/** As it stands in a form. */
+export const typedParam = (value: unknown): string =>
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);

@@ -1,0 +1,64 @@
+/** Rules as they travel: schemas built from the table of their numbers. */
+import { z } from 'zod';
+import {
+  type ParamsOf,
+  paramsOf,
+  type Rule,
+  type RuleCode,
+  type RulesInForce,
+  ruleCodes,
+  ruleStatuses,
+} from './fields.ts';
+
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
+
+function paramSchema(code: RuleCode): z.ZodType {
+  const shape = Object.entries(paramsOf(code)).map(([name, param]) => {
+    const value =
+      param.kind === 'day'
+        ? day
+        : param.kind === 'prefectures'
+          ? z.array(z.int().min(1)).max(param.most)
+          : z.int().min(param.min).max(param.max);
+    return [name, param.optional ? value.nullable() : value] as const;
+  });
+  return z.object(Object.fromEntries(shape));
+}
+
+/** Also what a stored row is held against before anybody relies on it. */
+export const paramsSchema = <C extends RuleCode>(code: C) => paramSchema(code) as z.ZodType<ParamsOf<C>, ParamsOf<C>>;
+
+const words = z.object({ el: z.string(), en: z.string() });
+const row = {
+  version: z.int(),
+  valid_from: day,
+  valid_to: day.nullable(),
+  status: z.enum(ruleStatuses),
+  text: words,
+  source_url: z.string().nullable(),
+  checked_at: z.iso.datetime(),
+};
+
+export const ruleSchema = <C extends RuleCode>(code: C) =>
+  z.object({ code: z.literal(code), ...row, params: paramsSchema(code) }) as unknown as z.ZodType<Rule<C>, Rule<C>>;
+
+export const rulesSchema = z.object(
+  Object.fromEntries(ruleCodes.map((code) => [code, ruleSchema(code)])),
+) as unknown as z.ZodType<RulesInForce, RulesInForce>;
+
+/** Of any code: which numbers it has is told by its code. */
+export const anyRule = z.object({
+  code: z.enum(ruleCodes),
+  ...row,
+  params: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number()), z.null()])),
+});
+export type AnyRule = z.output<typeof anyRule>;
+
+/** A version as the admin's desk shows it. */
+export const listedRule = anyRule.extend({
+  changed_at: z.iso.datetime(),
+  changed_by: z.string().nullable(),
+  reason: z.string().nullable(),
+  in_force: z.boolean(),
+});
+export type ListedRule = z.output<typeof listedRule>;

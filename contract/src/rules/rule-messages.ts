@@ -1,0 +1,71 @@
+/** Names of rules, of their numbers and of their states: for the desk, letters and the audit log. */
+import { type Pair, pair } from '../pair.ts';
+import type { RuleCode, RuleStatus } from './fields.ts';
+
+export const ruleNames: Readonly<Record<RuleCode, Pair>> = {
+  golden_visa: pair('Golden Visa: όρια', 'Golden Visa: thresholds'),
+  golden_visa_preset: pair('Golden Visa: έτοιμη αναζήτηση', 'Golden Visa: preset search'),
+  my_home: pair('Πρόγραμμα «Σπίτι μου»', 'The My Home programme'),
+  my_home_preset: pair('«Σπίτι μου»: έτοιμη αναζήτηση', 'My house: preset search'),
+  vat: pair('ΦΠΑ', 'VAT'),
+  trial_months: pair('Δωρεάν δοκιμή γραφείων', 'Free trial of agencies'),
+  photo_minimum: pair('Ελάχιστες φωτογραφίες', 'Fewest photos'),
+  exclusive_mandate: pair('Αποκλειστική εντολή', 'Exclusive mandate'),
+};
+
+export const ruleStatusNames: Readonly<Record<RuleStatus, Pair>> = {
+  open: pair('Ενεργό', 'Active'),
+  closed: pair('Κλειστό', 'Closed'),
+};
+
+/** By the name of the number; the same number has the same name in every rule. */
+export const paramNames = {
+  price_zone_a: pair('Τιμή στη Ζώνη Α (€)', 'Price in Zone A (€)'),
+  price_zone_b: pair('Τιμή στη Ζώνη Β (€)', 'Price in Zone B (€)'),
+  min_main_area: pair('Ελάχιστοι κύριοι χώροι (τ.μ.)', 'Least main-use space (m²)'),
+  price_conversion: pair('Τιμή για μετατροπή ή διατηρητέο (€)', 'Price for conversion or listed building (€)'),
+  zone_a_prefectures: pair('Νομοί της αναζήτησης Ζώνης Α', 'Prefectures of the Zone A search'),
+  zone_b_prefectures: pair('Νομοί της αναζήτησης Ζώνης Β', 'Prefectures of the Zone B search'),
+  price_min: pair('Τιμή από (€)', 'Price from (€)'),
+  area_min: pair('Εμβαδόν από (τ.μ.)', 'Area from (m²)'),
+  nav_prefectures: pair('Νομοί στο μενού', 'Prefectures in the menu'),
+  home_prefectures: pair('Νομοί στην αρχική', 'Prefectures on the home page'),
+  programme: pair('Αριθμός προγράμματος', 'Number of the programme'),
+  age_min: pair('Ηλικία από', 'Age from'),
+  age_max: pair('Ηλικία έως', 'Age up to'),
+  price_max: pair('Τιμή έως (€)', 'Price up to (€)'),
+  area_max: pair('Εμβαδόν έως (τ.μ.)', 'Area up to (m²)'),
+  year_max: pair('Έτος κατασκευής έως', 'Year built up to'),
+  loan_max: pair('Δάνειο έως (€)', 'Loan up to (€)'),
+  loan_percent: pair('Δάνειο έως (% της τιμής)', 'Loan up to (% of the price)'),
+  income_min: pair('Εισόδημα από (€)', 'Income from (€)'),
+  income_single: pair('Εισόδημα έως, ένα άτομο (€)', 'Income up to, one person (€)'),
+  income_couple: pair('Εισόδημα έως, ζευγάρι (€)', 'Income up to, couple (€)'),
+  income_child: pair('Για κάθε παιδί ζευγαριού, επιπλέον (€)', 'More for each child of a couple (€)'),
+  income_single_parent: pair('Εισόδημα έως, μονογονεϊκή οικογένεια (€)', 'Income up to, single parent (€)'),
+  income_single_parent_child: pair(
+    'Για κάθε παιδί μετά το πρώτο, επιπλέον (€)',
+    'More for each child after the first (€)',
+  ),
+  started_on: pair('Ξεκίνησε', 'Started on'),
+  apply_until: pair('Αιτήσεις έως', 'Applications until'),
+  ends_on: pair('Λήγει', 'Ends on'),
+  prefectures: pair('Νομοί της αναζήτησης', 'Prefectures of the search'),
+  percent: pair('Ποσοστό (%)', 'Rate (%)'),
+  months: pair('Μήνες', 'Months'),
+  photos: pair('Φωτογραφίες', 'Photos'),
+  extension_months: pair('Μήνες παράτασης', 'Months of extension'),
+} as const satisfies Record<string, Pair>;
+
+export const paramName = (name: string): Pair =>
+  Object.hasOwn(paramNames, name) ? paramNames[name as keyof typeof paramNames] : pair(name, name);
+
+/** Fields of a version beside its numbers, as the audit log names them. */
+export const versionNames = {
+  rule_status: pair('Κατάσταση', 'State'),
+  valid_from: pair('Ισχύει από', 'As of'),
+  text_el: pair('Κείμενο στα ελληνικά', 'Text in Greek'),
+  text_en: pair('Κείμενο στα αγγλικά', 'Text in English'),
+  source_url: pair('Πηγή', 'Source'),
+  checked_at: pair('Τελευταίος έλεγχος', 'Last checked'),
+} as const;

@@ -1,0 +1,169 @@
+/** SUBS-3: the bank account, statements, and deposits in two steps: whose it is, then that it is received. */
+import { z } from 'zod';
+import { choice, gemi, oneLine, reason, userId } from '../accounts/model.ts';
+import { done, success } from '../accounts/replies.ts';
+import { call } from '../call.ts';
+import { day } from '../rules/model.ts';
+import { readIban } from './amounts.ts';
+import { bankLine, columns, positiveCents } from './deposit-model.ts';
+import { depositLimits, doubts, lineStates } from './deposit-words.ts';
+
+const account = z.object({ beneficiary: z.string(), iban: z.string(), bank: z.string() });
+const whose = z.object({ id: userId });
+
+export const bankAccount = call({
+  method: 'GET',
+  path: '/adminPanel/bank-account',
+  access: 'admin',
+  summary: 'Where offices deposit; empty until somebody has filled it in',
+  reply: z.object({ account, changed_at: z.iso.datetime().nullable() }),
+});
+
+export const changeBankAccount = call({
+  method: 'PUT',
+  path: '/adminPanel/bank-account',
+  access: 'admin',
+  summary: 'Say where offices deposit; written down with what it was before',
+  body: z.object({
+    beneficiary: oneLine(140),
+    bank: oneLine(80),
+    iban: z
+      .string('required')
+      .trim()
+      .min(1, 'required')
+      .max(60, 'iban')
+      .transform((text, context) => {
+        const value = readIban(text);
+        if (value === null) context.addIssue({ code: 'custom', message: 'iban' });
+        return value ?? z.NEVER;
+      }),
+    reason,
+  }),
+  reply: success,
+});
+
+export const deposits = call({
+  method: 'GET',
+  path: '/adminPanel/deposits',
+  access: 'admin',
+  summary: 'Lines of statements and deposits noted by hand, newest first, and how many there are in each state',
+  query: z.object({
+    state: z.enum(lineStates).optional(),
+    doubt: z.enum(doubts).optional(),
+    user_id: userId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  reply: z.object({
+    deposits: z.array(bankLine),
+    count: z.int(),
+    states: z.record(z.enum(lineStates), z.int()),
+    pagination: z.object({ limit: z.int(), offset: z.int() }),
+  }),
+});
+
+export const noteDeposit = call({
+  method: 'POST',
+  path: '/adminPanel/deposits',
+  access: 'admin',
+  summary: 'Note a deposit by hand and whose it is; it is confirmed in a second step',
+  body: z.object({
+    gemi,
+    booked_on: day,
+    amount: positiveCents(1_000_000_000),
+    /** It is owed by nobody and goes back: noted all the same. */
+    unowed: choice.default(false),
+    reason,
+  }),
+  reply: z.object({ message: done('Success!'), line_id: z.int() }),
+});
+
+export const matchDeposit = call({
+  method: 'PUT',
+  path: '/adminPanel/deposits/{id}/match',
+  access: 'admin',
+  summary: 'Say by hand whose a line is: it settles what the office owes, to the cent',
+  params: whose,
+  body: z.object({
+    gemi,
+    /** It is owed by nobody and goes back: kept as money of this office without a charge. */
+    unowed: choice.default(false),
+    reason,
+  }),
+  reply: success,
+});
+
+export const confirmDeposit = call({
+  method: 'POST',
+  path: '/adminPanel/deposits/{id}/confirm',
+  access: 'admin',
+  summary: 'The second step: the money is received, what was owed is paid and the invoice is issued',
+  perMinute: 120,
+  params: whose,
+  body: z.object({ reason }),
+  reply: success,
+});
+
+export const rejectDeposit = call({
+  method: 'POST',
+  path: '/adminPanel/deposits/{id}/reject',
+  access: 'admin',
+  summary: 'A line that is no payment of an office',
+  params: whose,
+  body: z.object({ reason }),
+  reply: success,
+});
+
+const preview = z.object({
+  import_id: z.int(),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1253']),
+  separator: z.enum([';', ',', '\t']),
+  headings: z.array(z.string()),
+  /** Rows as they stand in the file, so that a wrong guess is seen. */
+  sample: z.array(z.array(z.string())),
+  rows: z.int(),
+  guess: columns,
+  /** The first lines as they would be read with the guess. */
+  read: z.array(z.object({ booked_on: day, cents: z.int(), text: z.string() })),
+  unreadable: z.int(),
+});
+
+export const sendStatement = call({
+  method: 'POST',
+  path: '/adminPanel/bank-statements',
+  access: 'admin',
+  summary: 'Send a statement of the bank as CSV; nothing is taken over before its columns are confirmed',
+  perMinute: 20,
+  maxBody: depositLimits.fileText + 1_000,
+  body: z.object({ file: z.base64('invalid').min(1, 'required').max(depositLimits.fileText, 'too_long') }),
+  reply: preview,
+});
+
+export const readStatement = call({
+  method: 'GET',
+  path: '/adminPanel/bank-statements/{id}',
+  access: 'admin',
+  summary: 'A statement that waits, with the guess which column is which',
+  params: whose,
+  reply: preview,
+});
+
+export const takeStatement = call({
+  method: 'POST',
+  path: '/adminPanel/bank-statements/{id}',
+  access: 'admin',
+  summary: 'Take the lines over with these columns: what is certain is matched, what is doubtful waits',
+  perMinute: 20,
+  params: whose,
+  body: columns,
+  reply: z.object({
+    message: done('Success!'),
+    added: z.int(),
+    /** Were there already. */
+    known: z.int(),
+    matched: z.int(),
+    doubtful: z.int(),
+    outgoing: z.int(),
+    unreadable: z.int(),
+  }),
+});

@@ -1,0 +1,58 @@
+/** Bank deposits as they travel: lines of statements, what is doubtful about them, which column is which. */
+import { z } from 'zod';
+import { day } from '../rules/model.ts';
+import { readCents } from './amounts.ts';
+import { doubts, lineStates } from './deposit-words.ts';
+
+/** A sum as it is typed → whole cents, above nothing. */
+export const positiveCents = (most: number) =>
+  z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(40, 'amount')
+    .transform((text, context) => {
+      const cents = readCents(text);
+      if (cents === null || cents < 1 || cents > most) context.addIssue({ code: 'custom', message: 'amount' });
+      return cents ?? z.NEVER;
+    });
+
+const person = z.string().nullable();
+
+export const bankLine = z.object({
+  line_id: z.int(),
+  source: z.enum(['statement', 'hand']),
+  booked_on: day,
+  cents: z.int(),
+  /** What the payer wrote; null when there was nothing or it is too old to be kept. */
+  text: z.string().nullable(),
+  state: z.enum(lineStates),
+  doubt: z.enum(doubts).nullable(),
+  /** Of a new line: only a guess. */
+  office: z
+    .object({ user_id: z.int(), name: z.object({ el: z.string(), en: z.string() }), gemi: z.string() })
+    .nullable(),
+  charge: z.object({ charge_id: z.int(), gross_cents: z.int(), period_from: day, period_to: day }).nullable(),
+  matched_at: z.iso.datetime().nullable(),
+  matched_by: person,
+  decided_at: z.iso.datetime().nullable(),
+  decided_by: person,
+});
+export type BankLine = z.output<typeof bankLine>;
+
+const column = z.coerce.number().int().min(0).max(99);
+const maybeColumn = z.union([z.literal('').transform(() => null), z.null(), column]).default(null);
+
+/** Columns by number, from 0. Either one column with signed amounts, or one for what came in and one for what went out. */
+export const columns = z.object({
+  /** Rows before the first line, headings counted. */
+  skip: z.coerce.number().int().min(0).max(200),
+  date: column,
+  amount: maybeColumn,
+  credit: maybeColumn,
+  debit: maybeColumn,
+  /** Says of a row whether it is a credit or a debit. */
+  sign: maybeColumn,
+  text: z.array(column).max(20),
+});
+export type Columns = z.output<typeof columns>;

@@ -1,0 +1,103 @@
+/** SUBS-1 and SUBS-2 as they travel: plans, a subscription, sums. Money is whole cents, days are days of Athens. */
+import { z } from 'zod';
+import { day } from '../rules/model.ts';
+
+export const phases = ['trial', 'active', 'past_due', 'expired', 'cancelled'] as const;
+export type Phase = (typeof phases)[number];
+export const paymentWays = ['card', 'deposit'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+export const chargeKinds = ['period', 'upgrade', 'restart'] as const;
+export const chargeStates = ['due', 'paid', 'void'] as const;
+
+export const planId = z.coerce.number().int().min(1).max(32_000);
+export const sum = z.object({
+  net_cents: z.int(),
+  vat_percent: z.int(),
+  vat_cents: z.int(),
+  gross_cents: z.int(),
+});
+
+export const plan = sum.extend({
+  id: z.int(),
+  code: z.string(),
+  name: z.object({ el: z.string(), en: z.string() }),
+  /** Null: as many as they like. */
+  max_active_ads: z.int().nullable(),
+  period: z.literal('month'),
+});
+export type Plan = z.output<typeof plan>;
+
+export const charge = sum.extend({
+  charge_id: z.int(),
+  kind: z.enum(chargeKinds),
+  plan_id: z.int(),
+  period_from: day,
+  period_to: day,
+  payment: z.enum(paymentWays),
+  state: z.enum(chargeStates),
+  due_on: day,
+  /** A code of PaymentDecline words; null: the card has not been refused. */
+  last_decline: z.string().nullable(),
+  next_try_on: day.nullable(),
+  /** The provider is being asked at this moment: nothing else can be done with it. */
+  under_way: z.boolean(),
+  created_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+});
+export type Charge = z.output<typeof charge>;
+
+/** Where a deposit goes, and what to write on it. */
+export const depositTo = z.object({
+  beneficiary: z.string(),
+  iban: z.string(),
+  bank: z.string(),
+  /** The GEMI number of the office. */
+  reference: z.string(),
+});
+
+export const subscription = z.object({
+  user_subscription_id: z.int(),
+  user_id: z.int(),
+  subscription_plan_id: z.int(),
+  started_at: z.iso.datetime(),
+  /** The first day that is not free or paid for. */
+  expires_at: day,
+  is_active: z.boolean(),
+  /** The customer's word for it; `phase` says it more exactly. */
+  state: z.enum(['active', 'inactive', 'cancelled']),
+  phase: z.enum(phases),
+  plan,
+  /** A smaller plan that begins with the next period. */
+  next_plan: plan.nullable(),
+  active_ads: z.int(),
+  period_from: day,
+  trial_to: day,
+  /** Ads are up until here: the end of the period and the days of grace. */
+  ads_until: day,
+  /** Set: it ends on this day and is not renewed. */
+  cancel_date: day.nullable(),
+  payment: z.enum(paymentWays),
+  credit_card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }).nullable(),
+  /** What the next period costs and from which day; null when there will be none. */
+  next_charge: sum.extend({ on: day }).nullable(),
+  /** What is owed now: at most a period and an upgrade. */
+  due: z.array(charge),
+  /** A bank deposit that is expected, and where to. */
+  deposit_to: depositTo.nullable(),
+  /** Company, AFM and address for the invoice are there: without them nothing is charged. */
+  has_invoice_details: z.boolean(),
+  /** False: the site has not said yet whose invoices they are, or where deposits go. It asks for nothing; months are free. */
+  billing: z.boolean(),
+  /** Cards can be used on this site. */
+  cards: z.boolean(),
+});
+export type Subscription = z.output<typeof subscription>;
+
+/** An act that may need its owner once more: on the provider's page, or at the bank. */
+export const effect = z.object({
+  message: z.literal('Success!'),
+  /** now: done. later: from the next period. pay: nothing has changed until the money is there. */
+  effect: z.enum(['now', 'later', 'pay']),
+  /** Where the browser goes to pay or to be asked by the bank. */
+  url: z.string().nullable(),
+});

@@ -1,0 +1,25 @@
+/** VALU-2: what a home could be asked for, and how well such estimates do. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { backtest, estimate, subject } from './estimate.ts';
+
+export const valueHome = call({
+  method: 'POST',
+  path: '/valuation/estimate',
+  access: 'everyone',
+  summary:
+    'The asking price to expect for a home, with its range and the ads it rests on, or a refusal with its reason',
+  perMinute: 30,
+  body: subject,
+  reply: estimate,
+});
+
+export const valuationAccuracy = call({
+  method: 'GET',
+  path: '/valuation/accuracy',
+  access: 'everyone',
+  summary: 'The monthly backtests of the estimate, newest first',
+  maxAge: 3600,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(12) }),
+  reply: z.object({ months: z.array(z.object({ month: z.string(), made_at: z.string(), rows: z.array(backtest) })) }),
+});

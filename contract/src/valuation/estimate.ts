@@ -1,0 +1,142 @@
+/** VALU-2: a home that is to be valued, and what is said of it. */
+import { z } from 'zod';
+import { names } from '../places/model.ts';
+import { purposes } from '../search/model.ts';
+
+const lookupId = z.coerce.number().int().min(1).max(999);
+const orNone = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+/** Where it is: a pin, or else a district with the street if one is known. Neither is kept. */
+export const subject = z
+  .object({
+    for: z.enum(purposes),
+    type_id: lookupId,
+    lat: orNone(z.coerce.number().min(34).max(42)),
+    lon: orNone(z.coerce.number().min(19).max(30)),
+    district_id: orNone(z.coerce.number().int().min(1).max(99_999_999)),
+    street: orNone(z.string().trim().max(120)),
+    area: z.coerce.number().int().min(5).max(1_000_000),
+    land_area: orNone(z.coerce.number().int().min(1).max(100_000_000)),
+    floor_id: orNone(lookupId),
+    year_built: orNone(z.coerce.number().int().min(1500).max(2100)),
+    condition_id: orNone(lookupId),
+    energy_class_id: orNone(lookupId),
+    view_id: orNone(lookupId),
+    bed_rooms: orNone(z.coerce.number().int().min(0).max(99)),
+    bath_rooms: orNone(z.coerce.number().int().min(0).max(99)),
+    extras: z.array(lookupId).max(70).default([]),
+    /** Of land alone. */
+    within_city_plan: orNone(z.union([z.boolean(), z.enum(['true', 'false']).transform((yes) => yes === 'true')])),
+    building_access_id: orNone(lookupId),
+    leaning_id: orNone(lookupId),
+  })
+  .refine(({ lat, lon, district_id }) => (lat !== undefined && lon !== undefined) || district_id !== undefined, {
+    path: ['district_id'],
+    message: 'required',
+  });
+export type Subject = z.output<typeof subject>;
+
+/** What a price can hang on, as the reader is told. */
+export const factors = [
+  'place',
+  'type',
+  'area',
+  'land',
+  'floor',
+  'year',
+  'condition',
+  'energy',
+  'rooms',
+  'view',
+  'extras',
+] as const;
+export const factor = z.object({
+  factor: z.enum(factors),
+  /** By how much it moves the price, as a share (0.05 is +5 %). */
+  share: z.number(),
+});
+export type Factor = z.infer<typeof factor>;
+
+/** Why an ad is a good comparison. */
+export const reasons = [
+  'same_district',
+  'near',
+  'same_type',
+  'similar_area',
+  'similar_year',
+  'same_condition',
+  'same_floor',
+] as const;
+
+export const comparable = z.object({
+  property_id: z.int(),
+  for: z.enum(purposes),
+  type_id: z.int(),
+  area: z.int(),
+  floor_id: z.int().nullable(),
+  year_built: z.int().nullable(),
+  condition_id: z.int().nullable(),
+  price: z.int(),
+  per_m2: z.number(),
+  district: names,
+  /** From the public place of the ad, in steps of 100 m. */
+  distance_m: z.int(),
+  /** How much of all comparison rests on it; all of them together are 1. */
+  weight: z.number(),
+  reasons: z.array(z.enum(reasons)),
+  /** How its price was brought to the home that is valued, strongest first. */
+  adjustments: z.array(factor),
+  adjusted_price: z.int(),
+});
+
+export type Comparable = z.infer<typeof comparable>;
+
+export const refusals = ['not_covered', 'outside', 'few_ads', 'unusual', 'no_model'] as const;
+
+const place = z.object({ district: names, municipality: names });
+const model = z.object({ version: z.int(), trained_at: z.string(), ads: z.int() });
+
+export const valued = z.object({
+  state: z.literal('valued'),
+  place,
+  value: z.int(),
+  /** Four in five asking prices of such homes lie between these. */
+  low: z.int(),
+  high: z.int(),
+  per_m2: z.number(),
+  /** Ads of the neighbourhood that were weighed. */
+  ads: z.int(),
+  comparables: z.array(comparable).max(10),
+  /** Against an ordinary home of the same kind in Greece, strongest first. */
+  factors: z.array(factor),
+  model,
+});
+export const refused = z.object({
+  state: z.literal('refused'),
+  reason: z.enum(refusals),
+  place: place.nullable(),
+  ads: z.int(),
+  needed: z.int(),
+});
+export const estimate = z.discriminatedUnion('state', [valued, refused]);
+export type Estimate = z.infer<typeof estimate>;
+export type Valued = z.infer<typeof valued>;
+
+/** How far off estimates were when the answer was kept from the model. */
+export const splits = ['random', 'blocks', 'time'] as const;
+export const backtest = z.object({
+  month: z.string(),
+  for: z.enum(purposes),
+  category_id: z.int(),
+  split: z.enum(splits),
+  ads: z.int(),
+  /** Half of the estimates were off by at most this share of the asking price. */
+  median_error: z.number(),
+  /** Share of asking prices inside the range that promises 80 %. */
+  inside: z.number(),
+  /** The same error for two simpler ways, side by side. */
+  area_median_error: z.number(),
+  linear_error: z.number(),
+});
+export type Backtest = z.infer<typeof backtest>;

@@ -1,0 +1,17 @@
+/** Heads of the file of area figures. Every one of a price says that it is an asking price; the day comes behind it. */
+import { pair } from '../pair.ts';
+
+export const fileHeads = {
+  area: pair('Περιοχή', 'Area'),
+  municipality: pair('Δήμος', 'Municipality'),
+  prefecture: pair('Νομός', 'Prefecture'),
+  region: pair('Περιφέρεια', 'Region'),
+  ads: pair('Αγγελίες', 'Ads'),
+  q1: pair('Ζητούμενη τιμή, κάτω τεταρτημόριο (€/τ.μ.)', 'Asking price, lower quartile (€/m²)'),
+  median: pair('Διάμεση ζητούμενη τιμή (€/τ.μ.)', 'Median asking price (€/m²)'),
+  q3: pair('Ζητούμενη τιμή, άνω τεταρτημόριο (€/τ.μ.)', 'Asking price, upper quartile (€/m²)'),
+  trend: pair('Μεταβολή 12 μηνών (%)', 'Change in 12 months (%)'),
+  days: pair('Διάμεσες ημέρες στην αγορά', 'Median days on the market'),
+  cut_share: pair('Αγγελίες με μείωση τιμής (%)', 'Ads with a price cut (%)'),
+  rent_yield: pair('Απόδοση ενοικίου (%)', 'Rent yield (%)'),
+} as const;

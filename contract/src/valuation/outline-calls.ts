@@ -1,0 +1,53 @@
+/** VALU-1: shapes of areas as drawings, for pages and pictures that run no script. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { names } from '../places/model.ts';
+import { purposes } from '../search/model.ts';
+import { areaKinds, market, whichArea } from './model.ts';
+
+export const areaOutline = call({
+  method: 'GET',
+  path: '/valuation/outline',
+  access: 'everyone',
+  summary: 'An area with its parts, or among its neighbours, as paths of a drawing, each with its median',
+  perMinute: 240,
+  maxAge: 300,
+  query: z.object({ ...market, ...whichArea }),
+  reply: z.object({
+    width: z.int(),
+    height: z.int(),
+    /** Some shapes are drawn by ourselves and not read from an official boundary file. */
+    approximate: z.boolean(),
+    /** Where a map looks to show the same. */
+    at: z.object({ lat: z.number(), lon: z.number(), zoom: z.number() }),
+    /** Land of other countries. */
+    abroad: z.string(),
+    /** The area that was asked for. */
+    own: z.string(),
+    /** Its parts and whatever of their kind lies around; where it has no parts, areas of its own kind. */
+    areas: z.array(
+      z.object({
+        kind: z.enum(areaKinds),
+        id: z.int(),
+        name: names,
+        ads: z.int(),
+        median: z.number().nullable(),
+        path: z.string(),
+        /** Where there is room for its name, and how wide. */
+        label: z.object({ x: z.int(), y: z.int(), room: z.int() }),
+      }),
+    ),
+  }),
+});
+
+export const figuresPicture = call({
+  method: 'GET',
+  path: '/valuation/picture',
+  access: 'everyone',
+  summary: 'Greece coloured by the median asking price of homes in each prefecture, as a picture',
+  perMinute: 240,
+  maxAge: 3600,
+  query: z.object({ for: z.enum(purposes).default('sale') }),
+  produces: 'image/svg+xml',
+  reply: z.string(),
+});

@@ -1,0 +1,57 @@
+/** What pages know of who has come in: the menu of public ones, and the private ones that nobody keeps. */
+import * as account from '@estia/contract/accounts/messages';
+import { listNewProperty, userMenu } from '@estia/contract/site/messages';
+import { expect, it } from 'vitest';
+import { ownSite } from './own-site.ts';
+import * as people from './people.ts';
+import { arrived, button, sql } from './people.ts';
+import { visitors } from './visit.ts';
+
+const visit = visitors();
+
+it('[AUTH-5] [NAV-2] [NAV-3] the menu of a public page knows who is there, and logs out', async () => {
+  const person = await people.makePerson({ locale: 'en' });
+  const { page, go } = await visit({ width: 390 });
+  await people.enterAs(page, person);
+  await go('/en');
+  await page.getByLabel(userMenu.en).click();
+  await page.locator('header').getByRole('link', { name: account.dashboard.en, exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: account.loginOrRegister.en }).count()).toBe(0);
+  const list = page.locator('header').getByRole('link', { name: listNewProperty.en, exact: true });
+  expect(await list.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    Array(await list.count()).fill('/en/select-property'),
+  );
+  await button(page.locator('header'), account.logout.en).click();
+  await arrived(page, '/en');
+  await page.getByLabel(userMenu.en).click();
+  await page.getByRole('link', { name: account.loginOrRegister.en }).waitFor();
+  expect(await sql('select 1 from session where account_id = $1', [person.id])).toEqual([]);
+});
+
+it('[ROLE-3] private pages are kept by no cache and found by no search engine', async () => {
+  const person = await people.makePerson();
+  const cookie = `estia_session=${person.token}`;
+  for (const path of ['/auth/login', '/en/auth/signup', '/auth/confirm', '/dashboard', '/en/dashboard/user/security']) {
+    const headers: Record<string, string> = path.includes('dashboard') ? { cookie } : {};
+    const answer = await fetch(ownSite.origin + path, { redirect: 'manual', headers });
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
+    expect(await answer.text(), path).toMatch(/<meta name="robots" content="noindex/);
+  }
+});
+
+it('[NAV-3] a menu that was opened before script came stays open', async () => {
+  const { page } = await visit({ width: 390 });
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel(userMenu.el).click();
+  const link = page.getByRole('link', { name: account.loginOrRegister.el });
+  await link.waitFor();
+  script.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await link.isVisible()).toBe(true);
+});

@@ -1,0 +1,163 @@
+/** PAGE-1: a visitor finds a development and opens it and one of its homes; an office makes one, fills it and publishes it. */
+import { complexList, complexWords, stageWords } from '@estia/contract/complexes/messages';
+import { complexSaid, ownComplexWords as own } from '@estia/contract/complexes/own-messages';
+import { partOf } from '@estia/contract/complexes/unit-messages';
+import { fieldWords } from '@estia/contract/fields';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { button, enterAs, field, forgetCounts, makePerson, type Person, prefixOf, said, sql } from './people.ts';
+import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+
+const visit = visitors();
+
+type Seeded = { id: number; name_el: string; name_en: string | null; units: number; municipality_id: number };
+let seeded: Seeded;
+
+beforeAll(async () => {
+  await forgetCounts();
+  const [first] = await sql<Seeded>(`
+    select c.id::int as id, c.name_el, c.name_en, d.municipality_id,
+      (select count(*)::int from property p join listing l on l.property_id = p.id and l.is_active where p.complex_id = c.id) as units
+    from complex c join district d on d.id = c.district_id where c.name_en is not null order by c.id limit 1`);
+  if (!first) throw new Error('The demo world has no development');
+  seeded = first;
+});
+
+/** Two ads of the demo world become ads of this office. */
+async function giveAds({ id }: Person): Promise<number[]> {
+  const rows = await sql<{ id: number }>(
+    `update property p set account_id = $1, agency_id = (select id from agency where account_id = $1)
+     where p.id in (
+       select o.id from property o where o.hide_address and o.complex_id is null and o.category_id = 1
+         and exists (select from listing l where l.property_id = o.id and l.is_active) order by o.id desc limit 2)
+     returning p.id::int as id`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
+describe.each([
+  { locale: 'el' as const, width: 390, other: 1440, touch: true },
+  { locale: 'en' as const, width: 1440, other: 390, touch: false },
+])('in $locale, beginning at $width px', ({ locale, width, other, touch }) => {
+  const prefix = prefixOf[locale];
+  const nameOf = (complex: Seeded) => (locale === 'en' ? complex.name_en : null) ?? complex.name_el;
+
+  it('[PAGE-1] a visitor searches, opens a development, sorts its homes and opens one', async () => {
+    const { page, go } = await visit({ width, touch });
+    expect(await go(`${prefix}/complexes`)).toBe(200);
+    await expectAccessible(page);
+    for (const wide of [320, other, width]) {
+      await page.setViewportSize({ width: wide, height: 844 });
+      await expectNoSideways(page);
+    }
+    await page.getByLabel(complexList.stage[locale]).selectOption('planned');
+    await page.getByLabel(complexList.priceMax[locale]).fill('1');
+    await button(page, complexList.search[locale]).click();
+    await page.getByText(complexList.emptyTitle[locale]).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: complexList.clear[locale] }).last().click();
+    await page.getByRole('link', { name: nameOf(seeded) }).click();
+    await page.getByRole('heading', { level: 1, name: nameOf(seeded) }).waitFor();
+    await expectAccessible(page);
+    for (const wide of [320, 768, other, width]) {
+      await page.setViewportSize({ width: wide, height: 844 });
+      await expectNoSideways(page);
+    }
+    const head = await page.content();
+    expect(head).toContain('"@type":"ApartmentComplex"');
+    expect(head).toMatch(/rel="canonical" href="[^"]*\/complexes\/\d+"/);
+    expect(head).toMatch(/hrefLang="en"|hreflang="en"/);
+    const rows = page.getByRole('table').locator('tbody tr');
+    expect(await rows.count()).toBe(seeded.units);
+    const sort = page.getByRole('link', { name: new RegExp(complexWords.area[locale]) }).filter({ visible: true });
+    await sort.first().click();
+    await page.waitForURL(/sort=area_asc/);
+    const areas = (await rows.locator('th').allInnerTexts()).length;
+    expect(areas).toBe(seeded.units);
+    await rows.first().getByRole('link').click();
+    await page.getByText(partOf[locale]).waitFor();
+    await page.getByRole('link', { name: nameOf(seeded) }).click();
+    await page.getByRole('heading', { level: 1, name: nameOf(seeded) }).waitFor();
+  });
+
+  it('[PAGE-1] [ROLE-3] an office makes one, attaches two ads, publishes it and everybody sees it', async () => {
+    const office = await makePerson({ role: 3, locale });
+    const ads = await giveAds(office);
+    const { page, go } = await visit({ width, touch });
+    await enterAs(page, office);
+    expect(await go(`${prefix}/dashboard/complexes`)).toBe(200);
+    await page.getByText(own.emptyTitle[locale]).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: own.create[locale] }).first().click();
+    await button(page, own.createNow[locale]).click();
+    await page.getByText(fieldWords.required[locale]).first().waitFor();
+    await expectAccessible(page);
+    const name = `Κήποι ${office.id}`;
+    await field(page, own.nameEl[locale]).fill(name);
+    await field(page, own.district[locale]).fill('Χαλάνδρι');
+    await field(page, own.completionYear[locale]).fill('2028');
+    await field(page, own.descriptionEl[locale]).fill('Σπίτια γύρω από κήπο.');
+    await button(page, own.createNow[locale]).click();
+    await said(page, complexSaid.created[locale]);
+    await button(page, own.publish[locale]).click();
+    await page.getByText(fieldWords.nothing_chosen[locale]).first().waitFor();
+    const list = page.getByRole('list', { name: own.ads[locale] });
+    expect(await list.getByRole('checkbox').count()).toBe(2);
+    for (const box of await list.getByRole('checkbox').all()) await box.check();
+    await expectAccessible(page);
+    for (const wide of [320, other, width]) {
+      await page.setViewportSize({ width: wide, height: 844 });
+      await expectNoSideways(page);
+    }
+    await button(page, own.saveAds[locale]).click();
+    await said(page, complexSaid.units[locale]);
+    await button(page, own.publish[locale]).click();
+    await said(page, complexSaid.published[locale]);
+    await page.getByRole('link', { name: own.see[locale] }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText(stageWords.building[locale]).first().waitFor();
+    const links = await page
+      .getByRole('table')
+      .locator('tbody a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    for (const id of ads) expect(links.some((href) => href?.endsWith(`/${id}`))).toBe(true);
+    await expectAccessible(page);
+  });
+});
+
+it('[PAGE-1] without JavaScript it is found by the name of a place, and an office can change and delete its own', async () => {
+  const reader = await visit({ js: false, width: 390 });
+  expect(await reader.go(`/complexes?municipality_ids=${seeded.municipality_id}`)).toBe(200);
+  await reader.page.getByRole('link', { name: seeded.name_el }).click();
+  await reader.page.getByRole('heading', { level: 1, name: seeded.name_el }).waitFor();
+  expect(await reader.page.getByRole('table').locator('tbody tr').count()).toBe(seeded.units);
+  await reader.go('/complexes');
+  await reader.page.locator('form input[name="q"]').last().fill('Χαλάνδρι');
+  await button(reader.page, complexList.search.el).click();
+  await reader.page.waitForURL(/_ids=\d+/);
+  expect(await reader.go('/complexes/999999')).toBe(404);
+
+  const office = await makePerson({ role: 3 });
+  const { page, go } = await visit({ js: false, width: 1440 });
+  await enterAs(page, office);
+  await go('/dashboard/complexes/new');
+  await field(page, own.nameEl.el).fill('Χωρίς σενάριο');
+  await field(page, own.district.el).fill('Χαλάνδρι');
+  await button(page, own.createNow.el).click();
+  await said(page, complexSaid.created.el);
+  await field(page, own.nameEn.el).fill('No script');
+  await button(page, own.save.el).click();
+  await said(page, complexSaid.saved.el);
+  await page.getByText(own.remove.el).click();
+  await button(page, own.removeNow.el).click();
+  await said(page, complexSaid.removed.el);
+});
+
+it('[ROLE-3] the developments of the dashboard are for offices', async () => {
+  const person = await makePerson();
+  const { page, go, expecting } = await visit({ width: 1440 });
+  expecting(/403/);
+  await enterAs(page, person);
+  expect(await go('/dashboard/complexes')).toBe(403);
+  expect(await go('/dashboard/complexes/new')).toBe(403);
+});

@@ -1,0 +1,203 @@
+/** LIST-5, LIST-6: a visitor writes, an owner answers, a phone is shown when asked for, an ad is reported and stopped. */
+import { nav } from '@estia/contract/accounts/dashboard-messages';
+import { confirmContact } from '@estia/contract/inbox/by-key-messages';
+import { inbox } from '@estia/contract/inbox/inbox-messages';
+import { inboxLetterWords } from '@estia/contract/inbox/letter-messages';
+import { thread } from '@estia/contract/inbox/thread-messages';
+import { messageWords } from '@estia/contract/listings/contact-messages';
+import { contactCardWords } from '@estia/contract/listings/page-messages';
+import { reportWords } from '@estia/contract/listings/report-messages';
+import { reportSaid, reports } from '@estia/contract/moderation/reports-messages';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkIn, mailTo } from './mails.ts';
+import { ownSite } from './own-site.ts';
+import {
+  button,
+  enterAs,
+  field,
+  forgetCounts,
+  makePerson,
+  newEmail,
+  type Person,
+  prefixOf,
+  said,
+  sql,
+  unfold,
+} from './people.ts';
+import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { type Ad, makeAd } from './wizard.ts';
+
+const visit = visitors();
+let owner: Person;
+let ad: Ad;
+let quiet: Ad;
+
+beforeAll(async () => {
+  await forgetCounts();
+  owner = await makePerson();
+  ad = await makeAd(owner, { contact_email: owner.email });
+  quiet = await makeAd(owner, { contact_email: owner.email, hide_phone: 'on', no_brokers: 'on' });
+});
+beforeEach(async () => {
+  await forgetCounts();
+});
+
+const PHONE = /697[\s.-]?123[\s.-]?4567/;
+
+describe.each([
+  { locale: 'el' as const, width: 390, touch: true },
+  { locale: 'en' as const, width: 1440, touch: false },
+])('in $locale at $width px', ({ locale, width, touch }) => {
+  it('[LIST-6] a visitor writes, proves the email, is answered and answers back', async () => {
+    const prefix = prefixOf[locale];
+    const email = newEmail('asker');
+    const body = locale === 'el' ? 'Καλησπέρα, βλέπει σε δρόμο;' : 'Hello, does it face the street?';
+    const asker = await visit({ width, touch });
+    const { page } = asker;
+    await asker.go(`${prefix}${ad.path}`);
+    await page.getByRole('link', { name: contactCardWords.write[locale] }).filter({ visible: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await field(dialog, messageWords.body[locale]).fill(body);
+    await button(dialog, messageWords.send[locale]).click();
+    await dialog.getByRole('alert').waitFor();
+    await field(dialog, messageWords.name[locale]).fill('Nikos');
+    await field(dialog, messageWords.email[locale]).fill(email);
+    await expectAccessible(page);
+    await button(dialog, messageWords.send[locale]).click();
+    await dialog.getByText(messageWords.confirm[locale]).waitFor({ timeout: 30_000 });
+    // Not a word reaches the owner before that.
+    expect(
+      await sql('select 1 from conversation where owner_id = $1 and asker_email is not null and confirmed_at is null', [
+        owner.id,
+      ]),
+    ).toHaveLength(1);
+    const proof = await mailTo(email, inboxLetterWords.confirm_message.subject[locale]);
+    await page.goto(linkIn(proof, '/contact/confirm'));
+    await page.getByRole('heading', { name: confirmContact.doneTitle[locale] }).waitFor();
+    expect(page.url()).not.toContain('#');
+
+    await mailTo(owner.email, body);
+    const answering = await visit({ width });
+    await enterAs(answering.page, owner);
+    await answering.go(`${prefix}/dashboard/inbox`);
+    await expectAccessible(answering.page);
+    await expectNoSideways(answering.page);
+    const waiting = await sql('select 1 from conversation where owner_id = $1 and owner_unread > 0', [owner.id]);
+    const menu = answering.page
+      .getByRole('navigation', { name: nav.label[locale] })
+      .locator('a[href$="/dashboard/inbox"]')
+      .first();
+    expect(await menu.textContent()).toContain(nav.unread[locale](waiting.length));
+    await answering.page.getByText(inbox.new[locale](1)).first().waitFor();
+    await answering.page.getByRole('link', { name: 'Nikos', exact: true }).first().click();
+    await answering.page.getByText(body).first().waitFor();
+    await expectAccessible(answering.page);
+    await expectNoSideways(answering.page);
+    const answer = locale === 'el' ? 'Βλέπει σε κήπο.' : 'It faces a garden.';
+    await answering.page.getByRole('textbox', { name: thread.write[locale] }).fill(answer);
+    await button(answering.page, thread.send[locale]).click();
+    await said(answering.page, thread.sent[locale]);
+    expect(await answering.page.getByText(answer).count()).toBeGreaterThan(0);
+    expect(await answering.page.locator('main').innerText()).not.toContain(email);
+
+    const told = await mailTo(email, inboxLetterWords.new_answer.title[locale]);
+    await page.goto(linkIn(told, '/contact/conversation'));
+    await page.getByText(answer).first().waitFor();
+    await expectNoSideways(page);
+    expect(await page.locator('main').innerText()).not.toContain(owner.email);
+    const thanks = locale === 'el' ? 'Ωραία, έρχομαι αύριο.' : 'Good, I will come tomorrow.';
+    await page.getByRole('textbox', { name: thread.write[locale] }).fill(thanks);
+    await button(page, thread.send[locale]).click();
+    await page.getByRole('status').filter({ hasText: thread.sent[locale] }).waitFor();
+    // Open all the while: it appears by itself.
+    await answering.page.getByText(thanks).first().waitFor({ timeout: 40_000 });
+  }, 120_000);
+});
+
+it('[LIST-6] a member writes without proving anything, and reads the answer among the messages', async () => {
+  const member = await makePerson({ locale: 'en', name: 'Anna Petrou' });
+  const { page, go } = await visit();
+  await enterAs(page, member);
+  await go(`/en${ad.path}`);
+  await page.getByRole('link', { name: contactCardWords.write.en }).filter({ visible: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(messageWords.asMember.en(member.username)).waitFor();
+  await button(dialog, messageWords.send.en).click();
+  await dialog.getByText(messageWords.sent.en, { exact: true }).waitFor();
+  await go('/en/dashboard/inbox');
+  await page.getByText(inbox.youAsked.en).first().waitFor();
+  const rows = await sql(
+    'select 1 from message m join conversation c on c.id = m.conversation_id where c.asker_id = $1',
+    [member.id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('[LIST-6] the phone is nowhere until it is asked for, and never where it is hidden', async () => {
+  for (const path of [ad.path, `/en${ad.path}`, `/api/property?for=sale&property_id=${ad.property_id}`, quiet.path])
+    expect(await (await fetch(ownSite.origin + path)).text()).not.toMatch(PHONE);
+  const { page, go } = await visit();
+  await go(ad.path);
+  expect(await page.content()).not.toMatch(PHONE);
+  await page.getByRole('link', { name: contactCardWords.showPhone.el }).filter({ visible: true }).first().click();
+  await expect.poll(() => page.getByRole('dialog').innerText()).toMatch(PHONE);
+  const [{ shown } = { shown: 0 }] = await sql<{ shown: number }>(
+    'select count(*)::int as shown from phone_reveal where listing_id = $1',
+    [ad.listing_id],
+  );
+  expect(shown).toBe(1);
+  await go(quiet.path);
+  expect(await page.getByRole('link', { name: contactCardWords.showPhone.el }).count()).toBe(0);
+  await page.getByText(contactCardWords.noBrokers.el).filter({ visible: true }).first().waitFor();
+  const refused = await fetch(`${ownSite.origin}/api/property/phone`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ for: 'sale', property_id: quiet.property_id }),
+  });
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+});
+
+it('[LIST-6] without JavaScript the phone and a member’s message work, and a visitor is told what a message needs', async () => {
+  const { page, go } = await visit({ js: false, width: 390 });
+  await go(ad.path);
+  await page.getByRole('link', { name: contactCardWords.write.el }).filter({ visible: true }).first().click();
+  await page.waitForURL(/\/contact\/for-sale\/\d+/);
+  expect(await page.locator('main').innerText()).toContain(messageWords.needsScript.el);
+  await button(page, contactCardWords.showPhone.el).click();
+  await expect.poll(() => page.locator('main').innerText()).toMatch(PHONE);
+  await expectNoSideways(page);
+  const member = await makePerson();
+  await enterAs(page, member);
+  await go(`/contact/for-sale/${ad.property_id}`);
+  await field(page, messageWords.body.el).fill('Είναι ακόμη διαθέσιμο;');
+  await button(page, messageWords.send.el).click();
+  await page.getByText(messageWords.sentText.el).waitFor();
+  expect(await sql('select 1 from conversation where asker_id = $1', [member.id])).toHaveLength(1);
+});
+
+it('[LIST-5 ADMN-3] an ad is reported, an admin reads it and stops the ad', async () => {
+  const bad = await makeAd(owner, { contact_email: owner.email });
+  const { page, go } = await visit();
+  await go(bad.path);
+  await page.getByRole('link', { name: contactCardWords.report.el }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, reportWords.reason.el).selectOption({ index: 1 });
+  await field(dialog, reportWords.description.el).fill('Το σπίτι έχει πουληθεί.');
+  await field(dialog, reportWords.goodFaith.el).check();
+  await expectAccessible(page);
+  await button(dialog, reportWords.send.el).click();
+  await dialog.getByText(reportWords.sent.el).waitFor({ timeout: 30_000 });
+
+  const admin = await makePerson({ role: 1, strong: true });
+  const desk = await visit();
+  await enterAs(desk.page, admin);
+  await desk.go('/dashboard/admin/list-alerts');
+  const entry = desk.page.getByRole('region').filter({ hasText: 'Το σπίτι έχει πουληθεί.' });
+  await expectAccessible(desk.page);
+  await unfold(entry, reports.decide.el);
+  await field(entry, reports.decision.el).fill('Δεν προσφέρεται πια');
+  await button(entry, reports.uphold.el).click();
+  await said(desk.page, reportSaid.upheld.el);
+  await expect.poll(async () => (await fetch(ownSite.origin + bad.path)).status).toBeGreaterThanOrEqual(404);
+  await mailTo(owner.email, 'Δεν προσφέρεται πια');
+});

@@ -1,0 +1,179 @@
+/** DASH-1: the desk of an office: figures and charts, one change for many ads without script, an inbox shared by its people. */
+import { teamInbox, teamSaid } from '@estia/contract/inbox/team-messages';
+import { bulkTitles, bulkWords, refusalWords } from '@estia/contract/listings/bulk-messages';
+import { deskWords, staleWords } from '@estia/contract/listings/desk-messages';
+import { own } from '@estia/contract/listings/own-messages';
+import { beforeAll, expect, it } from 'vitest';
+import { ownSite } from './own-site.ts';
+import { arrived, button, enterAs, field, forgetCounts, makePerson, type Person, said, sql } from './people.ts';
+import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+
+const visit = visitors();
+const MINE = '/dashboard/properties';
+let owner: Person;
+let agent: Person;
+let asker: Person;
+let ads: number[];
+
+/** As many as a page cannot show, some of them with views and phones shown; one lacks its photos and is paused. */
+async function makeAds(account: number): Promise<number[]> {
+  const rows = await sql<{ id: number }>(
+    `with homes as (
+       insert into property (account_id, agency_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area, photo_count, energy_class_id)
+       select $1, (select id from agency where account_id = $1), 1, 1, 461200, false, st_setsrid(st_makepoint(23.8, 38.02), 4326),
+         st_setsrid(st_makepoint(23.8, 38.02), 4326), 90, case when n = 12 then 0 else 3 end, 5 from generate_series(1, 12) n returning id, photo_count)
+     insert into listing (property_id, purpose, is_active, price, activated_at, title_el, title_en)
+     select id, 1, photo_count > 0, 200000, now() - interval '60 days', 'Σπίτι με κήπο', 'House with a garden' from homes order by id returning id`,
+    [account],
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  await sql(
+    `insert into listing_view_day select (now() at time zone 'UTC')::date - d, id, 5 + d % 3 from unnest($1::bigint[]) id, generate_series(0, 40) d`,
+    [ids.slice(0, 6)],
+  );
+  await sql(
+    `insert into phone_reveal (listing_id, visitor, at) select $1, 'x', now() - n * interval '1 day' from generate_series(1, 4) n`,
+    [ids[0]],
+  );
+  return ids;
+}
+
+async function ask(listing: number, name: string, days: number): Promise<number> {
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>(
+    `insert into conversation (listing_id, property_id, purpose, owner_id, asker_id, asker_name, locale, confirmed_at, created_at, last_at, owner_unread)
+     select l.id, l.property_id, 1, $2, $3, $4, 'el', t, t, t, 1 from listing l, (select now() - $5 * interval '1 day' as t) at where l.id = $1 returning id`,
+    [listing, owner.id, asker.id, name, days],
+  );
+  await sql(
+    `insert into message (conversation_id, from_owner, body, at, client_key) select id, false, 'Is it available?', last_at, 'first' from conversation where id = $1`,
+    [id],
+  );
+  return Number(id);
+}
+
+beforeAll(async () => {
+  await forgetCounts();
+  owner = await makePerson({ role: 3, name: 'Maria Head', locale: 'en' });
+  agent = await makePerson({ name: 'Anna Agent', locale: 'en' });
+  asker = await makePerson();
+  await sql('update account set role_id = 3 where id = $1', [agent.id]);
+  await sql(
+    `insert into office_member (account_id, agency_id, role, joined_at) select $1, id, 'agent', now() from agency where account_id = $2`,
+    [agent.id, owner.id],
+  );
+  ads = await makeAds(owner.id);
+});
+
+it('[DASH-1] how the ads are doing: at 390 and 1440, in both languages, by keyboard, with a table and a spreadsheet', async () => {
+  const { page, go } = await visit({ width: 1440 });
+  await enterAs(page, owner);
+  await go('/en/dashboard');
+  const desk = page.getByRole('region', { name: deskWords.title.en, exact: true });
+  await desk.getByText(deskWords.roomOf.en(150)).waitFor();
+  await desk.getByText(deskWords.contactsOf.en(0, 4)).waitFor();
+  expect(await desk.getByRole('img', { name: new RegExp(`^${deskWords.views.en}:`) }).count()).toBe(1);
+  await desk.getByText(staleWords.quiet.en(0)).first().waitFor();
+  await expectEnglish(page);
+  await expectAccessible(page);
+  // The table behind the pictures opens by keyboard.
+  await desk.locator('summary').filter({ hasText: deskWords.table.en }).focus();
+  await page.keyboard.press('Enter');
+  expect(await desk.getByRole('table', { name: deskWords.chart.en }).getByRole('row').count()).toBe(31);
+  await desk.getByRole('link', { name: deskWords.days.en(7), exact: true }).click();
+  await arrived(page, /\/en\/dashboard\?days=7/);
+  const file = await page.request.get(`${ownSite.origin}/api/property/desk/export?days=7&locale=en`);
+  expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(13);
+
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await go('/dashboard?days=90');
+    await page.getByRole('heading', { name: deskWords.title.el }).waitFor();
+    await expectNoSideways(page);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+}, 90_000);
+
+it('[DASH-1] without script: a price for two ads is looked at and said yes to; a whole list is answered ad by ad', async () => {
+  const { page, go } = await visit({ js: false });
+  await enterAs(page, agent);
+  await go(MINE);
+  const bulk = page.locator('form#bulk');
+  await page.locator(`[data-ad="${ads[1]}"]`).getByRole('checkbox').check();
+  await page.locator(`[data-ad="${ads[2]}"]`).getByRole('checkbox').check();
+  await bulk.locator('summary').filter({ hasText: bulkWords.price.el }).click();
+  await button(bulk, bulkWords.look.el).first().click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: new RegExp(`^${bulkWords.amount.el}`) })
+    .waitFor();
+  await page.locator(`[data-ad="${ads[1]}"]`).getByRole('checkbox').check();
+  await page.locator(`[data-ad="${ads[2]}"]`).getByRole('checkbox').check();
+  await field(bulk, bulkWords.amount.el).fill('-2,5');
+  await button(bulk, bulkWords.look.el).first().click();
+  await arrived(page, /\/bulk\/\d+$/);
+  await page.getByText(bulkWords.priceNote.el).waitFor();
+  expect(await page.getByRole('main').innerText()).toMatch(/195\.000\s€/);
+  const priced = async () => (await sql('select 1 from listing where id = any ($1) and price = 195000', [ads])).length;
+  expect(await priced()).toBe(0);
+  await button(page, bulkWords.yes.el(2)).click();
+  await page.getByText(bulkWords.done.el(2)).waitFor();
+  expect(await priced()).toBe(2);
+
+  await sql('update listing set is_active = false where id = any ($1)', [ads]);
+  await go(`${MINE}?state=inactive`);
+  await bulk.getByLabel(bulkWords.all.el(12)).check();
+  await bulk.locator('button[value="activate"]').click();
+  await arrived(page, /\/bulk\/\d+$/);
+  await button(page, bulkWords.yes.el(12)).click();
+  await arrived(page, /show=refused/);
+  await page.getByText(refusalWords.ad_incomplete?.el ?? '').waitFor();
+  const path = new URL(page.url()).pathname;
+
+  const seen = await visit({ width: 390, touch: true });
+  await enterAs(seen.page, owner);
+  for (const prefix of ['', '/en']) {
+    await seen.go(`${prefix}${path}?show=refused`);
+    await seen.page.getByRole('heading', { name: bulkTitles.activate[prefix ? 'en' : 'el'] }).waitFor();
+    await expectNoSideways(seen.page);
+  }
+  await expectEnglish(seen.page);
+  await expectAccessible(seen.page);
+  await seen.go(`/en${MINE}`);
+  await seen.page.getByLabel(own.selectAll.en).check();
+  await seen.page.locator('#bulk summary').filter({ hasText: bulkWords.price.en }).tap();
+  await expectNoSideways(seen.page);
+  await expectAccessible(seen.page);
+}, 90_000);
+
+it('[DASH-1] an inbox for the whole office: what waits, given to somebody, answered by whoever has it', async () => {
+  const first = await ask(ads[0] as number, 'Nikos', 1);
+  await ask(ads[3] as number, 'Helen', 2);
+  const { page, go } = await visit({ width: 1440 });
+  await enterAs(page, owner);
+  await go('/en/dashboard/inbox?box=waiting');
+  await page.getByText(teamInbox.lead.en).waitFor();
+  expect(await page.getByText(teamInbox.waits.en).count()).toBe(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nikos' }).focus();
+  await page.keyboard.press('Enter');
+  await arrived(page, `/en/dashboard/inbox/${first}`);
+  await field(page, teamInbox.assign.en).selectOption(String(agent.id));
+  await button(page, teamInbox.give.en).click();
+  await said(page, teamSaid.assigned.en);
+  await expectEnglish(page);
+  await expectAccessible(page);
+
+  const phone = await visit({ width: 390, touch: true });
+  await enterAs(phone.page, agent);
+  await phone.go('/dashboard/inbox?box=mine');
+  expect(await phone.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nikos' }).count()).toBe(1);
+  await phone.page.getByText(teamInbox.has.el('Anna Agent')).waitFor();
+  await expectNoSideways(phone.page);
+  await phone.go(`/dashboard/inbox/${first}`);
+  await expectNoSideways(phone.page);
+  await expectAccessible(phone.page);
+  await phone.go(`/dashboard/inbox?ad=${ads[3]}`);
+  await phone.page.getByText('Helen').waitFor();
+  expect(await phone.page.getByText('Nikos').count()).toBe(0);
+}, 90_000);

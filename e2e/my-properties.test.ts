@@ -1,0 +1,200 @@
+/** POST-4, POST-5: own ads by state, acts on one and on many, changes that show on the public page, and what is refused. */
+import { wordsOfError } from '@estia/contract/desk-error-messages';
+import { historyWords } from '@estia/contract/listings/history-messages';
+import { acts, own, ownSaid, preview, states } from '@estia/contract/listings/own-messages';
+import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
+import { finish } from '@estia/contract/listings/wizard-messages';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownSite } from './own-site.ts';
+import { arrived, button, enterAs, field, forgetCounts, makePerson, prefixOf, said, sql } from './people.ts';
+import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { addPhotos, call, flatAnswers, goOn, makeAd, makeDraft, NEW_AD, onStep } from './wizard.ts';
+
+const visit = visitors();
+const MINE = '/dashboard/properties';
+beforeEach(async () => {
+  await forgetCounts();
+});
+
+const tab = (page: Page, text: string) =>
+  page.getByRole('navigation', { name: own.tabs.el }).getByRole('link', { name: new RegExp(`^${text}`) });
+const countOn = async (page: Page, text: string): Promise<number> =>
+  Number(/\d+/.exec(await tab(page, text).innerText())?.[0]);
+const row = (page: Page, id: number) => page.locator(`[data-ad="${id}"]`);
+/** In the menu of a row. */
+async function act(page: Page, id: number, name: string): Promise<void> {
+  await row(page, id).locator('details[name="ad-acts"] > summary').click();
+  await row(page, id)
+    .locator('details[name="ad-acts"]')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+}
+const publicly = async (path: string): Promise<number> => (await fetch(ownSite.origin + path)).status;
+
+it('[POST-5] deactivate, activate, delete, restore, delete for good, several at once, still available', async () => {
+  const owner = await makePerson();
+  const ads = [await makeAd(owner), await makeAd(owner), await makeAd(owner, { price: '900' }, 'rent')];
+  const [one, two, three] = ads.map((ad) => ad.listing_id) as [number, number, number];
+  const path = ads[0]?.path ?? '';
+  const { page, go } = await visit();
+  await enterAs(page, owner);
+  await go(MINE);
+  const counts = async () => [
+    await countOn(page, states.active.tab.el),
+    await countOn(page, states.inactive.tab.el),
+    await countOn(page, states.removed.tab.el),
+  ];
+  expect(await counts()).toEqual([3, 0, 0]);
+  await go(`${MINE}/for-rent`);
+  expect(await page.locator('[data-ad]').count()).toBe(1);
+  await go(MINE);
+
+  expect(await publicly(path)).toBe(200);
+  await act(page, one, acts.deactivate.el);
+  await said(page, ownSaid.deactivate.el);
+  expect(await counts()).toEqual([2, 1, 0]);
+  await expect.poll(() => publicly(path)).toBeGreaterThanOrEqual(404);
+  // Its owner still sees it, and nobody else.
+  expect(await go(`${MINE}/for-sale/${ads[0]?.property_id}`)).toBe(200);
+  await page.getByText(preview.notSeen.el).waitFor();
+  const other = await visit();
+  await enterAs(other.page, await makePerson());
+  expect(await other.go(`${MINE}/for-sale/${ads[0]?.property_id}`)).toBe(404);
+
+  await go(`${MINE}?state=inactive`);
+  await act(page, one, acts.activate.el);
+  await said(page, ownSaid.activate.el);
+  await expect.poll(() => publicly(path)).toBe(200);
+
+  await go(MINE);
+  await act(page, one, acts.remove.el);
+  await said(page, ownSaid.remove.el);
+  expect(await counts()).toEqual([2, 0, 1]);
+  await tab(page, states.removed.tab.el).click();
+  await page.waitForURL(/state=removed/);
+  await act(page, one, acts.restore.el);
+  await said(page, ownSaid.restore.el);
+  await go(`${MINE}?state=inactive`);
+  await act(page, one, acts.remove.el);
+  await said(page, ownSaid.remove.el);
+  await go(`${MINE}?state=removed`);
+  // For good takes two presses.
+  await row(page, one).locator('details[name="ad-acts"] > summary').click();
+  await row(page, one).locator('summary').filter({ hasText: acts.delete.el }).click();
+  await row(page, one).getByText(own.deleteSure.el(1)).waitFor();
+  await button(row(page, one), own.deleteYes.el).click();
+  await said(page, ownSaid.delete.el);
+  expect(await sql('select 1 from listing where id = $1', [one])).toEqual([]);
+
+  await go(MINE);
+  await row(page, two).getByRole('checkbox').check();
+  await row(page, three).getByRole('checkbox').check();
+  const bulk = page.locator('form#bulk');
+  await bulk.getByText(own.chosen.el(2)).waitFor();
+  await button(bulk, acts.deactivate.el).click();
+  await said(page, ownSaid.many.el);
+  expect(await counts()).toEqual([0, 2, 0]);
+  await go(`${MINE}?state=inactive`);
+  await page.getByLabel(own.selectAll.el).check();
+  await button(bulk, acts.activate.el).click();
+  await said(page, ownSaid.many.el);
+  await go(MINE);
+  expect(await counts()).toEqual([2, 0, 0]);
+
+  await sql("update listing set confirmed_at = now() - interval '40 days' where id = $1", [two]);
+  await page.reload();
+  const asks = row(page, two).getByRole('button', { name: new RegExp(`^${acts.confirm.el}`) });
+  await asks.last().click();
+  await said(page, ownSaid.confirm.el);
+  const [{ fresh } = { fresh: false }] = await sql<{ fresh: boolean }>(
+    "select confirmed_at > now() - interval '1 hour' as fresh from listing where id = $1",
+    [two],
+  );
+  expect(fresh).toBe(true);
+}, 120_000);
+
+it('[POST-5 LIST-2] a lower price, changed in the form, shows as a drop and in the history of the public page', async () => {
+  const owner = await makePerson();
+  const ad = await makeAd(owner, { price: '250000' });
+  const { page, go } = await visit({ width: 390, touch: true });
+  await enterAs(page, owner);
+  await go(MINE);
+  await row(page, ad.listing_id)
+    .getByRole('link', { name: new RegExp(`^${own.edit.el}`) })
+    .tap();
+  await onStep(page, 'el', 'general');
+  await field(page, fieldLabels.price.el).fill('235.000');
+  for (const step of ['extra', 'photos', 'contact', 'finish'] as const) {
+    await goOn(page, 'el', step);
+    await onStep(page, 'el', step);
+  }
+  await field(page, fieldLabels.right_declared.el).check();
+  await button(page, finish.publishChange.el).tap();
+  await arrived(page, /for-sale\/\d+\?said=/);
+  expect(await sql('select id from listing where property_id = $1', [ad.property_id])).toHaveLength(1);
+  await go(ad.path);
+  const text = await page.locator('main').innerText();
+  expect(text).toMatch(/235\.000\s€/);
+  expect(text).toMatch(/250\.000\s€/);
+  const history = page.getByRole('region', { name: 'Τιμή και ιστορικό' });
+  const table = history.getByRole('table');
+  if (!(await table.isVisible())) await history.locator('summary').first().tap();
+  await expect.poll(() => table.innerText()).toMatch(/235\.000[\s\S]*250\.000/);
+  expect(await history.innerText()).toContain(historyWords.published.el);
+});
+
+it('[POST-4] the same home twice and one ad too many are refused in words, with a way on', async () => {
+  const owner = await makePerson({ locale: 'en' });
+  const same = { street_number: '77' };
+  await makeAd(owner, same);
+  const draft = await makeDraft(owner, flatAnswers(same));
+  await addPhotos(owner, draft, 4);
+  const { page, go, expecting } = await visit();
+  expecting(/status of 409 .*\/api\/property\/create/);
+  await enterAs(page, owner);
+  await go(`/en${NEW_AD}?draft=${draft}&step=finish`);
+  const publish = async () => {
+    await field(page, fieldLabels.right_declared.en).check();
+    await button(page, finish.publish.en).click();
+  };
+  await publish();
+  const refusal = page.getByRole('alert');
+  await refusal.filter({ hasText: wordsOfError('duplicate_property').en }).waitFor();
+  expect(await refusal.getByRole('link', { name: finish.mine.en }).getAttribute('href')).toBe(
+    '/en/dashboard/properties',
+  );
+
+  // Another home, but the plan is full.
+  await call(owner, 'PUT', `/property/drafts/${draft}`, { answers: { street_number: '78', lat: '38.0300' } });
+  const room = (await call(owner, 'GET', '/property/mine?limit=1')).body.room.ads;
+  await sql(
+    `update property set account_id = $1 where id in (select p.id from property p join listing l on l.property_id = p.id
+     where l.is_active and p.account_id <> $1 order by p.id limit $2)`,
+    [owner.id, room],
+  );
+  await go(`/en${NEW_AD}?draft=${draft}&step=finish`);
+  await publish();
+  await expect
+    .poll(async () => `${page.url()} ${(await refusal.allInnerTexts()).join(' ')}`)
+    .toContain(wordsOfError('over_limit').en);
+  await expectAccessible(page);
+  expect(await sql('select 1 from draft where id = $1 and published_at is not null', [draft])).toEqual([]);
+});
+
+describe.each([
+  { locale: 'el' as const, width: 390, dark: true },
+  { locale: 'en' as const, width: 1440, dark: false },
+])('in $locale at $width px', ({ locale, width, dark }) => {
+  it('[POST-5] the list and the look at one ad are accessible and no wider than the screen', async () => {
+    const owner = await makePerson({ locale });
+    const ad = await makeAd(owner);
+    const { page, go } = await visit({ width, dark });
+    await enterAs(page, owner);
+    for (const path of [MINE, `${MINE}/for-sale/${ad.property_id}`]) {
+      expect(await go(`${prefixOf[locale]}${path}`)).toBe(200);
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    }
+  });
+});

@@ -1,0 +1,182 @@
+/** PAGE-1, DISC-1: pages that are read, and the life of the terms: announced, told of, accepted. */
+
+import { fieldWords } from '@estia/contract/fields';
+import { longDate } from '@estia/contract/numbers';
+import { legalDesk, legalSaid } from '@estia/contract/pages/admin-messages';
+import { longPage, versionWords } from '@estia/contract/pages/frame-messages';
+import { legalLetterWords } from '@estia/contract/pages/letter-messages';
+import { firstEffectiveDay } from '@estia/contract/pages/limits';
+import { termsSaid, termsWords } from '@estia/contract/pages/terms-messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { linkIn, mailTo } from './mails.ts';
+import { ownSite } from './own-site.ts';
+import {
+  button,
+  enterAs,
+  field,
+  forgetCounts,
+  makePerson,
+  type Person,
+  prefixOf,
+  said,
+  sql,
+  unfold,
+} from './people.ts';
+import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+
+const visit = visitors();
+const paths = [
+  ...['/terms-conditions', '/privacy-policy', '/innovations', '/exclusivity', '/cooperation', '/glossary'],
+  ...['/accessibility', '/how-results-are-ordered'],
+];
+
+describe.each([
+  { locale: 'el' as const, dark: false },
+  { locale: 'en' as const, dark: true },
+])('long pages in $locale', ({ locale, dark }) => {
+  const prefix = prefixOf[locale];
+
+  it.each(paths)(
+    '[PAGE-1] %s stands at 390 and 1440, accessible, without sideways scroll also at 200 %%',
+    async (path) => {
+      const { page, go } = await visit({ width: 1440, dark });
+      expect(await go(`${prefix}${path}`)).toBe(200);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${ownSite.origin}${prefix}${path}`);
+      if (locale === 'en') await expectEnglish(page);
+      await expectAccessible(page);
+      // Half of 1280 is what 200 % leaves; 320 is what 400 % does.
+      for (const width of [640, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoSideways(page);
+      }
+      await expectAccessible(page);
+    },
+  );
+
+  it('[PAGE-1] without JavaScript all is there: contents lead to sections, tables are filled, values are put in', async () => {
+    const { page, go } = await visit({ width: 390, js: false });
+    for (const path of paths) {
+      await go(`${prefix}${path}`);
+      const text = await page.locator('main').innerText();
+      expect(text.length, path).toBeGreaterThan(1_500);
+      expect(text, path).not.toMatch(/\{[a-zA-Z]+\}|\[\[|\]\(/);
+    }
+    await go(`${prefix}/privacy-policy`);
+    const [row] = await sql<{ count: number }>('select count(*)::int as count from retention');
+    expect(await page.locator('table').first().locator('tbody tr').count()).toBe(row?.count);
+    expect(await page.locator('main').innerText()).not.toMatch(/\b[a-z]+_[a-z]+\b(?<!estia_session)/);
+    await go(`${prefix}/terms-conditions`);
+    await page.locator('summary').filter({ hasText: longPage.contents[locale] }).click();
+    await page.locator('details[open] a[href="#five-days"]').click();
+    expect(new URL(page.url()).hash).toBe('#five-days');
+    await go(`${prefix}/glossary#gemi`);
+    expect(await page.locator('#gemi').isVisible()).toBe(true);
+  });
+});
+
+it('[PAGE-1] a shared cache may keep them, a version that never was is not found, and no page gives a cookie', async () => {
+  for (const path of paths) {
+    const answer = await fetch(`${ownSite.origin}${path}`);
+    expect(answer.headers.get('cache-control'), path).toMatch(/public.*s-maxage=\d{3}/);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  }
+  for (const version of ['2020-01-01', 'x'])
+    expect((await fetch(`${ownSite.origin}/terms-conditions?version=${version}`)).status).toBe(404);
+});
+
+it('[PAGE-1] in English a Greek term is explained where it first occurs, by keyboard too, and leads to the glossary', async () => {
+  const [ad] = await sql<{ id: number; purpose: number }>(
+    'select l.property_id as id, l.purpose from listing l join property p on p.id = l.property_id where l.is_active and p.energy_class_id between 1 and 9 and p.agency_id is not null limit 1',
+  );
+  const { page, go } = await visit();
+  await go(`/en/properties/${ad?.purpose === 2 ? 'for-rent' : 'for-sale'}/${ad?.id}`);
+  const term = page.locator('a[href="/en/glossary#gemi"]').first();
+  const hint = page.getByRole('tooltip').filter({ hasText: 'commercial register' }).first();
+  await term.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => hint.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hint.isVisible()).toBe(false);
+  await term.click();
+  await page.waitForURL('**/en/glossary#gemi');
+});
+
+describe('the life of the terms', () => {
+  let admin: Person;
+  let reader: Person;
+  const day = firstEffectiveDay(new Date());
+  const changes = { el: 'Αλλάζει ο αριθμός των φωτογραφιών.', en: 'The number of photos changes.' };
+
+  beforeAll(async () => {
+    await forgetCounts();
+    admin = await makePerson({ role: 1, strong: true });
+    reader = await makePerson({ locale: 'en' });
+  });
+
+  it('[PAGE-1] an admin writes, previews and announces the next version without script; everybody gets a letter and a banner', async () => {
+    const { page, go } = await visit({ js: false });
+    await enterAs(page, admin);
+    await go('/dashboard/admin/terms');
+    const words = legalDesk;
+    expect(await field(page, words.textEl.el).inputValue()).toContain('## Ποιοι είμαστε');
+    await button(page, words.save.el).click();
+    expect(await page.getByRole('alert').innerText()).toContain(fieldWords.required.el);
+    await field(page, words.changesEl.el).fill(changes.el);
+    await field(page, words.changesEn.el).fill(changes.en);
+    await button(page, words.save.el).click();
+    await said(page, legalSaid.saved.el);
+    await unfold(page, words.inEnglish.el);
+    expect(await page.locator('#preview h2', { hasText: 'Who we are' }).isVisible()).toBe(true);
+    await field(page, words.effective.el).fill(new Date().toISOString().slice(0, 10));
+    await button(page, words.doAnnounce.el).click();
+    expect(await page.getByRole('alert').innerText()).toContain(fieldWords.notice_days.el);
+    await field(page, words.effective.el).fill(day);
+    await button(page, words.doAnnounce.el).click();
+    await said(page, legalSaid.announced.el);
+
+    const letter = await mailTo(reader.email, legalLetterWords.title.terms.en);
+    expect(letter.text).toContain(changes.en);
+    expect(letter.text).toContain(longDate(day, 'en'));
+    await page.goto(linkIn(letter, '/en/terms-conditions?version='));
+    expect(await page.locator('main').innerText()).toContain(versionWords.notInForce.en);
+    await page.goto('/en/terms-conditions');
+    await page.getByRole('region', { name: versionWords.comingTitle.en(longDate(day, 'en')) }).waitFor();
+  });
+
+  it('[PAGE-1] the admin’s screen is accessible and fits at 390 and 1440', async () => {
+    const { page, go } = await visit({ dark: true });
+    await enterAs(page, admin);
+    await go('/en/dashboard/admin/terms');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+
+  it('[PAGE-1] the banner tells of the change; once it is in force a person is asked, accepts, and is not asked again', async () => {
+    const { page, go } = await visit({ width: 390 });
+    await enterAs(page, reader);
+    await go('/en/dashboard');
+    const banner = page.getByRole('region', { name: termsWords.changeTitle.terms.en(longDate(day, 'en')) });
+    expect(await banner.innerText()).toContain(changes.en);
+    await expectAccessible(page);
+    // Nobody waits 15 days here: that this reader has not accepted what holds is brought about in the database.
+    await sql('delete from terms_acceptance where account_id = $1', [reader.id]);
+    await go('/en/dashboard/user/profile');
+    const request = page.getByRole('region', { name: termsWords.askTitle.en });
+    await request.waitFor();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    expect(await request.getByRole('link', { name: termsWords.leave.en }).getAttribute('href')).toContain('#erase');
+    await button(request, termsWords.accept.en).click();
+    await said(page, termsSaid.accepted.en);
+    expect(await page.getByRole('region', { name: termsWords.askTitle.en }).count()).toBe(0);
+    await expectAccessible(page);
+    const rows = await sql('select version, locale from terms_acceptance where account_id = $1', [reader.id]);
+    expect(rows).toEqual([{ version: '2026-11-15', locale: 'en' }]);
+    await go('/en/dashboard');
+    expect(await page.getByRole('region', { name: termsWords.askTitle.en }).count()).toBe(0);
+  });
+});

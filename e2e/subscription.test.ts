@@ -1,0 +1,267 @@
+/**
+ * SUBS-1, SUBS-2: an office registers, sets up a card on the provider's page, changes plan both ways, cancels and goes on,
+ * changes to deposits and pays what it owes; with script and without. The provider is the double of site.ts.
+ */
+import { fields, signup } from '@estia/contract/accounts/auth-messages';
+import { nav } from '@estia/contract/accounts/dashboard-messages';
+import { wordsOfError } from '@estia/contract/desk-error-messages';
+import { money } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { showIban } from '@estia/contract/subscriptions/amounts';
+import { sumOf } from '@estia/contract/subscriptions/money';
+import { ads } from '@estia/contract/subscriptions/money-messages';
+import { paySaid, payWith } from '@estia/contract/subscriptions/payment-messages';
+import { planList, quoteStep } from '@estia/contract/subscriptions/plan-messages';
+import { pricing } from '@estia/contract/subscriptions/pricing-messages';
+import {
+  confirm,
+  others,
+  owed,
+  said as saidWords,
+  page as words,
+} from '@estia/contract/subscriptions/subscription-messages';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ownSite } from './own-site.ts';
+import * as people from './people.ts';
+import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+
+const { arrived, button, enterAs, field, panel, prefixOf, said, sql } = people;
+const visit = visitors();
+vi.setConfig({ testTimeout: 180_000 });
+beforeEach(async () => void (await people.forgetCounts()));
+
+const IBAN = 'GR1601101250000000012300695';
+
+/** The office fills in what its invoices need; the bank account stands in the settings. */
+async function fillDetails(id: number): Promise<void> {
+  await sql(
+    `update agency set company = 'Estia Test IKE', tax_office = 'A', invoice_address = '1 Ermou, Athens', activity = 'Brokerage'
+     where account_id = $1`,
+    [id],
+  );
+  await sql(
+    `insert into site_setting (name, value, changed_at) values ('bank_account', $1, now())
+     on conflict (name) do update set value = excluded.value`,
+    [JSON.stringify({ beneficiary: 'Estia SA', iban: IBAN, bank: 'Piraeus' })],
+  );
+}
+
+/** As if the free months were over and a month had been paid ten days ago. */
+const tenDaysIntoAMonth = (id: number) =>
+  sql(
+    `update subscription set state = 'active', trial_to = current_date - 10, anchor = current_date - 10, months = 1,
+     period_from = current_date - 10, period_to = (current_date - 10 + interval '1 month')::date where account_id = $1`,
+    [id],
+  );
+
+/** What the page of a subscription must be, wherever it is looked at. */
+async function expectSound(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSideways(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  }
+}
+
+const main = (page: Page) => page.locator('main');
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+const choose = (page: Page, locale: Locale, name: RegExp) =>
+  main(page).getByRole('row', { name }).getByRole('link', { name: planList.choose[locale] }).click();
+
+/** On the provider's own page. */
+async function typeCard(page: Page, act: 'Save card' | 'Pay'): Promise<void> {
+  await page.waitForURL(`${ownSite.cardPages}/**`);
+  await page.getByRole('button', { name: act }).click();
+}
+
+it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways, cancels and goes on', async () => {
+  const locale = 'el';
+  const email = people.newEmail('office');
+  const { page, go, expecting } = await visit({ outside: ownSite.cardPages });
+  expecting(/favicon\.ico/);
+  await go('/auth/signup?as=professional');
+  const cheapest = sumOf(4_900, 24);
+  await page.getByText(signup.price.el(money(cheapest.net_cents), money(cheapest.gross_cents), 24)).waitFor();
+  await page.getByText(signup.free.el(3)).waitFor();
+  await field(page, fields.username.el).fill('Λεβέντης Μεσίτης');
+  await field(page, fields.email.el).fill(email);
+  await field(page, fields.password.el).fill(people.PASSWORD);
+  await field(page, fields.passwordAgain.el).fill(people.PASSWORD);
+  await field(page, signup.officeName.el).fill('Λεβέντης Ακίνητα');
+  await field(page, signup.gemi.el).fill(people.newGemi());
+  await field(page, signup.taxNumber.el).fill(people.newTaxNumber());
+  await page.getByRole('radio', { name: /^Κάρτα/ }).check();
+  await page.getByRole('checkbox', { name: signup.terms.el }).check();
+  await page.getByRole('checkbox', { name: signup.over18.el }).check();
+  await button(main(page), signup.act.el).click();
+  await arrived(page, /^\/dashboard/);
+  await go('/dashboard/user/subscription');
+  await page.getByText(others.waitingTitle.el).waitFor();
+
+  const [account] = await sql<{ id: number }>(
+    "update account set status = 'approved', email_confirmed_at = now() where email = $1 returning id",
+    [email],
+  );
+  const id = account?.id ?? 0;
+  await go('/dashboard/user/subscription');
+  await page.getByRole('heading', { name: /^Δωρεάν ως και τις/ }).waitFor();
+  expect(
+    await page.getByRole('navigation', { name: nav.label.el }).getByText(nav.subscription.el).count(),
+  ).toBeGreaterThan(0);
+  await page.getByText(ads.used.el(0, 150)).waitFor();
+  await expectSound(page);
+
+  // The details of invoices come first.
+  await link(page, words.setCard.el).first().click();
+  await page.getByRole('checkbox', { name: payWith.agree.el }).check();
+  await button(page, payWith.act.el).click();
+  await page.getByRole('alert').getByText(wordsOfError('invoice_details_missing').el).waitFor();
+  await fillDetails(id);
+  await go('/dashboard/user/subscription/payment');
+  await button(page, payWith.act.el).click();
+  await people.expectRefused(page, locale, { [payWith.agree.el]: 'must_accept' });
+  await expectSound(page);
+  await page.getByRole('checkbox', { name: payWith.agree.el }).check();
+  await button(page, payWith.act.el).click();
+  await typeCard(page, 'Save card');
+  await said(page, paySaid['card-set'].el);
+  await page.getByText('4242').waitFor();
+
+  // A larger plan in the middle of a month costs the rest of it, and is confirmed.
+  await tenDaysIntoAMonth(id);
+  await go('/dashboard/user/subscription');
+  await link(page, words.changePlan.el).click();
+  await expectSound(page);
+  await choose(page, locale, /Έως 550/);
+  await page.getByRole('heading', { name: quoteStep.upgrade.el }).waitFor();
+  await expectSound(page);
+  const pay = main(page).getByRole('button', { name: /^Πλήρωσε .* και άλλαξε$/ });
+  const shown = await pay.innerText();
+  expect(Number(shown.replace(/\D/g, ''))).toBeGreaterThan(0);
+  await pay.click();
+  await said(page, saidWords['plan-now'].el);
+  await page.getByText(ads.used.el(0, 550)).waitFor();
+  const [paid] = await sql<{ gross_cents: number; net_cents: number; vat_cents: number }>(
+    "select gross_cents, net_cents, vat_cents, vat_percent from charge where account_id = $1 and kind = 'upgrade' and state = 'paid'",
+    [id],
+  );
+  expect(shown).toContain(money(paid?.gross_cents ?? 0));
+  expect(paid).toMatchObject(sumOf(paid?.net_cents ?? 0, 24));
+
+  // A smaller one waits for the next period, and can be taken back.
+  await go('/dashboard/user/subscription/plans');
+  await choose(page, locale, /Έως 150/);
+  await page.getByText(quoteStep.payNothing.el).waitFor();
+  await button(main(page), quoteStep.act.el).click();
+  await said(page, saidWords['plan-later'].el);
+  await link(page, words.keepPlan.el).click();
+  await button(main(page), quoteStep.undoAct.el).click();
+  await said(page, saidWords['plan-kept'].el);
+
+  await link(page, words.stopAct.el).click();
+  await page.getByRole('heading', { name: confirm.cancelTitle.el }).waitFor();
+  await expectSound(page);
+  await button(main(page), confirm.cancelAct.el).click();
+  await said(page, saidWords.cancelled.el);
+  await page.getByRole('heading', { name: /^Τελειώνει στις/ }).waitFor();
+  await link(page, words.resumeAct.el).click();
+  await button(main(page), confirm.resumeAct.el).click();
+  await said(page, saidWords.resumed.el);
+  await page.getByRole('heading', { name: /^Ενεργή ως και τις/ }).waitFor();
+});
+
+it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card; and who has no subscription', async () => {
+  const office = await people.makePerson({ role: 3, locale: 'en', name: 'Nikos Agent' });
+  await fillDetails(office.id);
+  const { page, go, expecting } = await visit({ js: false, width: 390, dark: true, outside: ownSite.cardPages });
+  expecting(/favicon\.ico/);
+  await enterAs(page, office);
+  const here = '/en/dashboard/user/subscription';
+  await go(here);
+  await page.getByRole('heading', { name: /^Free until/ }).waitFor();
+  await tenDaysIntoAMonth(office.id);
+
+  // Two have seen a price: who confirms an old one is told.
+  await go(`${here}/plans?plan=2`);
+  await sql('update subscription set period_to = period_to - 3 where account_id = $1', [office.id]);
+  await main(page)
+    .getByRole('button', { name: /^Change with a deposit of/ })
+    .click();
+  await page.getByRole('alert').getByText(wordsOfError('price_changed').en).waitFor();
+  await main(page)
+    .getByRole('button', { name: /^Change with a deposit of/ })
+    .click();
+  await said(page, saidWords['plan-pay'].en);
+  const due = panel(page, owed.title.en);
+  await due.getByText(showIban(IBAN)).waitFor();
+  await due.getByText(owed.reference.en).waitFor();
+  await due.getByRole('button', { name: /^Pay .* now$/ }).click();
+  await typeCard(page, 'Pay');
+  await said(page, saidWords.paid.en);
+  await page.getByText(ads.used.en(0, 350)).waitFor();
+
+  await go(`${here}/payment`);
+  await page.getByRole('checkbox', { name: payWith.agree.en }).check();
+  await button(page, payWith.act.en).click();
+  await typeCard(page, 'Save card');
+  await said(page, paySaid['card-set'].en);
+  await button(page, payWith.depositAct.en).click();
+  await said(page, paySaid['by-deposit'].en);
+
+  await link(page, words.back.en).click();
+  await link(page, words.stopAct.en).click();
+  await button(main(page), confirm.cancelAct.en).click();
+  await said(page, saidWords.cancelled.en);
+  await link(page, words.resumeAct.en).click();
+  await button(main(page), confirm.resumeAct.en).click();
+  await said(page, saidWords.resumed.en);
+
+  // After the end: what it means, and a new beginning.
+  await sql(
+    `update subscription set state = 'expired', period_from = current_date - 60, period_to = current_date - 30, ended_at = now()
+     where account_id = $1`,
+    [office.id],
+  );
+  await go(here);
+  await page.getByText('Your ads are paused').waitFor();
+  await link(page, words.restartAct.en).click();
+  await main(page)
+    .getByRole('button', { name: /^Start with/ })
+    .click();
+  await said(page, saidWords['restart-pay'].en);
+});
+
+it('[SUBS-1] prices for everybody; individuals are told that theirs is free', async () => {
+  const { page, go } = await visit();
+  for (const locale of ['el', 'en'] as const) {
+    expect(await go(`${prefixOf[locale]}/pricing`)).toBe(200);
+    await page.getByText(pricing.freeMonths[locale](3)).waitFor();
+    const rows = main(page).getByRole('table', { name: pricing.table[locale] }).getByRole('row');
+    expect(await rows.count()).toBe(12);
+    expect(await rows.nth(1).innerText()).toMatch(/49,00.*11,76.*60,76/s);
+    await expectSound(page);
+  }
+  // An agent of an office sees how many ads are used, and no money.
+  const office = await people.makePerson({ role: 3, locale: 'en' });
+  const agent = await people.makePerson({ locale: 'en', name: 'Anna Agent' });
+  await sql('update account set role_id = 3 where id = $1', [agent.id]);
+  await sql(
+    `insert into office_member (account_id, agency_id, role, joined_at)
+     select $1, id, 'agent', now() from agency where account_id = $2`,
+    [agent.id, office.id],
+  );
+  await enterAs(page, agent);
+  await go('/en/dashboard/user/subscription');
+  await page.getByText(others.agentTitle.en).waitFor();
+  await page.getByText(ads.used.en(0, 150)).waitFor();
+  expect(await page.getByRole('navigation', { name: nav.label.en }).getByText(nav.subscription.en).count()).toBe(0);
+  await enterAs(page, await people.makePerson({ locale: 'en' }));
+  await go('/en/dashboard/user/subscription');
+  await page.getByText(others.individualTitle.en).waitFor();
+  await expectSound(page);
+  expect(await go('/en/dashboard/user/subscription/payment')).toBe(200);
+  expect(new URL(page.url()).pathname).toBe('/en/dashboard/user/subscription');
+});

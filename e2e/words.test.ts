@@ -1,0 +1,120 @@
+/** Every screen of the route table in both languages: no key, no placeholder, no word of the other language. */
+import { readFileSync } from 'node:fs';
+import type { Locale } from '@estia/contract/pair';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { enterAs, makePerson, prefixOf, sql } from './people.ts';
+import { visitors } from './visit.ts';
+
+const visit = visitors();
+vi.setConfig({ testTimeout: 240_000 });
+
+/** As the site itself has them: a screen that is added is walked from then on. */
+const source = readFileSync(new URL('../web/src/routes.ts', import.meta.url), 'utf8');
+const routes = [...source.matchAll(/\b(open|member|admin)\(\s*'[^']+',\s*'([^']+)'/g)].map((row) => ({
+  who: row[1] as 'open' | 'member' | 'admin',
+  path: row[2] ?? '',
+}));
+
+/** Latin words that a Greek reader knows as they are. Names of people and addresses carry `lang` or `translate="no"`. */
+const known = new RegExp(
+  [
+    ...[
+      /\S+@\S+/,
+      /https?:\S+/,
+      /\b[\w-]+(\.[\w-]+)*\.(gr|eu|example|com|org)\b/,
+      /\bestia[\w:-]*/i,
+      /\b[IVX]+\b/,
+      /\b[A-Z]{2,5}\b/,
+    ],
+    ...[
+      /Golden Visa|My Home|smart home|real estate|Face ID|Touch ID|Windows Hello|Google Authenticator|OpenStreetMap/i,
+    ],
+    ...[/\b(cookies?|browser|e-?mails?|online|app|passkeys?|logistics|playroom|loft|laminate|airbnb|greeklish)\b/i],
+    ...[/\b(JavaScript|IndexedDB|localStorage|locale|XSRF-TOKEN|WebP|strong|blockquote)\b/],
+    ...[/\b(Chrome|Chromium|Firefox|Safari|Android|iPhone|Mac|Linux|Windows|Microsoft|English)\b/],
+  ]
+    .map((word) => `(?:${word.source})`)
+    .join('|'),
+  'gi',
+);
+/** Lists full of what others wrote or are called, each in their own language; placeholders stand in the hints of the terms. */
+const othersWrite = /^\/complexes$|^\/dashboard\/admin\/(audit-log|list-|users|properties|terms)/;
+
+type Seen = { text: string; labels: string[]; title: string };
+
+const seen = (page: Page, lang: Locale): Promise<Seen> =>
+  page.evaluate(
+    (other) => {
+      const title = document.title;
+      const foreign = `[lang="${other}"], [translate="no"], script, style, svg, textarea, input, code, pre, option[lang]`;
+      for (const node of document.querySelectorAll(foreign)) node.remove();
+      const labels = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]`)].map((node) => node.getAttribute(name) ?? ''),
+      );
+      return { text: document.body.innerText, labels, title };
+    },
+    lang === 'el' ? 'en' : 'el',
+  );
+
+/** Of what a reader sees, what nobody wrote for them. */
+function wrong({ text, labels, title }: Seen, locale: Locale, path: string): string[] {
+  const all = [text, title, ...labels].join('\n');
+  const machine = all.match(/\b(undefined|NaN|null|\[object \w+\])\b|\b[a-z]+(_[a-z]+)+\b|\{\w*\}|\$\{/g) ?? [];
+  if (othersWrite.test(path)) return machine.filter((word) => !path.endsWith('/terms') || !/^\{\w+\}$/.test(word));
+  const other =
+    locale === 'en'
+      ? (all.replaceAll('Ελληνικά', ' ').match(/\p{Script=Greek}[\p{Script=Greek}\s]{2,}/gu) ?? [])
+      : (all.replaceAll(known, ' ').match(/[A-Za-z]{3,}( [A-Za-z]{2,})*/g) ?? []);
+  const mixed = all.match(/\S*\p{Script=Greek}[A-Za-z]\S*|\S*[A-Za-z]\p{Script=Greek}\S*/gu) ?? [];
+  return [...machine, ...other, ...mixed].map((word) => word.trim());
+}
+
+async function ids() {
+  const [home] = await sql<{ id: number; purpose: number }>(
+    'select property_id as id, purpose from listing_search order by listing_id limit 1',
+  );
+  const [office] = await sql<{ id: number }>(
+    "select a.id from agency a join account u on u.id = a.account_id where u.status = 'approved' order by a.id limit 1",
+  );
+  const [complex] = await sql<{ id: number }>("select id from complex where state = 'published' order by id limit 1");
+  const [area] = await sql<{ id: number }>('select id from municipality order by id limit 1');
+  return { home, office, complex, area };
+}
+
+describe.each(['el', 'en'] as const)('in %s', (locale) => {
+  it('[I18N-1] [MSG-1] no screen shows a key, a placeholder or the other language', async () => {
+    expect(routes.length).toBeGreaterThan(60);
+    const { home, office, complex } = await ids();
+    const where = home?.purpose === 2 ? 'for-rent' : 'for-sale';
+    const fill = (path: string): string =>
+      path
+        .replace('/listing/:listing_id', '/listing/1')
+        .replace('/:for/:property_id', `/${where}/${home?.id}`)
+        .replace(':agency_id', String(office?.id))
+        .replace('/complexes/:id', `/complexes/${complex?.id}`)
+        .replace('/area/:slug/:for?/:type?', '/area/athina')
+        .replace('/view-article', '/view-article?article_id=1')
+        .replace(/:id$/, '1');
+    const name = locale === 'el' ? 'Ρένα Μάρκου' : 'Rena Markou';
+    const people = {
+      open: null,
+      member: await makePerson({ locale, role: 3, name }),
+      admin: await makePerson({ locale, role: 1, strong: true, name }),
+    };
+    const found: string[] = [];
+    for (const who of ['open', 'member', 'admin'] as const) {
+      const { page } = await visit({ js: false });
+      const person = people[who];
+      if (person) await enterAs(page, person);
+      for (const { path } of routes.filter((route) => route.who === who)) {
+        const address = `${prefixOf[locale]}${fill(path)}`;
+        const answer = await page.goto(address === '' ? '/' : address);
+        const status = answer?.status() ?? 0;
+        if (status >= 500) found.push(`${path}: ${status}`);
+        for (const word of wrong(await seen(page, locale), locale, path)) found.push(`${path}: ${word}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/** What of the environment about cards is refused before anything starts. */
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const laptop = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
+const { STRIPE_API_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, STRIPE_HOST: _host, ...bare } = laptop;
+const real = {
+  ...bare,
+  PUBLIC_ORIGIN: 'https://estia.example',
+  SECRET_KEY: 'b3RoZXItb3RoZXItb3RoZXItb3RoZXItb3RoZXItb3RoZXI=',
+};
+const keys = { STRIPE_API_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+
+describe('[SUBS-2] the environment of cards', () => {
+  it('is the double on a laptop, the provider on a real site, and may be missing', () => {
+    expect(readConfig(laptop).stripe).toMatchObject({ host: 'http://127.0.0.1:54316' });
+    expect(readConfig({ ...real, ...keys }).stripe).toEqual({
+      apiKey: 'sk_live_x',
+      webhookSecret: 'whsec_x',
+      host: null,
+    });
+    expect(readConfig(real).stripe).toBeNull();
+  });
+
+  it.each([
+    ['a key without the secret of messages', { STRIPE_API_KEY: 'sk_live_x' }],
+    ['a double on a real site', { ...keys, STRIPE_HOST: 'http://127.0.0.1:54316' }],
+    ['a secret that everybody knows', { ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_laptop' }],
+  ])('refuses %s', (_what, over) => {
+    expect(() => readConfig({ ...real, ...over })).toThrow(/STRIPE_/);
+  });
+});

@@ -1,0 +1,108 @@
+/**
+ * Ads that are over. Each is of a home much like one that is on the market today, in the same place, and ended about when
+ * that one appeared: so the number of ads and the mix of homes were a year ago what they are now, and what differs is the
+ * price. All that is left of them is what the site keeps of a deleted ad: the emptied home and its timeline.
+ */
+import { purposeIds } from '@estia/contract/search/model';
+import type { Home } from './facts/home.ts';
+import type { HistoryEvent } from './history.ts';
+import { accountIds } from './people.ts';
+import type { Place } from './places.ts';
+import { type PurposeId, roundPrice } from './prices.ts';
+import { bringsOwner, locate, makeAsking, makeBasics } from './property.ts';
+import { createRandom, fraction } from './random.ts';
+import type { World } from './world.ts';
+
+const DAY = 86_400_000;
+const YEAR = 365.25 * DAY;
+
+const stream = { chosen: 12, history: 13 };
+
+/** Days ago: when the youngest and the oldest of these ads appeared. Both beyond a year, so that a year ago all were up. */
+const appeared = { youngest: 372, oldest: 790 };
+/** The shortest time that an ad was up. */
+const shortest = 20;
+
+/** They cost a quarter of what live ads do. In the largest worlds fewer are enough for a line: those take minutes to load. */
+const pastShare = (listings: number): number => (listings <= 200_000 ? 1 : 0.3);
+
+/** Had the live home with this index one before it? */
+export const hasPast = (world: World, index: number): boolean =>
+  fraction(world.seed, index, stream.chosen) < pastShare(world.listings);
+
+/** By how much asking prices rise within a year, and when in the year they stand highest. */
+const markets = {
+  [purposeIds.sale]: { yearly: 0.07, season: 0.006, peak: 0.4 },
+  [purposeIds.rent]: { yearly: 0.06, season: 0.01, peak: 0.7 },
+} as const;
+
+/** Between -1 and 1, the same in every world. */
+const leaning = (id: number, salt: number): number => 2 * fraction(2100, id, salt) - 1;
+
+/** Against today's prices of the place. Regions differ by 1.5 points of the yearly rise, prefectures by 2 more. */
+export function priceLevel(place: Place, purposeId: PurposeId, at: number, now: number): number {
+  const { yearly, season, peak } = markets[purposeId];
+  const rise = yearly + 0.015 * leaning(place.regionId, purposeId) + 0.02 * leaning(place.prefectureId, purposeId + 2);
+  const ofSeason = (moment: number) => 1 + season * Math.cos(2 * Math.PI * (moment / YEAR - peak));
+  return ((1 + rise) ** ((at - now) / YEAR) * ofSeason(at)) / ofSeason(now);
+}
+
+export type PastHome = {
+  id: number;
+  accountId: number;
+  place: Place;
+  home: Home;
+  lat: number;
+  lon: number;
+  createdAt: number;
+  offers: { purpose: PurposeId; events: HistoryEvent[] }[];
+};
+
+const random = createRandom();
+const second = (at: number): number => Math.floor(at / 1000) * 1000;
+
+/** Published, asked anew as the market went, taken down. */
+function makeEvents(world: World, index: number, purposeId: PurposeId, home: Home, place: Place): HistoryEvent[] {
+  const { now } = world;
+  const today = makeAsking(world, index, purposeId, home, place);
+  random.reseed(world.seed, index, stream.history + purposeId * 100);
+  const ended = second((today.history.events[0]?.at ?? now) - random.range(0.2, 20) * DAY);
+  const latest = Math.min(now - appeared.youngest * DAY, ended - shortest * DAY);
+  const published = second(latest - Math.sqrt(random.next()) * (latest - (now - appeared.oldest * DAY)));
+  const steps = random.weighted([
+    [1, 35],
+    [2, 35],
+    [3, 20],
+    [4, 10],
+  ]);
+  const own = today.price * Math.exp(0.04 * random.normal());
+  const events: HistoryEvent[] = [];
+  const step = (ended - published) / steps;
+  for (let i = 0; i < steps; i++) {
+    const at = i === 0 ? published : second(published + (i + random.range(-0.3, 0.3)) * step);
+    // What is asked suits the middle of the time for which it is asked.
+    const level = priceLevel(place, purposeId, published + (i + 0.5) * step, now);
+    const price = roundPrice(random, own * level, purposeId === purposeIds.rent);
+    if (price !== events.at(-1)?.price) events.push({ at, kind: i === 0 ? 'published' : 'price', price });
+  }
+  events.push({ at: ended, kind: 'paused', price: events.at(-1)?.price ?? today.price });
+  return events;
+}
+
+/** A private person without a way to log in, in a very small world an office: nobody's screens show homes without an ad. */
+function keeper(world: World, index: number, homes: number): number {
+  for (let i = 0; i < homes; i++) {
+    const at = (index + i) % homes;
+    if (bringsOwner(world.seed, at)) return accountIds.firstOwner + at;
+  }
+  return world.agencies.at(-1)?.accountId ?? accountIds.firstAgency;
+}
+
+/** What was on the market before the live home with this index, one of `homes`. */
+export function makePast(world: World, index: number, offerCount: number, homes: number, id: number): PastHome {
+  const { home, purposes, place } = makeBasics(world, index, offerCount);
+  const { lat, lon } = locate(world, place, home, homes + index);
+  const offers = purposes.map((purpose) => ({ purpose, events: makeEvents(world, index, purpose, home, place) }));
+  const first = Math.min(...offers.map(({ events }) => events[0]?.at ?? world.now));
+  return { id, accountId: keeper(world, index, homes), place, home, lat, lon, createdAt: first, offers };
+}

@@ -1,0 +1,75 @@
+/** What is counted of offices: live ads by district, and how soon they answer. Written only where something changed. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type Figures = { for_sale: number; for_rent: number; median_reply_minutes: number | null };
+
+/** Under this many conversations a median would speak of single people. */
+const FEWEST_CONVERSATIONS = 5;
+
+/** One read of the search table for all offices. */
+const countPlaces = sql`
+  with counted as materialized (
+    select a.id as agency_id, d.id as district_id, count(*) filter (where s.purpose = 1)::int as for_sale,
+      count(*) filter (where s.purpose = 2)::int as for_rent
+    from listing_search s join agency a on a.id = s.agency_id join district d on d.seq = s.place
+    group by a.id, d.id
+  ), gone as (
+    delete from agency_place p
+    where not exists (select from counted c where c.agency_id = p.agency_id and c.district_id = p.district_id)
+  )
+  insert into agency_place as p (agency_id, district_id, for_sale, for_rent) select * from counted
+  on conflict (agency_id, district_id) do update set for_sale = excluded.for_sale, for_rent = excluded.for_rent
+    where (p.for_sale, p.for_rent) is distinct from (excluded.for_sale, excluded.for_rent)`;
+
+/**
+ * From the moment the office could read a first message until it first answered, over 90 days. What was never
+ * answered counts as endless once it is two days old, so that silence does not look like haste; what the office has
+ * stopped without an answer is left out.
+ */
+const countFigures = (now: Date) => sql`
+  with ads as (
+    select agency_id, sum(for_sale)::int as for_sale, sum(for_rent)::int as for_rent from agency_place group by agency_id
+  ), replies as (
+    select a.id as agency_id, count(*)::int as conversations,
+      percentile_disc(0.5) within group (order by wait.minutes) as median
+    from agency a
+    join conversation v on v.owner_id = a.account_id and v.confirmed_at is not null
+      and v.last_at >= ${now}::timestamptz - interval '90 days' and v.created_at >= ${now}::timestamptz - interval '90 days'
+    cross join lateral (
+      select greatest(v.confirmed_at, min(m.at) filter (where not m.from_owner and not m.waiting)) as asked,
+        min(m.at) filter (where m.from_owner) as answered
+      from message m where m.conversation_id = v.id
+      having count(*) filter (where not m.from_owner and not m.waiting) > 0) said
+    cross join lateral (
+      select case when said.answered is null then 'infinity'::float8
+        else greatest(0, extract(epoch from said.answered - said.asked) / 60) end as minutes) wait
+    where said.answered is not null or (not v.blocked and said.asked < ${now}::timestamptz - interval '2 days')
+    group by a.id
+  )
+  insert into agency_figures as f (agency_id, for_sale, for_rent, complete, conversations, median_reply_minutes)
+  select a.id, coalesce(ads.for_sale, 0), coalesce(ads.for_rent, 0),
+    a.district_id is not null and coalesce(a.street, '') <> '' and coalesce(a.postcode, '') <> ''
+      and cardinality(a.phones) > 0 and a.founded_year is not null,
+    coalesce(r.conversations, 0),
+    case when r.conversations >= ${FEWEST_CONVERSATIONS} and r.median < 'infinity' then round(r.median)::int end
+  from agency a left join ads on ads.agency_id = a.id left join replies r on r.agency_id = a.id
+  on conflict (agency_id) do update set for_sale = excluded.for_sale, for_rent = excluded.for_rent,
+      complete = excluded.complete, conversations = excluded.conversations,
+      median_reply_minutes = excluded.median_reply_minutes
+    where (f.for_sale, f.for_rent, f.complete, f.conversations, f.median_reply_minutes) is distinct from
+      (excluded.for_sale, excluded.for_rent, excluded.complete, excluded.conversations, excluded.median_reply_minutes)`;
+
+export async function recount(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await countPlaces.execute(trx);
+    await countFigures(now).execute(trx);
+  });
+}
+
+export const figuresOf = (db: Db, agencyId: number): Promise<Figures | undefined> =>
+  db
+    .selectFrom('agency_figures')
+    .select(['for_sale', 'for_rent', 'median_reply_minutes'])
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst();

@@ -1,0 +1,21 @@
+/** The places of a search for offices: as options to show again, and as the districts that lie in them. */
+import type { searchRealtors } from '@estia/contract/agencies/calls';
+import type { Given } from '@estia/contract/call';
+import { type PlaceOption, placeKinds } from '@estia/contract/places/model';
+import { optionOf, type PlaceTree } from '../places/index.ts';
+
+type Asked = Pick<Given<typeof searchRealtors>['query'], 'prefecture_ids' | 'municipality_ids' | 'district_ids'>;
+
+export const placesOf = (asked: Asked, tree: PlaceTree): PlaceOption[] =>
+  placeKinds.flatMap((kind) => asked[`${kind}_ids`].flatMap((id) => optionOf(tree, kind, id) ?? []));
+
+/** Null when no place was asked for; an unknown place has no districts, so nothing is found there. */
+export function districtsOf(asked: Asked, tree: PlaceTree): number[] | null {
+  const { prefecture_ids: prefectures, municipality_ids: municipalities, district_ids: districts } = asked;
+  if (prefectures.length + municipalities.length + districts.length === 0) return null;
+  const found = new Set(districts);
+  for (const { id, municipality } of tree.sequence) {
+    if (municipalities.includes(municipality.id) || prefectures.includes(municipality.prefecture.id)) found.add(id);
+  }
+  return [...found];
+}

@@ -1,0 +1,141 @@
+/** SQL of an office's people and of who was invited. */
+import type { OfficeRole } from '@estia/contract/agencies/team-limits';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { OfficeInvitation } from '../../platform/generated/schema.ts';
+
+type MemberRow = {
+  id: number;
+  username: string;
+  email: string;
+  role: OfficeRole;
+  is_main: boolean;
+  joined_at: Date;
+  last_seen_on: string;
+};
+
+/** The account of the office first, then in the order they came. */
+export async function membersOf(db: Db, agencyId: number): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select u.id, u.username, u.email::text as email, 'owner' as role, true as is_main, g.created_at as joined_at,
+      u.last_seen_on::text as last_seen_on
+    from agency g join account u on u.id = g.account_id where g.id = ${agencyId}
+    union all
+    select u.id, u.username, u.email::text, m.role, false, m.joined_at, u.last_seen_on::text
+    from office_member m join account u on u.id = m.account_id where m.agency_id = ${agencyId}
+    order by is_main desc, joined_at, id`.execute(db);
+  return rows;
+}
+
+/** Neither accepted nor taken back; also those whose days are over, until they are swept. */
+export const invitationsOf = (db: Db, agencyId: number) =>
+  db
+    .selectFrom('office_invitation')
+    .select(['id', 'name', 'email', 'role', 'expires_at'])
+    .where('agency_id', '=', agencyId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export const addressHasAccount = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+
+/** Invited again: the new key takes the place of the old one. */
+export const keepInvitation = (trx: Db, row: Insertable<OfficeInvitation>) =>
+  trx
+    .insertInto('office_invitation')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['agency_id', 'email'])
+        .where('accepted_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          role: eb.ref('excluded.role'),
+          locale: eb.ref('excluded.locale'),
+          key_hash: eb.ref('excluded.key_hash'),
+          invited_by: eb.ref('excluded.invited_by'),
+          created_at: eb.ref('excluded.created_at'),
+          expires_at: eb.ref('excluded.expires_at'),
+        })),
+    )
+    .execute();
+
+/** The role that was offered; undefined when there is no such open invitation of this office. */
+export const withdraw = (trx: Db, agencyId: number, id: number, now: Date) =>
+  trx
+    .updateTable('office_invitation')
+    .set({ withdrawn_at: now, key_hash: null })
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('role')
+    .executeTakeFirst();
+
+export const memberOfOffice = (trx: Db, agencyId: number, accountId: number) =>
+  trx
+    .selectFrom('office_member')
+    .innerJoin('account', 'account.id', 'office_member.account_id')
+    .select(['account.id', 'account.email', 'account.locale', 'account.username', 'office_member.role'])
+    .where('office_member.agency_id', '=', agencyId)
+    .where('office_member.account_id', '=', accountId)
+    .executeTakeFirst();
+
+export const mainAccount = (trx: Db, id: number) =>
+  trx
+    .selectFrom('account')
+    .select(['id', 'email', 'locale', 'username'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const setRole = (trx: Db, accountId: number, role: OfficeRole) =>
+  trx.updateTable('office_member').set({ role }).where('account_id', '=', accountId).execute();
+
+/** The database ends their sessions and makes them an individual (0020_office.sql). */
+export const dropMember = (trx: Db, accountId: number) =>
+  trx.deleteFrom('office_member').where('account_id', '=', accountId).execute();
+
+export type OpenInvitation = {
+  id: number;
+  agency_id: number;
+  email: string;
+  name: string;
+  role: OfficeRole;
+  expires_at: Date;
+  name_el: string;
+  name_en: string;
+};
+
+/** By its key, while it is good and its office may have people. */
+export async function invitationByKey(db: Db, keyHash: Buffer, now: Date): Promise<OpenInvitation | undefined> {
+  const { rows } = await sql<OpenInvitation>`
+    select i.id, i.agency_id, i.email::text as email, i.name, i.role, i.expires_at, g.name_el, g.name_en
+    from office_invitation i join agency g on g.id = i.agency_id
+    join account u on u.id = g.account_id and u.status = 'approved' and u.erase_after is null
+    where i.key_hash = ${keyHash} and i.expires_at > ${now} and i.accepted_at is null and i.withdrawn_at is null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Of two who come with the same key one gets true. */
+export async function takeInvitation(trx: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('office_invitation')
+    .set({ accepted_at: now, key_hash: null })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const addMember = (trx: Db, row: { account_id: number; agency_id: number; role: OfficeRole; joined_at: Date }) =>
+  trx.insertInto('office_member').values(row).execute();
+
+/** What others invited a person to: with the person it goes. */
+export const forgetInvitationsTo = (trx: Db, email: string) =>
+  trx.deleteFrom('office_invitation').where('email', '=', email).execute();

@@ -1,0 +1,278 @@
+/** AGEN-2: an office of several people: who comes in how, what each may do, and that all of it is the office's. */
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { joinOffice } from '../../../testing/access-people.ts';
+import { buildDraft, flatAnswers, mandate } from '../../../testing/ads.ts';
+import { buildAd, buildConversation, newKey } from '../../../testing/conversations.ts';
+import { buildAgency, buildUser } from '../../../testing/factories.ts';
+import { buildMember, callAs, lettersTo, type Member, password } from '../../../testing/members.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+import { findSession } from '../../platform/sessions.ts';
+import { eraseAccounts } from '../accounts/index.ts';
+
+const HALANDRI = 461200;
+let serial = 0;
+const newEmail = () => `team${++serial}@estia.example`;
+
+describe('[AGEN-2] the team of an office', () => {
+  let world: World;
+  let owner: Member;
+  let agencyId: number;
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    owner = await buildMember(world, { role_id: 3, username: 'Μαρία Ιδιοκτήτρια' });
+    agencyId = await buildAgency(world.deps.db, HALANDRI, owner.id);
+  });
+
+  const invite = (by: Member, over: object = {}) =>
+    by.call('POST', '/user/office/invitations', { email: newEmail(), name: 'Νίκος', role: 'agent', ...over });
+  const keyOf = async (email: string) => {
+    const letter = (await lettersTo(world, email)).at(-1);
+    return letter?.values.key ?? '';
+  };
+  const form = { username: 'Νίκος Συνεργάτης', password, terms_accepted: true, over_18: true };
+  const accept = (key: string, over: object = {}) =>
+    callAs(world, null, 'POST', '/user/invitation/accept', { key, ...form, ...over });
+  const colleague = async (role: 'owner' | 'agent' = 'agent') => {
+    const member = await buildMember(world, { role_id: 3, username: 'Νίκος Συνεργάτης' });
+    await joinOffice(world.deps.db, agencyId, member.id, role);
+    return member;
+  };
+  const viewerOf = (token: string) => findSession(world.deps.db, token, world.deps.clock());
+  const setStatus = (id: number, status: string) =>
+    world.deps.db.updateTable('account').set({ status }).where('id', '=', id).execute();
+
+  it('invited by letter, joined by its key once, and at home in the office at once', async () => {
+    const email = newEmail();
+    expect(await invite(owner, { email })).toEqual({ status: 200, body: { message: 'Email sent!' } });
+    const key = await keyOf(email);
+    expect(key.length).toBeGreaterThan(40);
+    const { rows } = await world.deps.pool.query(
+      'select row_to_json(office_invitation)::text as row from office_invitation',
+    );
+    expect(JSON.stringify(rows)).not.toContain(key);
+
+    const read = await callAs(world, null, 'POST', '/user/invitation', { key });
+    expect(read.body).toMatchObject({ email, role: 'agent', name: 'Νίκος' });
+    const wrong = await accept(key, { password: '12345678' });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { password: 'password_common' } } });
+    expect(await accept(key, { terms_accepted: false })).toMatchObject({ status: 400 });
+
+    const joined = await accept(key);
+    expect(joined).toMatchObject({ status: 200, body: { user: { email, status: 'approved', email_confirmed: true } } });
+    expect(await viewerOf(joined.body.token)).toMatchObject({
+      worksFor: owner.id,
+      officeRole: 'agent',
+      status: 'approved',
+    });
+    const terms = world.deps.db.selectFrom('terms_acceptance').select('version');
+    expect(await terms.where('account_id', '=', joined.body.user.user_id).execute()).toHaveLength(1);
+    for (const again of [await accept(key), await callAs(world, null, 'POST', '/user/invitation', { key })])
+      expect(again.status).toBe(410);
+    const team = await owner.call('GET', '/user/office/team');
+    expect(team.body.members).toMatchObject([
+      { user_id: owner.id, role: 'owner', is_main: true, is_me: true },
+      { name: 'Νίκος Συνεργάτης', role: 'agent', is_main: false, is_me: false },
+    ]);
+    expect(team.body.invitations).toEqual([]);
+  });
+
+  it('the inviter learns nothing of an address that has an account; its owner is told by another letter', async () => {
+    const known = await buildMember(world);
+    const answer = await invite(owner, { email: known.email });
+    expect(answer).toEqual({ status: 200, body: { message: 'Email sent!' } });
+    const [letter] = (await lettersTo(world, known.email)).slice(-1);
+    expect(letter?.template).toBe('team_invited_known');
+    expect(JSON.stringify(letter)).not.toContain('"key"');
+    const { body } = await owner.call('GET', '/user/office/team');
+    expect(Object.keys(body.invitations[0]).sort()).toEqual([
+      'email',
+      'expires_at',
+      'id',
+      'is_expired',
+      'name',
+      'role',
+    ]);
+  });
+
+  it('a key ends after seven days, when it is taken back, when a newer one is sent and with the office', async () => {
+    const emails = Array.from({ length: 4 }, newEmail) as [string, string, string, string];
+    const keys: string[] = [];
+    for (const email of emails) {
+      await invite(owner, { email });
+      keys.push(await keyOf(email));
+    }
+    const read = async (key = '') => (await callAs(world, null, 'POST', '/user/invitation', { key })).status;
+    const { body } = await owner.call('GET', '/user/office/team');
+    const idOf = (email: string) => body.invitations.find((each: { email: string }) => each.email === email).id;
+    expect((await owner.call('DELETE', `/user/office/invitations/${idOf(emails[0])}`)).status).toBe(200);
+    expect((await owner.call('DELETE', `/user/office/invitations/${idOf(emails[0])}`)).status).toBe(404);
+    await invite(owner, { email: emails[1] });
+    await world.deps.db
+      .updateTable('office_invitation')
+      .set({ expires_at: world.deps.clock() })
+      .where('id', '=', idOf(emails[2]))
+      .execute();
+    expect(await Promise.all(keys.map(read))).toEqual([410, 410, 410, 200]);
+    expect(await read(await keyOf(emails[1]))).toBe(200);
+    await setStatus(owner.id, 'blocked');
+    expect(await read(keys[3])).toBe(410);
+  });
+
+  it('two who come with the same key: one joins', async () => {
+    const email = newEmail();
+    await invite(owner, { email });
+    const key = await keyOf(email);
+    const answers = await Promise.all([accept(key), accept(key), accept(key)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+  });
+
+  it('no more than fifty, and not who is in already', async () => {
+    const agent = await colleague();
+    expect(await invite(owner, { email: agent.email })).toMatchObject({
+      status: 400,
+      body: { fields: { email: 'in_team' } },
+    });
+    for (let n = 0; n < 48; n++)
+      await joinOffice(world.deps.db, agencyId, (await buildUser(world.deps.db, { role_id: 3 })).id);
+    expect(await invite(owner)).toMatchObject({ status: 409, body: { code: 'team_full' } });
+  });
+
+  it('an agent works on the office’s ads and drafts; money, team and profile are the owners’', async () => {
+    const agent = await colleague();
+    const draftId = await buildDraft(world.deps.db, owner.id, { ...flatAnswers(), ...mandate });
+    expect((await agent.call('GET', `/property/drafts/${draftId}`)).status).toBe(200);
+    const started = await agent.call('POST', '/property/drafts', { for: 'sale' });
+    const whose = await world.deps.db
+      .selectFrom('draft')
+      .select('account_id')
+      .where('id', '=', started.body.draft.draft_id)
+      .executeTakeFirstOrThrow();
+    expect(whose.account_id).toBe(owner.id);
+    const { listing_id } = await buildAd(world.deps.db, owner.id);
+    const paused = await agent.call('PUT', '/property/update', { ids: [listing_id], act: 'deactivate' });
+    expect(paused.status).toBe(200);
+    for (const [method, path, body] of [
+      ['GET', '/user/office/team', undefined],
+      ['POST', '/user/office/invitations', { email: newEmail(), name: 'Χ', role: 'owner' }],
+      ['PUT', `/user/office/team/${agent.id}`, { role: 'owner' }],
+      ['DELETE', `/user/office/team/${agent.id}`, {}],
+      ['POST', '/user/update-agency', { contact_person: 'Χ' }],
+      ['DELETE', '/user/office/logo', undefined],
+    ] as const)
+      expect([path, (await agent.call(method, path, body)).status]).toEqual([path, 403]);
+    expect((await agent.call('GET', '/user/profile')).body.agency).toBeNull();
+  });
+
+  it('a second owner does what the first does, but nobody touches the main account', async () => {
+    const partner = await colleague('owner');
+    const agent = await colleague();
+    expect((await partner.call('GET', '/user/profile')).body.agency).toMatchObject({ agency_id: agencyId });
+    expect((await partner.call('POST', '/user/update-agency', { contact_person: 'Ελένη' })).status).toBe(200);
+    expect((await partner.call('PUT', `/user/office/team/${agent.id}`, { role: 'owner' })).status).toBe(200);
+    expect(await viewerOf(agent.token)).toMatchObject({ officeRole: 'owner' });
+    for (const [method, body] of [
+      ['PUT', { role: 'agent' }],
+      ['DELETE', {}],
+    ] as const)
+      expect((await partner.call(method, `/user/office/team/${owner.id}`, body)).status).toBe(403);
+  });
+
+  it('who is removed is out at once, is told, and is an individual from then on; every act is written down', async () => {
+    const agent = await colleague();
+    expect((await owner.call('DELETE', `/user/office/team/${agent.id}`)).status).toBe(200);
+    expect(await viewerOf(agent.token)).toBeNull();
+    expect((await lettersTo(world, agent.email)).at(-1)?.template).toBe('team_left');
+    const back = await viewerOf(await agent.logIn());
+    expect(back).toMatchObject({ worksFor: agent.id, officeRole: null, roleId: 2 });
+    const log = world.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
+    expect(await log.where('subject_id', '=', agencyId).execute()).toContainEqual({
+      act: 'team_removed',
+      admin_id: owner.id,
+    });
+  });
+
+  it('an agent leaves by themselves: out at once, the ads stay, the office is told and it is written down', async () => {
+    const agent = await colleague();
+    const { listing_id } = await buildAd(world.deps.db, owner.id);
+    expect((await owner.call('DELETE', '/user/office/membership')).status).toBe(403);
+    expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(200);
+    expect(await viewerOf(agent.token)).toBeNull();
+    expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(401);
+    expect(await viewerOf(await agent.logIn())).toMatchObject({ worksFor: agent.id, officeRole: null, roleId: 2 });
+    expect((await lettersTo(world, owner.email)).at(-1)).toMatchObject({ template: 'team_quit' });
+    const ad = world.deps.db.selectFrom('listing').innerJoin('property', 'property.id', 'listing.property_id');
+    expect(await ad.select(['account_id', 'is_active']).where('listing.id', '=', listing_id).execute()).toEqual([
+      { account_id: owner.id, is_active: true },
+    ]);
+    const log = world.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
+    expect(await log.where('subject_id', '=', agencyId).execute()).toContainEqual({
+      act: 'team_quit',
+      admin_id: agent.id,
+    });
+  });
+
+  it('what becomes of the office becomes of its people: blocked, waiting, rejected', async () => {
+    const agent = await colleague();
+    for (const status of ['waiting', 'rejected']) {
+      await setStatus(owner.id, status);
+      expect(await viewerOf(agent.token)).toMatchObject({ status });
+    }
+    await setStatus(owner.id, 'blocked');
+    expect(await viewerOf(agent.token)).toBeNull();
+    const login = { email: agent.email, password };
+    expect((await callAs(world, null, 'POST', '/user/login', login)).status).toBe(401);
+    await setStatus(owner.id, 'approved');
+    expect((await callAs(world, null, 'POST', '/user/login', login)).status).toBe(200);
+    await setStatus(agent.id, 'rejected');
+    expect(await viewerOf(agent.token)).toMatchObject({ status: 'rejected' });
+  });
+
+  it('the inbox is the office’s: who of the team answered is known inside and not outside', async () => {
+    const agent = await colleague();
+    const asker = await buildMember(world, { username: 'Άννα' });
+    const { listing_id } = await buildAd(world.deps.db, owner.id);
+    const id = await buildConversation(world.deps.db, owner.id, asker.id, listing_id);
+    const mine = await buildConversation(world.deps.db, asker.id, owner.id);
+    expect((await agent.call('GET', '/inbox')).body.conversations).toMatchObject([{ id, side: 'owner' }]);
+    // What the main account asked others as a person is its own.
+    expect((await agent.call('GET', `/inbox/${mine}`)).status).toBe(404);
+    const answer = { body: 'Ναι, είναι.', client_key: newKey() };
+    expect((await agent.call('POST', `/inbox/${id}`, answer)).body.sent).toMatchObject({
+      mine: true,
+      by: 'Νίκος Συνεργάτης',
+    });
+    const inside = await owner.call('GET', `/inbox/${id}`);
+    expect(inside.body.messages.at(-1)).toMatchObject({ mine: true, by: 'Νίκος Συνεργάτης' });
+    const outside = await asker.call('GET', `/inbox/${id}`);
+    expect(outside.body.messages.at(-1)).toMatchObject({ mine: false, by: null });
+    expect(JSON.stringify(outside.body)).not.toContain('Νίκος Συνεργάτης');
+  });
+
+  it('an agent who erases themselves leaves; an office that is erased lets its people go', async () => {
+    const [leaving, staying] = [await colleague(), await colleague()];
+    await invite(owner);
+    const erase = async (id: number) => {
+      await world.deps.db
+        .updateTable('account')
+        .set({ erase_after: world.deps.clock() })
+        .where('id', '=', id)
+        .execute();
+      await eraseAccounts(world.deps);
+    };
+    const left = () =>
+      world.deps.db.selectFrom('office_member').select('account_id').where('agency_id', '=', agencyId).execute();
+    await erase(leaving.id);
+    expect(await left()).toEqual([{ account_id: staying.id }]);
+    await erase(owner.id);
+    expect(await left()).toEqual([]);
+    expect(
+      await world.deps.db.selectFrom('office_invitation').select('id').where('agency_id', '=', agencyId).execute(),
+    ).toEqual([]);
+    expect(await viewerOf(staying.token)).toBeNull();
+    expect(await viewerOf(await staying.logIn())).toMatchObject({ worksFor: staying.id, officeRole: null });
+  });
+});

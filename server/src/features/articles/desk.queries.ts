@@ -1,0 +1,200 @@
+/** SQL of an admin's desk: articles in every state, their saved states and their pictures. */
+import type { ArticleState } from '@estia/contract/articles/types';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** What a state of an article is made of, in both tables. */
+const textColumns = [
+  'category_id',
+  'type',
+  'title_el',
+  'title_en',
+  'description_el',
+  'description_en',
+  'content_el',
+  'content_en',
+  'author',
+  'tags',
+  'photo_id',
+  'photo_alt_el',
+  'photo_alt_en',
+  'published_at',
+] as const;
+
+export type TextColumns = {
+  category_id: number;
+  type: string;
+  title_el: string;
+  title_en: string;
+  description_el: string;
+  description_en: string;
+  content_el: string;
+  content_en: string;
+  author: string;
+  tags: string[];
+  photo_id: number | null;
+  photo_alt_el: string;
+  photo_alt_en: string;
+  published_at: Date | null;
+};
+
+const whereState = (state: ArticleState, now: Date) =>
+  ({
+    published: sql<boolean>`article.published_at <= ${now}`,
+    scheduled: sql<boolean>`article.published_at > ${now}`,
+    draft: sql<boolean>`article.published_at is null and article.unpublished_at is null`,
+    unpublished: sql<boolean>`article.published_at is null and article.unpublished_at is not null`,
+  })[state];
+
+/** Newest first by when they went up or will; what is not up by its last change. */
+export async function deskPage(
+  db: Db,
+  wish: { state: ArticleState; search?: string | undefined; limit: number; offset: number; now: Date },
+) {
+  const like = wish.search ? `%${wish.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  const found = db
+    .selectFrom('article')
+    .where(whereState(wish.state, wish.now))
+    .$if(like !== null, (q) =>
+      q.where(sql<boolean>`(title_el ilike ${like} or title_en ilike ${like} or author ilike ${like})`),
+    );
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const up = wish.state === 'published' || wish.state === 'scheduled';
+  const rows = await found
+    .select(['id', 'version', 'category_id', 'type', 'title_el', 'title_en', 'author'])
+    .select(['published_at', 'unpublished_at', 'updated_at'])
+    .orderBy(up ? 'published_at' : 'updated_at', wish.state === 'scheduled' ? 'asc' : 'desc')
+    .orderBy('id', 'desc')
+    .limit(wish.limit)
+    .offset(wish.offset)
+    .execute();
+  return { rows, count };
+}
+
+export const deskCounts = (db: Db, now: Date) =>
+  db
+    .selectFrom('article')
+    .select([
+      sql<number>`count(*) filter (where ${whereState('published', now)})::int`.as('published'),
+      sql<number>`count(*) filter (where ${whereState('scheduled', now)})::int`.as('scheduled'),
+      sql<number>`count(*) filter (where ${whereState('draft', now)})::int`.as('draft'),
+      sql<number>`count(*) filter (where ${whereState('unpublished', now)})::int`.as('unpublished'),
+    ])
+    .executeTakeFirstOrThrow();
+
+const photoColumns = ['photo.key', 'photo.width', 'photo.height', 'photo.placeholder', 'photo.has_avif'] as const;
+
+export const articleForEditing = (db: Db, id: number) =>
+  db
+    .selectFrom('article')
+    .leftJoin('photo', 'photo.id', 'article.photo_id')
+    .leftJoin('article_revision as r', (join) =>
+      join.onRef('r.article_id', '=', 'article.id').onRef('r.version', '=', 'article.version'),
+    )
+    .leftJoin('account', 'account.id', 'r.account_id')
+    .selectAll('article')
+    .select(photoColumns)
+    .select(['account.username as changed_by', sql<number>`length(article.content_el)`.as('letters')])
+    .where('article.id', '=', id)
+    .executeTakeFirst();
+
+/** Nobody else changes it until we have. */
+export const holdArticle = (trx: Db, id: number) =>
+  trx.selectFrom('article').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export type HeldArticle = NonNullable<Awaited<ReturnType<typeof holdArticle>>>;
+
+export const whoChanged = (db: Db, id: number, version: number) =>
+  db
+    .selectFrom('article_revision')
+    .leftJoin('account', 'account.id', 'article_revision.account_id')
+    .select(['account.username', 'article_revision.at'])
+    .where('article_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+/** A saved state with its picture, as `articleForEditing` gives the present one. */
+export const revisionOf = (db: Db, id: number, version: number) =>
+  db
+    .selectFrom('article_revision')
+    .leftJoin('photo', 'photo.id', 'article_revision.photo_id')
+    .select(textColumns)
+    .select(photoColumns)
+    .select(['article_id as id', 'at as updated_at', sql<number>`length(content_el)`.as('letters')])
+    .where('article_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+export async function revisionsPage(db: Db, id: number, wish: { limit: number; offset: number }) {
+  const all = db.selectFrom('article_revision').where('article_id', '=', id);
+  const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await all
+    .leftJoin('account', 'account.id', 'article_revision.account_id')
+    .select(['version', 'at', 'act', 'restored_from', 'title_el', 'title_en', 'content_el', 'content_en'])
+    .select('account.username as by')
+    .orderBy('version', 'desc')
+    .limit(wish.limit)
+    .offset(wish.offset)
+    .execute();
+  return { count, rows };
+}
+
+/** Those of the pictures that an article may show: sent in for one, or shown by an earlier state of it. They stay while we write. */
+export async function picturesFor(trx: Db, articleId: number | null, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ id: number; key: string }>`
+    select id, key from photo p where key = any (${keys}::text[]) and (
+      exists (select from article_picture where photo_id = p.id)
+      or exists (select from article_revision where photo_id = p.id and article_id = ${articleId})
+      or exists (select from article where photo_id = p.id and id = ${articleId}))
+    order by id for key share`.execute(trx);
+  return rows;
+}
+
+const photos = (db: Db) => db.selectFrom('photo').select(['id', 'key', 'width', 'height', 'placeholder', 'has_avif']);
+export const pictureById = (db: Db, id: number) => photos(db).where('id', '=', id).executeTakeFirst();
+export const pictureByKey = (db: Db, key: string) => photos(db).where('key', '=', key).executeTakeFirst();
+
+type Stamp = { version: number; updated_at: Date; unpublished_at: Date | null };
+
+export async function insertArticle(trx: Db, row: TextColumns & Stamp & { created_at: Date }): Promise<number> {
+  const { id } = await trx.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateArticle = (trx: Db, id: number, row: TextColumns & Stamp) =>
+  trx.updateTable('article').set(row).where('id', '=', id).execute();
+
+type NewRevision = TextColumns & {
+  article_id: number;
+  version: number;
+  at: Date;
+  account_id: number | null;
+  act: string;
+  restored_from: number | null;
+};
+
+export async function insertRevision(trx: Db, row: NewRevision, photoIds: readonly number[]): Promise<void> {
+  await trx.insertInto('article_revision').values(row).execute();
+  if (photoIds.length === 0) return;
+  const { article_id, version } = row;
+  await trx
+    .insertInto('article_revision_photo')
+    .values(photoIds.map((photo_id) => ({ article_id, version, photo_id })))
+    .execute();
+}
+
+export const deleteArticle = (trx: Db, id: number) => trx.deleteFrom('article').where('id', '=', id).execute();
+
+export const insertPicture = (trx: Db, row: { photo_id: number; created_at: Date; created_by: number }) =>
+  trx.insertInto('article_picture').values(row).execute();
+
+/** Sent in before that moment and shown by no state of any article. */
+export async function unusedPictures(db: Db, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ photo_id: number }>`
+    select photo_id from article_picture p where created_at < ${before}
+      and not exists (select from article_revision where photo_id = p.photo_id)
+      and not exists (select from article_revision_photo where photo_id = p.photo_id)
+      and not exists (select from article where photo_id = p.photo_id)
+    order by created_at limit ${limit}`.execute(db);
+  return rows.map((row) => row.photo_id);
+}

@@ -1,0 +1,150 @@
+/** Row → what may leave the server, field by field. */
+
+import { complexLimits } from '@estia/contract/complexes/limits';
+import {
+  type ComplexCard,
+  type ComplexFigures,
+  type ComplexPage,
+  type OwnComplex,
+  stageNames,
+  type UnitCard,
+  type UnitChoice,
+} from '@estia/contract/complexes/model';
+import { codeOfAd } from '@estia/contract/listings/ad-code';
+import type { Card } from '@estia/contract/listings/model';
+import { lookup } from '@estia/contract/lookups/model';
+import type { Picture } from '@estia/contract/photos/model';
+import { purposeNames } from '@estia/contract/search/model';
+import { HIDDEN_RADIUS_M } from '../listings/index.ts';
+import type { PlaceTree } from '../places/index.ts';
+import type { ChoiceRow, OwnRow } from './own.queries.ts';
+import type { FigureCells, PageRow, PhotoCells, PublicRow } from './public.queries.ts';
+
+const property = { el: 'Ακίνητο', en: 'Property' };
+const typeName = (id: number) => lookup('types', id)?.name ?? property;
+
+function pictureOf([key, width, height, placeholder, avif, el, en]: PhotoCells): Picture {
+  return { key, width, height, placeholder, avif, alt: el && en ? { el, en } : null };
+}
+
+const range = (from: number | null, to: number | null) => (from === null || to === null ? null : { from, to });
+const prices = (units: number, from: number | null, to: number | null) =>
+  from === null || to === null ? null : { units, from, to };
+
+const figuresView = (row: FigureCells): ComplexFigures => ({
+  units: row.units,
+  sale: prices(row.sale_units, row.sale_from, row.sale_to),
+  rent: prices(row.rent_units, row.rent_from, row.rent_to),
+  area: range(row.area_from, row.area_to),
+  bed_rooms: range(row.bed_from, row.bed_to),
+});
+
+const completionView = (row: Pick<PublicRow, 'completion_year' | 'completion_quarter'>) =>
+  row.completion_year === null ? null : { year: row.completion_year, quarter: row.completion_quarter };
+
+function placeOf(districtId: number, tree: PlaceTree) {
+  const district = tree.districts.get(districtId);
+  if (!district) throw new Error(`A development lies in the unknown district ${districtId}`);
+  const { municipality } = district;
+  return {
+    district: { district_id: district.id, name: district.name },
+    municipality: { municipality_id: municipality.id, name: municipality.name },
+    prefecture: municipality.prefecture,
+  };
+}
+
+export function cardOf(row: PublicRow, tree: PlaceTree): ComplexCard {
+  const { district, municipality } = placeOf(row.district_id, tree);
+  return {
+    complex_id: row.id,
+    name: { el: row.name_el, en: row.name_en },
+    district,
+    municipality,
+    stage: stageNames[row.stage] ?? 'ready',
+    completion: completionView(row),
+    cover: row.cover && pictureOf(row.cover),
+    figures: figuresView(row),
+    office: {
+      agency_id: row.agency_id,
+      name: { el: row.agency_el, en: row.agency_en },
+      gcr: row.gemi,
+      logo: row.logo_key,
+    },
+    published_at: row.published_at.toISOString(),
+  };
+}
+
+/** Five decimals are a metre: more would only look exact. */
+const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
+
+export function pageView(row: PageRow, tree: PlaceTree): ComplexPage {
+  const { prefecture } = placeOf(row.district_id, tree);
+  const seen = new Set<string>();
+  const photos = (row.photos ?? []).filter(([key]) => !seen.has(key) && seen.add(key));
+  return {
+    ...cardOf(row, tree),
+    description: { el: row.description_el, en: row.description_en },
+    address: {
+      region: prefecture.region.name,
+      prefecture: prefecture.name,
+      street: row.hide_address ? null : row.street,
+    },
+    location:
+      row.lat === null || row.lon === null
+        ? null
+        : {
+            hidden: row.hide_address,
+            lat: round(row.lat),
+            lon: round(row.lon),
+            radius_m: row.hide_address ? HIDDEN_RADIUS_M : 0,
+          },
+    energy_class: lookup('energy_classes', row.energy_class_id)?.name ?? null,
+    energy_rank: (lookup('energy_classes', row.energy_class_id)?.extra.rank as number | null) ?? null,
+    pictures: photos.slice(0, complexLimits.pictures).map(pictureOf),
+    gone: row.units === 0,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export const unitView = (card: Card): UnitCard => ({ ...card, type: typeName(card.type_id) });
+
+export function ownView(row: OwnRow, tree: PlaceTree): OwnComplex {
+  const { district, municipality } = placeOf(row.district_id, tree);
+  return {
+    complex_id: row.id,
+    state: row.state,
+    version: row.version,
+    name: { el: row.name_el, en: row.name_en },
+    description: { el: row.description_el, en: row.description_en },
+    district,
+    municipality,
+    street: row.street,
+    hide_address: row.hide_address,
+    stage: stageNames[row.stage] ?? 'ready',
+    completion: completionView(row),
+    energy_class_id: row.energy_class_id,
+    cover_property_id: row.cover_property_id,
+    cover: row.cover && pictureOf(row.cover),
+    units: row.units,
+    live_units: row.live_units,
+    published_at: row.published_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export const choiceView = (row: ChoiceRow, isHidden: boolean, tree: PlaceTree): UnitChoice => ({
+  property_id: row.property_id,
+  code: codeOfAd(row.property_id, row.purpose),
+  type: typeName(row.type_id),
+  area: row.area,
+  bed_rooms: row.bed_rooms,
+  floor: lookup('floors', row.floor_id)?.name ?? null,
+  district: placeOf(row.district_id, tree).district.name,
+  price: row.price,
+  for: purposeNames[row.purpose],
+  active: row.is_active === true,
+  hide_address: row.hide_address,
+  attached: row.attached,
+  shown: row.attached && row.is_active === true && row.hide_address === isHidden,
+  picture: row.cover && pictureOf(row.cover),
+});

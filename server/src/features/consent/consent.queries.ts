@@ -1,0 +1,36 @@
+/** SQL of cookie choices. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Of two choices of one browser that come at once the second waits. */
+export const holdConsent = (trx: Db, consentId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('consent_record'), hashtext(${consentId}))`.execute(trx);
+
+export const currentConsent = (trx: Db, consentId: string) =>
+  trx
+    .selectFrom('consent_record')
+    .select(['id', 'purposes', 'version', 'locale', 'account_id'])
+    .where('consent_id', '=', consentId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+
+export const endConsent = (trx: Db, id: number, now: Date) =>
+  trx.updateTable('consent_record').set({ withdrawn_at: now }).where('id', '=', id).execute();
+
+type Row = {
+  consent_id: string;
+  account_id: number | null;
+  purposes: string[];
+  version: string;
+  locale: string;
+  created_at: Date;
+};
+export const insertConsent = (trx: Db, row: Row) => trx.insertInto('consent_record').values(row).execute();
+
+/** For "everything about me". */
+export async function consentData(db: Db, accountId: number): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select consent_id, purposes, version, locale, created_at, withdrawn_at
+    from consent_record where account_id = ${accountId} order by id`.execute(db);
+  return rows;
+}

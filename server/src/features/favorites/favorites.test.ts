@@ -1,0 +1,167 @@
+import { favoriteLimits } from '@estia/contract/favorites/limits';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
+import { callAs } from '../../../testing/members.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+import { forgetFavoritesOf } from './index.ts';
+
+type Listed = {
+  count: number;
+  properties: Record<string, unknown>[];
+  properties_for_sale: number[];
+  properties_for_rent: number[];
+};
+
+describe('favourites of an account', () => {
+  let world: World;
+  let property: number;
+
+  const add = (token: string, ...listing_ids: number[]) =>
+    callAs(world, token, 'PUT', '/user/add-favorite', { listing_ids });
+  const drop = (token: string, listing_id: number) =>
+    callAs(world, token, 'PUT', '/user/remove-favorite', { listing_id });
+  const list = async (token: string, query = '') =>
+    (await callAs(world, token, 'GET', `/user/favorites${query}`)).body as Listed;
+  const idsOf = async (token: string) =>
+    (await callAs(world, token, 'GET', '/user/favorites/ids')).body.ids as number[];
+  const counter = async (listing: number) => {
+    const row = await world.deps.db
+      .selectFrom('listing_counter')
+      .select('favorites')
+      .where('listing_id', '=', listing)
+      .executeTakeFirst();
+    return row?.favorites ?? 0;
+  };
+  const home = async (over: Partial<Parameters<typeof buildListing>[1]> = {}) =>
+    buildListing(world.deps.db, {
+      property_id: await buildProperty(world.deps.db, { district_id: 461200 }),
+      ...over,
+    });
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    property = await buildProperty(world.deps.db, { district_id: 461200 });
+  });
+  afterAll(() => world.close());
+
+  it('[LIST-4] are saved at the price of the moment, the last saved first, and stay as they were when saved again', async () => {
+    const { token } = await buildUser(world.deps.db);
+    const [sale, rent] = [await home({ price: 250_000 }), await home({ purpose: 2, price: 800 })];
+    world.setNow(new Date('2026-11-15T10:00:00Z'));
+    expect(await add(token, sale)).toMatchObject({ status: 200, body: { message: 'Success!', ids: [sale] } });
+    world.setNow(new Date('2026-11-16T10:00:00Z'));
+    await sql`update listing set price = 238000 where id = ${sale}`.execute(world.deps.db);
+    expect((await add(token, rent, sale)).body.ids).toEqual([rent, sale]);
+    const { count, properties, ...two } = await list(token);
+    expect(count).toBe(2);
+    expect(two).toMatchObject({ properties_for_sale: [sale], properties_for_rent: [rent] });
+    expect(properties).toMatchObject([
+      { listing_id: rent, for: 'rent', price: 800, saved_price: 800, is_active: true, note: null },
+      { listing_id: sale, price: 238_000, saved_price: 250_000, saved_at: '2026-11-15T09:59:59.999Z' },
+    ]);
+    expect((await list(token, '?for=sale')).properties.map((card) => card.listing_id)).toEqual([sale]);
+    expect(await list(token, '?limit=1&offset=1')).toMatchObject({ count: 2, properties: [{ listing_id: sale }] });
+  });
+
+  it('[LIST-4] what a browser kept comes in its order; what never was on offer is passed over', async () => {
+    const { token } = await buildUser(world.deps.db);
+    const [first, second, paused] = [await home(), await home(), await home({ is_active: false })];
+    const unborn = await home({ is_active: false, activated_at: null });
+    expect((await add(token, second, 999_999_999, unborn, first, paused, second)).body.ids).toEqual([
+      second,
+      first,
+      paused,
+    ]);
+    expect(await counter(unborn)).toBe(0);
+    // Taken down: who has not kept it before learns nothing of it now.
+    const removed = await home({ is_active: null, deleted_at: new Date() });
+    const stopped = await home({ is_active: false, paused_for: 'admin' });
+    expect((await add(token, removed, stopped)).body.ids).toEqual([second, first, paused]);
+    // Only what never was: nothing to do is no failure.
+    expect((await add(token, unborn)).status).toBe(200);
+  });
+
+  it('[LIST-4] a home no longer on offer says so, without what its owner changed since', async () => {
+    const { token } = await buildUser(world.deps.db);
+    const listing = await buildListing(world.deps.db, { property_id: property, price: 250_000 });
+    await buildPhotos(world.deps.db, property, 3);
+    await add(token, listing);
+    await sql`update listing set is_active = false, price = 199000, previous_price = 250000 where id = ${listing}`.execute(
+      world.deps.db,
+    );
+    const [paused] = (await list(token)).properties;
+    expect(paused).toMatchObject({ is_active: false, price: 250_000, previous_price: null, photo_count: 3 });
+    await sql`update listing set is_active = null, deleted_at = now() where id = ${listing}`.execute(world.deps.db);
+    const [removed] = (await list(token)).properties;
+    expect(removed).toMatchObject({ is_active: false, main_picture: null, pictures: [], photo_count: 0 });
+  });
+
+  it('[LIST-4] the count of an ad is exact, however many save and forget it at once', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => buildUser(world.deps.db)));
+    const homes = [await home(), await home(), await home()];
+    await Promise.all(
+      people.flatMap(({ token }, at) => [
+        add(token, ...(at % 2 ? homes : [...homes].reverse())),
+        add(token, homes[0] as number),
+        add(token, ...homes),
+      ]),
+    );
+    for (const each of homes) expect(await counter(each)).toBe(12);
+    await Promise.all(
+      people.slice(0, 5).flatMap(({ token }) => [drop(token, homes[0] as number), drop(token, homes[0] as number)]),
+    );
+    expect(await counter(homes[0] as number)).toBe(7);
+    const [, , , , , sixth] = people;
+    await world.deps.db.transaction().execute((trx) => forgetFavoritesOf(trx, sixth?.id ?? 0));
+    expect(await Promise.all(homes.map(counter))).toEqual([6, 11, 11]);
+    expect(await idsOf(sixth?.token ?? '')).toEqual([]);
+  });
+
+  it('[LIST-4] five hundred at most, also when asked twice at once; what fits is kept', async () => {
+    const { id, token } = await buildUser(world.deps.db);
+    const { rows } = await sql<{ id: number }>`
+      with homes as (
+        insert into property (account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area)
+        select ${id}, 1, 1, 461200, false, exact_point, public_point, 80 from property, generate_series(1, ${favoriteLimits.most + 4})
+        where id = ${property} returning id
+      )
+      insert into listing (property_id, purpose, is_active, price, activated_at) select id, 1, true, 1000, now() from homes returning id`.execute(
+      world.deps.db,
+    );
+    const ids = rows.map((row) => row.id);
+    expect((await add(token, ...ids.slice(0, favoriteLimits.most - 2))).body.ids).toHaveLength(favoriteLimits.most - 2);
+    const last = ids.slice(favoriteLimits.most - 2);
+    const both = await Promise.all([add(token, ...last.slice(0, 3)), add(token, ...last.slice(3))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await idsOf(token)).toHaveLength(favoriteLimits.most);
+    expect(await add(token, ...ids.slice(0, 2))).toMatchObject({ status: 200 });
+    expect(await add(token, last.at(-1) as number, last[0] as number, last[2] as number)).toMatchObject({
+      status: 409,
+      body: { code: 'favorites_full' },
+    });
+  });
+
+  it('[LIST-4] notes are their writer’s; an empty one goes', async () => {
+    const [me, other] = [await buildUser(world.deps.db), await buildUser(world.deps.db)];
+    const listing = await home();
+    await add(me.token, listing);
+    await add(other.token, listing);
+    const note = (token: string, text: string, id = listing) =>
+      callAs(world, token, 'PUT', '/user/favorite-note', { listing_id: id, note: text });
+    expect(await note(me.token, '  Ρώτα για το πάρκινγκ ')).toMatchObject({ status: 200 });
+    expect((await list(me.token)).properties).toMatchObject([{ note: 'Ρώτα για το πάρκινγκ' }]);
+    expect((await list(other.token)).properties).toMatchObject([{ note: null }]);
+    await note(me.token, '');
+    expect((await list(me.token)).properties).toMatchObject([{ note: null }]);
+    expect((await note(me.token, 'x', await home())).status).toBe(404);
+    expect((await note(me.token, 'x'.repeat(501))).status).toBe(400);
+  });
+
+  it('[LIST-4] nobody sees those of somebody else', async () => {
+    const [me, other] = [await buildUser(world.deps.db), await buildUser(world.deps.db)];
+    await add(me.token, await home());
+    expect((await list(other.token)).count).toBe(0);
+    expect(await idsOf(other.token)).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+/** SQL of the first word: the ad and its owner, who asks, and the conversation they are put into. */
+import type { Locale } from '@estia/contract/pair';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Conversation } from '../../platform/generated/schema.ts';
+
+export type Ad = {
+  listing_id: number;
+  property_id: number;
+  purpose: 1 | 2;
+  is_active: boolean | null;
+  owner_id: number;
+  /** The owner has a standing account that nobody is about to forget. */
+  reachable: boolean;
+  phone: string | null;
+  name: string | null;
+  no_brokers: boolean;
+};
+
+export async function adOf(db: Db, propertyId: number, purpose: 1 | 2): Promise<Ad | undefined> {
+  const { rows } = await sql<Ad>`
+    select l.id as listing_id, l.property_id, l.purpose, l.is_active, p.account_id as owner_id,
+      u.status <> 'blocked' and u.erase_after is null as reachable,
+      case when not c.hide_phone then c.phone end as phone, c.name, coalesce(c.no_brokers, false) as no_brokers
+    from listing l join property p on p.id = l.property_id join account u on u.id = p.account_id
+    left join property_contact c on c.property_id = p.id
+    where l.property_id = ${propertyId} and l.purpose = ${purpose}`.execute(db);
+  return rows[0];
+}
+
+export const accountOf = (db: Db, id: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'username', 'locale', 'email_confirmed_at', 'mail_messages', 'status', 'erase_after'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export type ConversationRow = Selectable<Conversation>;
+/** An account, or the hash of an email. */
+export type Who = { askerId: number | null; hash: Buffer | null };
+
+const mine = ({ askerId, hash }: Who) =>
+  askerId === null ? sql<boolean>`asker_id is null and asker_hash = ${hash}` : sql<boolean>`asker_id = ${askerId}`;
+
+export const conversationOf = (db: Db, listingId: number, who: Who): Promise<ConversationRow | undefined> =>
+  db.selectFrom('conversation').selectAll().where('listing_id', '=', listingId).where(mine(who)).executeTakeFirst();
+
+export type NewConversation = Who & {
+  ad: Ad;
+  name: string;
+  email: Buffer | null;
+  phone: Buffer | null;
+  showEmail: boolean;
+  locale: Locale;
+  now: Date;
+};
+
+/** The one there is or a new one, held. Until it is confirmed, what was said last about the asker counts. */
+export async function holdConversationOf(trx: Db, given: NewConversation): Promise<ConversationRow | undefined> {
+  const { ad, askerId, hash, name, email, phone, showEmail, locale, now } = given;
+  const about = { asker_name: name, asker_email: email, asker_phone: phone, show_email: showEmail, locale };
+  await trx
+    .insertInto('conversation')
+    .values({
+      ...{ listing_id: ad.listing_id, property_id: ad.property_id, purpose: ad.purpose, owner_id: ad.owner_id },
+      ...{ asker_id: askerId, asker_hash: hash, created_at: now, last_at: now, ...about },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const held = await trx
+    .selectFrom('conversation')
+    .selectAll()
+    .where('listing_id', '=', ad.listing_id)
+    .where(mine(given))
+    .forUpdate()
+    .executeTakeFirst();
+  if (held && held.confirmed_at === null)
+    await trx.updateTable('conversation').set(about).where('id', '=', held.id).execute();
+  return held;
+}
+
+export async function hasMessage(db: Db, conversationId: number, clientKey: string): Promise<boolean> {
+  const found = db.selectFrom('message').select('id').where('conversation_id', '=', conversationId);
+  return (await found.where('client_key', '=', clientKey).executeTakeFirst()) !== undefined;
+}
+
+export type NewMessage = {
+  conversationId: number;
+  fromOwner: boolean;
+  body: string;
+  clientKey: string;
+  waiting: boolean;
+  authorId?: number | undefined;
+  now: Date;
+};
+export type MessageRow = { id: number; body: string; at: Date; from_owner: boolean; by: string | null };
+
+/** `by`: who of an office wrote it. */
+const author = sql<string | null>`(select username from account where account.id = message.author_id)`.as('by');
+export const messageColumns = ['id', 'body', 'at', 'from_owner', author] as const;
+
+/** Null: it is there already. */
+export const insertMessage = (trx: Db, given: NewMessage): Promise<MessageRow | undefined> =>
+  trx
+    .insertInto('message')
+    .values({
+      ...{ conversation_id: given.conversationId, from_owner: given.fromOwner, body: given.body, at: given.now },
+      ...{ client_key: given.clientKey, waiting: given.waiting, author_id: given.authorId ?? null },
+    })
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'client_key']).doNothing())
+    .returning(messageColumns)
+    .executeTakeFirst();
+
+export const messageByKey = (db: Db, conversationId: number, clientKey: string): Promise<MessageRow> =>
+  db
+    .selectFrom('message')
+    .select(messageColumns)
+    .where('conversation_id', '=', conversationId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirstOrThrow();
+
+/** The words, the first time they are let go. */
+export async function releaseMessage(trx: Db, id: number): Promise<string | null> {
+  const done = trx.updateTable('message').set({ waiting: false }).where('id', '=', id).where('waiting', '=', true);
+  return (await done.returning('body').executeTakeFirst())?.body ?? null;
+}
+
+type Key = { hash: Buffer; conversationId: number; purpose: 'confirm' | 'open'; expiresAt: Date; messageId?: number };
+
+export const keepKey = (trx: Db, { hash, conversationId, purpose, expiresAt, messageId }: Key) =>
+  trx
+    .insertInto('conversation_key')
+    .values({
+      ...{ key_hash: hash, conversation_id: conversationId, purpose, expires_at: expiresAt },
+      message_id: messageId ?? null,
+    })
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ expires_at: expiresAt }))
+    .execute();
+
+export const keyOf = (db: Db, hash: Buffer, purpose: Key['purpose'], now: Date) =>
+  db
+    .selectFrom('conversation_key')
+    .select(['conversation_id', 'message_id'])
+    .where('key_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+export const holdConversation = (trx: Db, id: number): Promise<ConversationRow | undefined> =>
+  trx.selectFrom('conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What the side that is written to sees: something new, not put away. The first word is also the confirmation. */
+export async function noteMessage(trx: Db, conversation: ConversationRow, fromOwner: boolean, now: Date) {
+  const { id, confirmed_at, listing_id, owner_unread, asker_unread } = conversation;
+  await trx
+    .updateTable('conversation')
+    .set({
+      ...{ last_at: now, confirmed_at: confirmed_at ?? now, owner_archived: false, asker_archived: false },
+      ...(fromOwner ? { asker_unread: asker_unread + 1 } : { owner_unread: owner_unread + 1 }),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (confirmed_at !== null || listing_id === null) return;
+  await sql`
+    insert into listing_counter as c (listing_id, messages) values (${listing_id}, 1)
+    on conflict (listing_id) do update set messages = c.messages + 1`.execute(trx);
+}
+
+export type AboutAd = {
+  title_el: string | null;
+  title_en: string | null;
+  type_id: number;
+  area: number;
+  office: { el: string; en: string } | null;
+  name: string | null;
+};
+
+/** What a letter says about the ad and its advertiser. */
+export async function aboutAd(db: Db, listingId: number | null): Promise<AboutAd | undefined> {
+  const { rows } = await sql<AboutAd>`
+    select l.title_el, l.title_en, p.type_id, p.area, c.name,
+      case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en) end as office
+    from listing l join property p on p.id = l.property_id
+    left join agency a on a.id = p.agency_id left join property_contact c on c.property_id = p.id
+    where l.id = ${listingId}`.execute(db);
+  return rows[0];
+}

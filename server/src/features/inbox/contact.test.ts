@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildAd, newKey, solve } from '../../../testing/conversations.ts';
+import { buildMember, lettersTo, type Member } from '../../../testing/members.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+import { hitsOf } from '../../platform/throttle.ts';
+import { sweepRetention } from '../accounts/index.ts';
+import { makePuzzle } from './work.ts';
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-11-15T10:00:00Z');
+
+describe('[LIST-6] writing to an advertiser', () => {
+  let world: World;
+  let owner: Member;
+  let addresses = 0;
+  const db = () => world.deps.db;
+  const work = () => solve(makePuzzle(world.deps));
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    owner = await buildMember(world, { email: 'owner@estia.example', locale: 'en', username: 'Eleni' });
+  });
+  afterAll(() => world.close());
+
+  async function post(path: string, payload: object, { token = '', address = `10.8.0.${++addresses}` } = {}) {
+    const answer = await world.app.inject({
+      ...{ method: 'POST', url: `/api${path}`, payload, remoteAddress: address },
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+  const letter = (property_id: number, over: object = {}) => ({
+    ...{ for: 'sale', property_id, name: 'Νίκος', email: 'nikos@estia.example', body: 'Είναι διαθέσιμο;' },
+    ...{ client_key: newKey(), ...over },
+  });
+  const asVisitor = (property_id: number, over: object = {}, from = {}) =>
+    post('/property/contact', letter(property_id, { work: work(), ...over }), from);
+  const keyTo = async (email: string) =>
+    (await lettersTo(world, email)).filter(({ template }) => template === 'confirm_message').at(-1)?.values
+      .key as string;
+  const messagesOf = async (listing_id: number) =>
+    (
+      await db()
+        .selectFrom('listing_counter')
+        .select('messages')
+        .where('listing_id', '=', listing_id)
+        .executeTakeFirst()
+    )?.messages ?? 0;
+
+  it('a member’s message goes out at once, and the owner gets one letter until it is read', async () => {
+    const ad = await buildAd(db(), owner.id);
+    const asker = await buildMember(world, { username: 'Γιώργος Δήμου', email: 'asker@estia.example' });
+    const before = (await lettersTo(world, owner.email)).length;
+    const sent = await asker.call('POST', '/property/contact', letter(ad.property_id));
+    expect(sent).toEqual({ status: 200, body: { message: 'Message sent successfully', confirm: false } });
+    await asker.call('POST', '/property/contact', letter(ad.property_id, { body: 'Και κάτι ακόμη.' }));
+    const letters = (await lettersTo(world, owner.email)).slice(before);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({
+      template: 'new_message',
+      locale: 'en',
+      values: { from: 'Γιώργος Δήμου', body: 'Είναι διαθέσιμο;', ad: 'Apartment 92 m²' },
+    });
+    expect(JSON.stringify(letters)).not.toContain(asker.email);
+    const { body } = await owner.call('GET', '/inbox');
+    expect(body).toMatchObject({ count: 1, unread: 1 });
+    expect(body.conversations[0]).toMatchObject({
+      ...{ side: 'owner', with: 'Γιώργος Δήμου', email: null, phone: null, unread: 2, may_write: true },
+      last: { body: 'Και κάτι ακόμη.', mine: false },
+      about: { property_id: ad.property_id, for: 'sale', price: 250_000, is_active: true },
+    });
+    expect(await messagesOf(ad.listing_id)).toBe(1);
+
+    await owner.call('GET', `/inbox/${body.conversations[0].id}`);
+    await asker.call('POST', '/property/contact', letter(ad.property_id));
+    expect((await lettersTo(world, owner.email)).slice(before)).toHaveLength(2);
+  });
+
+  it('the same client_key twice is one message, also at the same moment', async () => {
+    const ad = await buildAd(db(), owner.id);
+    const asker = await buildMember(world);
+    const once = letter(ad.property_id);
+    const all = await Promise.all(Array.from({ length: 4 }, () => asker.call('POST', '/property/contact', once)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    const { rows } =
+      await sql`select m.id from message m join conversation c on c.id = m.conversation_id where c.listing_id = ${ad.listing_id}`.execute(
+        db(),
+      );
+    expect(rows).toHaveLength(1);
+    expect(await messagesOf(ad.listing_id)).toBe(1);
+  });
+
+  it('an owner who wants no mail gets none, and still finds the message', async () => {
+    const quiet = await buildMember(world, { mail_messages: false });
+    const ad = await buildAd(db(), quiet.id);
+    await (await buildMember(world)).call('POST', '/property/contact', letter(ad.property_id));
+    expect(await lettersTo(world, quiet.email)).toEqual([]);
+    expect((await quiet.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
+  });
+
+  it('a visitor says who they are, does the sum, and proves the email before anybody is told', async () => {
+    const ad = await buildAd(db(), owner.id, { purpose: 2 });
+    const before = (await lettersTo(world, owner.email)).length;
+    const about = { for: 'rent', property_id: ad.property_id };
+    expect(
+      await post('/property/contact', letter(ad.property_id, { ...about, name: undefined, email: undefined })),
+    ).toMatchObject({
+      status: 400,
+      body: { fields: { name: 'required', email: 'required' } },
+    });
+    expect(await post('/property/contact', letter(ad.property_id, about))).toMatchObject({
+      status: 428,
+      body: { code: 'work_required' },
+    });
+    const mine = letter(ad.property_id, { ...about, work: work(), phone: '6971234567', show_email: true });
+    const sent = await post('/property/contact', mine);
+    expect(sent).toEqual({ status: 200, body: { message: 'Message sent successfully', confirm: true } });
+    // The answer got lost: the same form again needs no second sum and sends no second letter.
+    expect((await post('/property/contact', mine)).body).toEqual(sent.body);
+    const mails = await lettersTo(world, 'nikos@estia.example');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ template: 'confirm_message', values: { rent: true } });
+    // Nobody's words are mailed to an address that somebody only typed.
+    expect(JSON.stringify(mails)).not.toContain('διαθέσιμο');
+    expect((await lettersTo(world, owner.email)).length).toBe(before);
+    expect(
+      (await owner.call('GET', '/inbox?box=unread')).body.conversations.map((c: { with: string }) => c.with),
+    ).not.toContain('Νίκος');
+    expect(await messagesOf(ad.listing_id)).toBe(0);
+
+    const key = await keyTo('nikos@estia.example');
+    const first = await post('/property/contact/confirm', { key });
+    expect(first).toMatchObject({ status: 200, body: { message: 'Message sent successfully' } });
+    expect(await post('/property/contact/confirm', { key })).toEqual(first);
+    expect((await lettersTo(world, owner.email)).length).toBe(before + 1);
+    expect(await messagesOf(ad.listing_id)).toBe(1);
+    const { body } = await owner.call('GET', '/inbox');
+    expect(body.conversations[0]).toMatchObject({
+      with: 'Νίκος',
+      email: 'nikos@estia.example',
+      phone: '+306971234567',
+      unread: 1,
+    });
+    const thread = await post('/inbox/by-key', { key: first.body.open });
+    expect(thread.body).toMatchObject({
+      conversation: { side: 'asker', email: null, phone: null },
+      messages: [{ mine: true }],
+    });
+    // A confirm key opens nothing, an open key confirms nothing.
+    expect((await post('/inbox/by-key', { key })).status).toBe(410);
+    expect((await post('/property/contact/confirm', { key: first.body.open })).status).toBe(410);
+  });
+
+  it('nothing of a key or an email is readable in the database', async () => {
+    const ad = await buildAd(db(), owner.id);
+    await asVisitor(ad.property_id, { email: 'hidden@estia.example', phone: '6971112223' });
+    const key = await keyTo('hidden@estia.example');
+    const { rows } = await sql<{ all: string }>`
+      select (select string_agg(c::text, ' ') from conversation c) || (select string_agg(k::text, ' ') from conversation_key k) as all`.execute(
+      db(),
+    );
+    for (const secret of ['hidden@estia.example', '6971112223', key])
+      for (const form of [secret, Buffer.from(secret).toString('hex')]) expect(rows[0]?.all).not.toContain(form);
+  });
+
+  it('who types the email of somebody with a conversation writes nothing into it', async () => {
+    const ad = await buildAd(db(), owner.id);
+    await asVisitor(ad.property_id, { email: 'victim@estia.example' });
+    await post('/property/contact/confirm', { key: await keyTo('victim@estia.example') });
+    const before = (await lettersTo(world, owner.email)).length;
+    const forged = await asVisitor(ad.property_id, {
+      email: 'victim@estia.example',
+      name: 'Απατεώνας',
+      body: 'Στείλε χρήματα',
+    });
+    expect(forged.body).toEqual({ message: 'Message sent successfully', confirm: true });
+    const { body } = await owner.call('GET', '/inbox');
+    const [top] = body.conversations;
+    const thread = (await owner.call('GET', `/inbox/${top.id}`)).body;
+    expect(thread.messages.map((m: { body: string }) => m.body)).toEqual(['Είναι διαθέσιμο;']);
+    expect(thread.conversation.with).toBe('Νίκος');
+    expect((await lettersTo(world, owner.email)).length).toBe(before);
+    // Their own second message joins the same conversation, once it is proved; the forged one still does not.
+    await asVisitor(ad.property_id, { email: 'Victim@estia.example', body: 'Δεύτερο' });
+    await post('/property/contact/confirm', { key: await keyTo('victim@estia.example') });
+    const again = (await owner.call('GET', `/inbox/${top.id}`)).body;
+    expect(again.messages.map((m: { body: string }) => m.body)).toEqual(['Είναι διαθέσιμο;', 'Δεύτερο']);
+  });
+
+  it('a member whose email is not proved goes the visitor’s way', async () => {
+    const ad = await buildAd(db(), owner.id);
+    const asker = await buildMember(world, { email_confirmed_at: null, email: 'unproved@estia.example' });
+    expect((await asker.call('POST', '/property/contact', letter(ad.property_id))).status).toBe(428);
+    const sent = await asker.call('POST', '/property/contact', letter(ad.property_id, { work: work() }));
+    expect(sent.body).toMatchObject({ confirm: true });
+    // The account's address, not the one that was typed.
+    const key = await keyTo('unproved@estia.example');
+    expect((await asker.call('GET', '/inbox')).body.count).toBe(0);
+    expect((await post('/property/contact/confirm', { key })).status).toBe(200);
+    expect((await asker.call('GET', '/inbox')).body.conversations).toMatchObject([{ side: 'asker' }]);
+  });
+
+  it('what nobody confirmed takes no place of those who write to the same ad', async () => {
+    const ad = await buildAd(db(), owner.id);
+    const hits = () => hitsOf(db(), `contact ad ${ad.listing_id}`, world.deps.clock());
+    await asVisitor(ad.property_id, { email: 'places@estia.example' });
+    expect(await hits()).toBe(0);
+    const key = await keyTo('places@estia.example');
+    await post('/property/contact/confirm', { key });
+    await post('/property/contact/confirm', { key });
+    expect(await hits()).toBe(1);
+  });
+
+  it('a puzzle is good for one message', async () => {
+    const [one, two] = [await buildAd(db(), owner.id), await buildAd(db(), owner.id)];
+    const used = work();
+    expect((await asVisitor(one.property_id, { work: used })).status).toBe(200);
+    expect((await asVisitor(two.property_id, { work: used })).status).toBe(428);
+  });
+
+  it('nobody writes to themselves, to a paused ad, or to an owner who is going', async () => {
+    const ad = await buildAd(db(), owner.id);
+    expect((await owner.call('POST', '/property/contact', letter(ad.property_id))).status).toBe(403);
+    const asker = await buildMember(world);
+    const stopped = await buildAd(db(), owner.id, { is_active: false });
+    expect((await asker.call('POST', '/property/contact', letter(stopped.property_id))).status).toBe(404);
+    const leaver = await buildMember(world, { erase_after: new Date(START + DAY) });
+    const left = await buildAd(db(), leaver.id);
+    expect((await asker.call('POST', '/property/contact', letter(left.property_id))).status).toBe(404);
+    // Who has asked before may go on after the ad was paused.
+    await asker.call('POST', '/property/contact', letter(ad.property_id));
+    await db().updateTable('listing').set({ is_active: false }).where('id', '=', ad.listing_id).execute();
+    expect((await asker.call('POST', '/property/contact', letter(ad.property_id))).status).toBe(200);
+  });
+
+  it('limits: a member after five an hour does the sum, after twenty a day stops; a mailbox gets five letters a day', async () => {
+    const asker = await buildMember(world);
+    const write = async (over: object = {}) =>
+      (await asker.call('POST', '/property/contact', letter((await buildAd(db(), owner.id)).property_id, over))).status;
+    const free = [];
+    for (let n = 0; n < 6; n++) free.push(await write());
+    expect(free).toEqual([200, 200, 200, 200, 200, 428]);
+    const worked = [];
+    for (let n = 0; n < 16; n++) worked.push(await write({ work: work() }));
+    expect(worked).toEqual([...Array(15).fill(200), 429]);
+
+    const mailed = [];
+    for (let n = 0; n < 6; n++)
+      mailed.push(
+        (await asVisitor((await buildAd(db(), owner.id)).property_id, { email: 'full@estia.example' })).status,
+      );
+    expect(mailed).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await lettersTo(world, 'full@estia.example')).toHaveLength(5);
+  }, 120_000);
+
+  it('what nobody confirmed goes after three days, an old conversation after two years', async () => {
+    const ad = await buildAd(db(), owner.id);
+    await asVisitor(ad.property_id, { email: 'late@estia.example' });
+    const key = await keyTo('late@estia.example');
+    world.setNow(new Date(START + 3 * DAY + 1_000));
+    expect((await post('/property/contact/confirm', { key })).status).toBe(410);
+    await sweepRetention(world.deps);
+    const left = await sql`select from conversation where listing_id = ${ad.listing_id}`.execute(db());
+    expect(left.rows).toHaveLength(0);
+    expect((await sql`select from message where waiting`.execute(db())).rows).toHaveLength(0);
+    const count = async () => (await sql`select from conversation`.execute(db())).rows.length;
+    expect(await count()).toBeGreaterThan(3);
+    world.setNow(new Date(START + 731 * DAY));
+    await sweepRetention(world.deps);
+    expect(await count()).toBe(0);
+    expect((await sql`select from conversation_key`.execute(db())).rows).toHaveLength(0);
+    world.setNow(new Date(START));
+  });
+});

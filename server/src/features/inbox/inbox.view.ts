@@ -1,0 +1,65 @@
+/** What of a conversation may leave: to each side their own. */
+import type { Conversation, Message } from '@estia/contract/inbox/model';
+import type { Locale } from '@estia/contract/pair';
+import { pictureUrl } from '@estia/contract/photos/model';
+import { purposeNames } from '@estia/contract/search/model';
+import type { Secrets } from '../../platform/secrets.ts';
+import { composedTitle } from '../listings/index.ts';
+import type { MessageRow } from './contact.queries.ts';
+import { mayWrite, type Side } from './inbox.policy.ts';
+import type { ThreadRow } from './inbox.queries.ts';
+
+export const messageView = ({ id, body, at, from_owner, by }: MessageRow, side: Side): Message => ({
+  id,
+  body,
+  at: at.toISOString(),
+  mine: from_owner === (side === 'owner'),
+  // The other side speaks with the office, not with one of its people.
+  by: side === 'owner' && from_owner ? by : null,
+});
+
+function aboutView({ about }: ThreadRow): Conversation['about'] {
+  if (!about) return null;
+  const composed = composedTitle(about.type_id, about.area);
+  return {
+    listing_id: about.listing_id,
+    property_id: about.property_id,
+    for: purposeNames[about.purpose],
+    title: { el: about.title_el ?? composed.el, en: about.title_en ?? composed.en },
+    price: about.price,
+    photo: about.photo && pictureUrl(about.photo, 320, 'webp'),
+    is_active: about.is_active === true,
+  };
+}
+
+/** Of an advertiser only what the ad says of them: the name they gave for it, or their office's. */
+const advertiser = ({ about }: ThreadRow, locale: Locale): string => about?.office?.[locale] ?? about?.name ?? '';
+
+export function conversationView(row: ThreadRow, side: Side, secrets: Secrets, locale: Locale): Conversation {
+  const owner = side === 'owner';
+  const open = (sealed: Buffer | null) => sealed && secrets.open('asker', sealed);
+  const shown = row.show_email ? (row.asker_account_email ?? open(row.asker_email)) : null;
+  return {
+    id: row.id,
+    side,
+    with: owner ? row.asker_name : advertiser(row, locale),
+    email: owner ? shown : null,
+    phone: owner ? open(row.asker_phone) : null,
+    about: aboutView(row),
+    last: {
+      body: row.last.body,
+      at: new Date(row.last.at).toISOString(),
+      mine: row.last.from_owner === owner,
+    },
+    unread: owner ? row.owner_unread : row.asker_unread,
+    archived: owner ? row.owner_archived : row.asker_archived,
+    blocked: owner ? row.blocked : row.asker_blocked,
+    may_write: mayWrite(row),
+    waits: owner && row.waits,
+    assigned:
+      owner && row.assigned_to !== null && row.assigned_name !== null
+        ? { user_id: row.assigned_to, name: row.assigned_name }
+        : null,
+    answered_by: owner ? row.answered_name : null,
+  };
+}

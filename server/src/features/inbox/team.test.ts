@@ -1,0 +1,95 @@
+/** The inbox that the people of an office share: what waits, who has it, who answered. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildAd, buildConversation, newKey } from '../../../testing/conversations.ts';
+import { buildAgency } from '../../../testing/factories.ts';
+import { buildMember, type Member } from '../../../testing/members.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+
+describe('the inbox of an office', () => {
+  let world: World;
+  let office: Member;
+  let agent: Member;
+  let asker: Member;
+  let stranger: Member;
+  let first: number;
+  let second: number;
+  let ad: number;
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    const { db } = world.deps;
+    office = await buildMember(world, { role_id: 3, username: 'Κεντρικό' });
+    agent = await buildMember(world, { role_id: 3, username: 'Άννα' });
+    asker = await buildMember(world);
+    stranger = await buildMember(world, { role_id: 3 });
+    await buildAgency(db, 461200, stranger.id);
+    const agency_id = await buildAgency(db, 461200, office.id);
+    await db
+      .insertInto('office_member')
+      .values({ account_id: agent.id, agency_id, role: 'agent', joined_at: new Date() })
+      .execute();
+    ad = (await buildAd(db, office.id)).listing_id;
+    first = await buildConversation(db, office.id, asker.id, ad);
+    second = await buildConversation(db, office.id, asker.id);
+  });
+  afterAll(() => world.close());
+
+  const box = async (who: Member, query = '') => (await who.call('GET', `/inbox${query}`)).body;
+  const ids = (body: { conversations: { id: number }[] }) => body.conversations.map(({ id }) => id).sort();
+  const assign = (who: Member, id: number, user_id: number | null) =>
+    who.call('PUT', `/inbox/${id}/assign`, { user_id });
+  const team = () => [
+    { user_id: office.id, name: 'Κεντρικό' },
+    { user_id: agent.id, name: 'Άννα' },
+  ];
+
+  it('[DASH-1] all see the same; what waits, what is mine, what is about an ad', async () => {
+    for (const who of [office, agent]) {
+      const body = await box(who);
+      expect(ids(body)).toEqual([first, second]);
+      expect(body).toMatchObject({ waiting: 2, mine: 0, team: team() });
+    }
+    expect(ids(await box(agent, '?box=waiting'))).toEqual([first, second]);
+    expect(ids(await box(agent, `?listing_id=${ad}`))).toEqual([first]);
+    expect((await assign(office, second, agent.id)).status).toBe(200);
+    expect(ids(await box(agent, '?box=mine'))).toEqual([second]);
+    expect(ids(await box(office, '?box=mine'))).toEqual([]);
+    const { conversation } = (await agent.call('GET', `/inbox/${second}`)).body;
+    expect(conversation).toMatchObject({
+      waits: true,
+      assigned: { user_id: agent.id, name: 'Άννα' },
+      answered_by: null,
+    });
+  });
+
+  it('[DASH-1] who answers first has it, and it waits no longer until it is asked again', async () => {
+    await agent.call('POST', `/inbox/${first}`, { body: 'Ναι', client_key: newKey() });
+    await office.call('POST', `/inbox/${first}`, { body: 'Πάρτε μας', client_key: newKey() });
+    const read = async () => (await office.call('GET', `/inbox/${first}`)).body;
+    expect((await read()).conversation).toMatchObject({
+      waits: false,
+      answered_by: 'Άννα',
+      assigned: { user_id: agent.id },
+    });
+    expect((await read()).team).toEqual(team());
+    expect(await box(office)).toMatchObject({ waiting: 1 });
+    await asker.call('POST', `/inbox/${first}`, { body: 'Πότε;', client_key: newKey() });
+    expect(await box(office)).toMatchObject({ waiting: 2 });
+  });
+
+  it('[DASH-1] the other side and other offices learn nothing of it', async () => {
+    const asked = (await asker.call('GET', `/inbox/${first}`)).body;
+    expect(asked).toMatchObject({ team: [], conversation: { assigned: null, answered_by: null, waits: false } });
+    expect(await box(asker)).toMatchObject({ team: [], waiting: 0, mine: 0 });
+    expect((await assign(asker, first, null)).status).toBe(403);
+    expect((await assign(stranger, first, stranger.id)).status).toBe(404);
+    expect((await assign(office, first, stranger.id)).status).toBe(400);
+  });
+
+  it('[DASH-1] who leaves the office leaves what was theirs', async () => {
+    await world.deps.db.deleteFrom('office_member').where('account_id', '=', agent.id).execute();
+    const { conversation } = (await office.call('GET', `/inbox/${second}`)).body;
+    expect(conversation.assigned).toBeNull();
+    expect((await agent.call('GET', `/inbox/${second}`)).status).not.toBe(200);
+  });
+});

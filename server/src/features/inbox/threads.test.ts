@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildAd, buildConversation, newKey, solve } from '../../../testing/conversations.ts';
+import { buildMember, callAs, lettersTo, type Member } from '../../../testing/members.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+import { makePuzzle } from './work.ts';
+
+describe('[LIST-6] conversations', () => {
+  let world: World;
+  let owner: Member;
+  let asker: Member;
+  const db = () => world.deps.db;
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+  });
+  afterAll(() => world.close());
+
+  async function pairUp() {
+    owner = await buildMember(world, { username: 'Ιδιοκτήτης Μυστικός' });
+    asker = await buildMember(world, { username: 'Νίκος', locale: 'en' });
+    const ad = await buildAd(db(), owner.id, { contact: { name: 'Ελένη' }, purpose: 2 });
+    return { ad, id: await buildConversation(db(), owner.id, asker.id, ad.listing_id) };
+  }
+  const say = (member: Member, id: number, body: string, client_key = newKey()) =>
+    member.call('POST', `/inbox/${id}`, { body, client_key });
+
+  it('both sides read and write; reading marks read; each sees what is theirs to see', async () => {
+    const { id } = await pairUp();
+    expect((await owner.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
+    const sent = await say(owner, id, 'Ναι, έλα το Σάββατο.');
+    expect(sent).toMatchObject({ status: 200, body: { message: 'Message sent successfully', sent: { mine: true } } });
+    await owner.call('GET', `/inbox/${id}`);
+    expect((await owner.call('GET', '/inbox/unread')).body).toEqual({ unread: 0 });
+    const { body } = await asker.call('GET', `/inbox/${id}`);
+    expect(body.messages.map((m: { mine: boolean }) => m.mine)).toEqual([true, false]);
+    expect(body.conversation).toMatchObject({ side: 'asker', with: 'Ελένη', email: null, phone: null });
+    expect(JSON.stringify(body)).not.toContain('Μυστικός');
+    expect(await lettersTo(world, asker.email)).toMatchObject([
+      { template: 'new_answer', locale: 'en', values: { body: 'Ναι, έλα το Σάββατο.', rent: true, conversation: id } },
+    ]);
+    expect((await asker.call('GET', '/inbox/unread')).body).toEqual({ unread: 0 });
+  });
+
+  it('an answer sent twice is kept once and told once', async () => {
+    const { id } = await pairUp();
+    const key = newKey();
+    const [one, two] = await Promise.all([say(owner, id, 'Ναι', key), say(owner, id, 'Ναι', key)]);
+    expect(one.body.sent).toEqual(two.body.sent);
+    expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(2);
+    expect((await asker.call('GET', '/inbox')).body.conversations[0].unread).toBe(1);
+    expect(await lettersTo(world, asker.email)).toHaveLength(1);
+  });
+
+  it('nobody else reads it: not another member, not an admin', async () => {
+    const { id } = await pairUp();
+    const admin = await buildMember(world, { role_id: 1, is_main_admin: true });
+    for (const other of [await buildMember(world), admin]) {
+      expect((await other.call('GET', `/inbox/${id}`)).status).toBe(404);
+      expect((await say(other, id, 'Χμ')).status).toBe(404);
+      expect((await other.call('PUT', `/inbox/${id}`, { blocked: true })).status).toBe(404);
+      expect((await other.call('GET', '/inbox')).body.count).toBe(0);
+    }
+    expect((await callAs(world, null, 'GET', `/inbox/${id}`)).status).toBe(401);
+  });
+
+  it('put away, taken back, marked unread; a new message brings it back', async () => {
+    const { id } = await pairUp();
+    const boxes = async (member: Member) =>
+      Promise.all(
+        ['all', 'unread', 'archived'].map(async (box) => (await member.call('GET', `/inbox?box=${box}`)).body.count),
+      );
+    await owner.call('GET', `/inbox/${id}`);
+    expect(await boxes(owner)).toEqual([1, 0, 0]);
+    await owner.call('PUT', `/inbox/${id}`, { archived: true });
+    expect(await boxes(owner)).toEqual([0, 0, 1]);
+    expect(await boxes(asker)).toEqual([1, 0, 0]);
+    await say(asker, id, 'Είσαι εκεί;');
+    expect(await boxes(owner)).toEqual([1, 1, 0]);
+    await owner.call('GET', `/inbox/${id}`);
+    await owner.call('PUT', `/inbox/${id}`, { unread: true });
+    expect(await boxes(owner)).toEqual([1, 1, 0]);
+  });
+
+  it('each side may stop the other, and only who stopped lets go on', async () => {
+    const { id } = await pairUp();
+    await owner.call('PUT', `/inbox/${id}`, { blocked: true });
+    expect((await say(asker, id, 'Γιατί;')).status).toBe(403);
+    expect((await say(owner, id, 'Ούτε εγώ')).status).toBe(403);
+    const seen = (await asker.call('GET', `/inbox/${id}`)).body;
+    expect(seen.conversation).toMatchObject({ blocked: false, may_write: false });
+    expect(seen.messages).toHaveLength(1);
+    await asker.call('PUT', `/inbox/${id}`, { blocked: false });
+    expect((await say(asker, id, 'Γιατί;')).status).toBe(403);
+    await owner.call('PUT', `/inbox/${id}`, { blocked: false });
+    expect((await say(asker, id, 'Ευχαριστώ')).status).toBe(200);
+    await asker.call('PUT', `/inbox/${id}`, { blocked: true });
+    expect((await say(owner, id, 'Κι εσύ;')).status).toBe(403);
+  });
+
+  it('a stopped asker is told so when they are a member, and learns nothing when they only type an email', async () => {
+    const { ad, id } = await pairUp();
+    await owner.call('PUT', `/inbox/${id}`, { blocked: true });
+    const about = { for: 'rent', property_id: ad.property_id, body: 'Πάλι εγώ' };
+    const again = await asker.call('POST', '/property/contact', { ...about, client_key: newKey() });
+    expect(again.status).toBe(403);
+    await sql`update conversation set asker_id = null, asker_hash = ${world.deps.secrets.hash('asker', 'x@estia.example')} where id = ${id}`.execute(
+      db(),
+    );
+    const typed = {
+      ...about,
+      name: 'Νίκος',
+      email: 'x@estia.example',
+      client_key: newKey(),
+      work: solve(makePuzzle(world.deps)),
+    };
+    const answer = await callAs(world, null, 'POST', '/property/contact', typed);
+    expect(answer).toEqual({ status: 200, body: { message: 'Message sent successfully', confirm: true } });
+    expect(await lettersTo(world, 'x@estia.example')).toEqual([]);
+  });
+
+  it('a visitor gets the answer by mail with a fresh key, and writes back with it', async () => {
+    const { id } = await pairUp();
+    const { secrets } = world.deps;
+    await sql`update conversation set asker_id = null, asker_hash = ${secrets.hash('asker', 'v@estia.example')},
+      asker_email = ${secrets.seal('asker', 'v@estia.example')} where id = ${id}`.execute(db());
+    await say(owner, id, 'Ναι, υπάρχει.');
+    const [mail] = await lettersTo(world, 'v@estia.example');
+    expect(mail).toMatchObject({ template: 'new_answer_by_key', locale: 'el', values: { rent: true } });
+    const key = mail?.values.key as string;
+    const opened = await callAs(world, null, 'POST', '/inbox/by-key', { key });
+    expect(opened.body.messages).toHaveLength(2);
+    const reply = { key, body: 'Τέλεια', client_key: newKey() };
+    expect((await callAs(world, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
+    expect((await callAs(world, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
+    expect((await owner.call('GET', `/inbox/${id}`)).body.messages.at(-1)).toMatchObject({
+      body: 'Τέλεια',
+      mine: false,
+    });
+    expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(3);
+    const now = world.deps.clock();
+    world.setNow(new Date(now.getTime() + 31 * 86_400_000));
+    expect((await callAs(world, null, 'POST', '/inbox/by-key', { key })).status).toBe(410);
+    world.setNow(now);
+  });
+
+  it('long threads come in pages, the list too, newest first', async () => {
+    const { id } = await pairUp();
+    await sql`insert into message (conversation_id, from_owner, body, at, client_key)
+      select ${id}, n % 2 = 0, 'αρ. ' || n, now(), 'bulk-' || n from generate_series(1, 120) n`.execute(db());
+    const first = (await owner.call('GET', `/inbox/${id}`)).body;
+    expect(first.messages).toHaveLength(50);
+    expect(first.earlier).toBe(true);
+    expect(first.messages.at(-1).body).toBe('αρ. 120');
+    const second = (await owner.call('GET', `/inbox/${id}?before=${first.messages[0].id}`)).body;
+    expect(second.messages.at(-1).body).toBe('αρ. 70');
+    const third = (await owner.call('GET', `/inbox/${id}?before=${second.messages[0].id}`)).body;
+    expect(third.messages).toHaveLength(21);
+    expect(third.earlier).toBe(false);
+
+    for (let n = 0; n < 4; n++) {
+      const other = await buildConversation(db(), n % 2 ? owner.id : asker.id, n % 2 ? asker.id : owner.id);
+      await sql`update conversation set last_at = ${new Date(Date.parse('2026-11-15T09:30:00Z') + n * 1_000)} where id = ${other}`.execute(
+        db(),
+      );
+    }
+    const page = async (offset: number) => (await owner.call('GET', `/inbox?limit=2&offset=${offset}`)).body;
+    const ids = [
+      ...(await page(0)).conversations,
+      ...(await page(2)).conversations,
+      ...(await page(4)).conversations,
+    ].map((c) => c.id);
+    expect(new Set(ids).size).toBe(5);
+    expect(ids.at(-1)).toBe(id);
+    expect((await page(0)).count).toBe(5);
+    expect((await page(0)).conversations.map((c: { side: string }) => c.side)).toEqual(['owner', 'asker']);
+  });
+
+  it('a conversation stays when its ad is deleted', async () => {
+    const { ad, id } = await pairUp();
+    await db().deleteFrom('property').where('id', '=', ad.property_id).execute();
+    const { body } = await asker.call('GET', `/inbox/${id}`);
+    expect(body.conversation).toMatchObject({ about: null, with: '' });
+    expect((await say(owner, id, 'Έχω άλλο.')).status).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { inboxLimits } from '@estia/contract/inbox/limits';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { solve } from '../../../testing/conversations.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+import { answers, checkWork, makePuzzle, spendWork, WORK_BITS } from './work.ts';
+
+describe('[LIST-6] proof of work', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+  });
+  afterAll(() => world.close());
+  const refused = (work: Parameters<typeof checkWork>[1]) =>
+    expect(() => checkWork(world.deps, work)).toThrow('Proof of work');
+
+  it('takes an answer to a puzzle of ours, and only an answer', () => {
+    const puzzle = makePuzzle(world.deps);
+    expect(puzzle.bits).toBe(WORK_BITS);
+    const work = solve(puzzle);
+    expect(checkWork(world.deps, work)).toBe(work);
+    refused(undefined);
+    const wrong = Array.from({ length: 50 }, (_, n) => ({ puzzle: puzzle.puzzle, answer: String(900_000 + n) }));
+    for (const one of wrong.filter((one) => !answers(one, WORK_BITS))) refused(one);
+    expect(`${puzzle.puzzle}.${'9'.repeat(15)}`.length).toBeLessThanOrEqual(55);
+  });
+
+  it('refuses a puzzle somebody made, changed or spelled otherwise, however well it is solved', () => {
+    const { puzzle } = makePuzzle(world.deps);
+    const bytes = Buffer.from(puzzle, 'base64url');
+    for (const at of [0, 3, 5, 12, 20]) {
+      const forged = Buffer.from(bytes);
+      forged[at] = (forged[at] ?? 0) ^ 1;
+      refused(solve({ puzzle: forged.toString('base64url'), bits: WORK_BITS }));
+    }
+    for (const other of [`${puzzle}=`, `${puzzle}==`, ` ${puzzle}`, puzzle.slice(0, -1), ''])
+      refused(solve({ puzzle: other, bits: WORK_BITS }));
+  });
+
+  it('is good for ten minutes', () => {
+    const work = solve(makePuzzle(world.deps));
+    const now = world.deps.clock().getTime();
+    world.setNow(new Date(now + inboxLimits.workMinutes * 60_000 - 1_000));
+    expect(checkWork(world.deps, work)).toBe(work);
+    world.setNow(new Date(now + inboxLimits.workMinutes * 60_000));
+    refused(work);
+    world.setNow(new Date(now));
+  });
+
+  it('is used once, also by many at once; what is rolled back was not used', async () => {
+    const { db } = world.deps;
+    const work = solve(makePuzzle(world.deps));
+    const spend = () => db.transaction().execute((trx) => spendWork(trx, world.deps, work));
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await spendWork(trx, world.deps, work);
+        throw new Error('crash');
+      })
+      .catch(() => {});
+    const all = await Promise.allSettled(Array.from({ length: 8 }, spend));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is handed out over HTTP', async () => {
+    const answer = await world.app.inject({ method: 'GET', url: '/api/inbox/puzzle' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(checkWork(world.deps, solve(answer.json()))).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * Proof of work in place of a third party's pictures to click: a sum that costs a browser half a second and a program
+ * that writes to thousands a machine. A puzzle carries its own end and our mark, so that none is stored until it is used.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { inboxLimits } from '@estia/contract/inbox/limits';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { countHit } from '../../platform/throttle.ts';
+
+export type Work = { puzzle: string; answer: string };
+type Given = Pick<Deps, 'secrets' | 'clock'>;
+
+/** 65,536 tries on average: about half a second of a cheap phone. */
+export const WORK_BITS = 16;
+const SECONDS = inboxLimits.workMinutes * 60;
+const HEAD = 12;
+const MARK = 16;
+
+const markOf = ({ secrets }: Given, head: Buffer): Buffer =>
+  secrets.hash('work', head.toString('hex')).subarray(0, MARK);
+
+/** End, random, mark: 38 signs, so that puzzle and answer together fit one block of SHA-256. */
+export function makePuzzle(deps: Given): { puzzle: string; bits: number } {
+  const head = Buffer.concat([Buffer.alloc(4), randomBytes(HEAD - 4)]);
+  head.writeUInt32BE(Math.floor(deps.clock().getTime() / 1_000) + SECONDS);
+  return { puzzle: Buffer.concat([head, markOf(deps, head)]).toString('base64url'), bits: WORK_BITS };
+}
+
+function zeroBits(digest: Buffer): number {
+  let bits = 0;
+  for (const byte of digest) {
+    if (byte !== 0) return bits + Math.clz32(byte) - 24;
+    bits += 8;
+  }
+  return bits;
+}
+
+export const answers = ({ puzzle, answer }: Work, bits: number): boolean =>
+  zeroBits(createHash('sha256').update(`${puzzle}.${answer}`).digest()) >= bits;
+
+/** Ours, not run out, and solved; whether it was used before is `spendWork`'s to say. */
+export function checkWork(deps: Given, work: Work | undefined): Work {
+  const bytes = Buffer.from(work?.puzzle ?? '', 'base64url');
+  const head = bytes.subarray(0, HEAD);
+  const ours =
+    work !== undefined &&
+    bytes.length === HEAD + MARK &&
+    // One puzzle has one spelling: otherwise it could be used once in each.
+    bytes.toString('base64url') === work.puzzle &&
+    timingSafeEqual(bytes.subarray(HEAD), markOf(deps, head)) &&
+    head.readUInt32BE() * 1_000 > deps.clock().getTime() &&
+    answers(work, WORK_BITS);
+  if (!ours) throw new AppError('work_required');
+  return work;
+}
+
+/** `trx` is the transaction of what it was done for: rolled back, the puzzle is good again. */
+export async function spendWork(trx: Db, deps: Given, work: Work): Promise<void> {
+  const used = await countHit(trx, `work ${work.puzzle}`, { hits: 1, seconds: SECONDS }, deps.clock());
+  if (used > 1) throw new AppError('work_required');
+}

@@ -1,0 +1,54 @@
+/** The accountant's file: the admin's list as CSV, read slice by slice while it is sent. */
+import { exportHeads } from '@estia/contract/invoices/export-messages';
+import { dayText } from '@estia/contract/invoices/figures';
+import { pdfWords } from '@estia/contract/invoices/pdf-messages';
+import type { Locale } from '@estia/contract/pair';
+import { addDays } from '@estia/contract/subscriptions/money';
+import type { Deps } from '../../deps.ts';
+import { csvWriter } from '../../platform/csv.ts';
+import { type InvoiceFilter, type InvoiceRow, invoicesAfter } from './invoices.queries.ts';
+import { lateBefore } from './late.ts';
+
+const SLICE = 500;
+
+/** What a credit note takes back counts against. */
+function cellsOf(row: InvoiceRow, locale: Locale): (string | number | null)[] {
+  const sign = row.kind === 'invoice' ? 1 : -1;
+  const euros = (cents: number) => (sign * cents) / 100;
+  return [
+    pdfWords.kind[row.kind][locale],
+    row.series,
+    row.number,
+    dayText(row.issued_on),
+    row.customer.company,
+    row.customer.tax_number,
+    row.customer.tax_office,
+    euros(row.net_cents),
+    row.vat_percent,
+    euros(row.vat_cents),
+    euros(row.gross_cents),
+    pdfWords.paidBy[row.paid_by][locale],
+    dayText(row.period_from),
+    dayText(addDays(row.period_to, -1)),
+    row.credits_number === null ? null : `${row.credits_series} ${row.credits_number}`,
+    row.mark,
+    row.uid,
+  ];
+}
+
+export async function* exportInvoices(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  filter: InvoiceFilter,
+  locale: Locale,
+): AsyncGenerator<Uint8Array> {
+  const csv = csvWriter(locale);
+  const before = lateBefore(clock());
+  yield Buffer.from(csv.begin + csv.row(exportHeads.map((head) => head[locale])));
+  for (let after = 0; ; ) {
+    const rows = await invoicesAfter(db, filter, before, after, SLICE);
+    if (rows.length > 0) yield Buffer.from(rows.map((row) => csv.row(cellsOf(row, locale))).join(''));
+    const last = rows.at(-1);
+    if (!last || rows.length < SLICE) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * SUBS-4: an invoice for money received, a credit note for money given back. Both run in the transaction of the money
+ * itself, so that neither is there without the other, and each charge and refund gets one however often it is asked for.
+ * Call them late in the transaction: the series is held from here to its end.
+ */
+
+import { dayText } from '@estia/contract/invoices/figures';
+import { lineWords } from '@estia/contract/invoices/line-messages';
+import type { Customer, InvoiceLine, Issuer } from '@estia/contract/invoices/model';
+import { lookup } from '@estia/contract/lookups/model';
+import { type Locale, type Pair, pair } from '@estia/contract/pair';
+import { foldName } from '@estia/contract/places/fold';
+import { athensDay } from '@estia/contract/rules/in-force';
+import { defaultOperator, isPlaceholder, type Operator } from '@estia/contract/site/operator';
+import { addDays, splitGross } from '@estia/contract/subscriptions/money';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { readSetting } from '../../platform/settings.ts';
+import { tell } from './invoices.letters.ts';
+import * as q from './issue.queries.ts';
+
+type Site = { config: Pick<Deps['config'], 'secure'> };
+type Issuing = Pick<Deps, 'secrets'> & Site;
+
+export type InvoiceOrder = {
+  accountId: number;
+  chargeId: number;
+  kind: 'period' | 'upgrade' | 'restart';
+  planId: number;
+  periodFrom: string;
+  periodTo: string;
+  net_cents: number;
+  vat_percent: number;
+  vat_cents: number;
+  gross_cents: number;
+  paidBy: 'card' | 'deposit';
+  at: Date;
+};
+
+export type CreditOrder = {
+  accountId: number;
+  refundId: number;
+  chargeId: number;
+  gross_cents: number;
+  at: Date;
+  /** Why, for the letter; an admin's own words. */
+  reason: string;
+};
+
+/** The details without which no first charge is made: see `officeDetails`. */
+export async function hasInvoiceDetails(db: Db, accountId: number): Promise<boolean> {
+  const office = await q.officeDetails(db, accountId);
+  return Boolean(
+    office?.company && office.tax_number && office.tax_office && office.invoice_address && office.activity,
+  );
+}
+
+const operatorNow = async (db: Db): Promise<Operator> => ({
+  ...defaultOperator,
+  ...((await readSetting(db, 'operator'))?.value as Partial<Operator> | undefined),
+});
+
+/** A real site (https) issues nothing in the name of the placeholder. */
+const mayIssue = (operator: Operator, { config }: Site): boolean => !config.secure || !isPlaceholder(operator);
+
+export const hasIssuer = async (db: Db, deps: Site): Promise<boolean> => mayIssue(await operatorNow(db), deps);
+
+/** The last lock before a number is used. What arrived all the same is not lost: whoever brought it tries again. */
+async function issuerNow(trx: Db, deps: Issuing): Promise<Issuer> {
+  const operator = await operatorNow(trx);
+  if (!mayIssue(operator, deps)) throw new AppError('not_billing_yet');
+  const { name, legal_form, seat, gemi, tax_number, telephone, email } = operator;
+  return { name, legal_form, seat, gemi, tax_number, telephone, email };
+}
+
+/** The money is here: what is missing is left empty and an admin sees it, but the invoice is issued. */
+async function customerNow(trx: Db, accountId: number): Promise<Customer> {
+  const office = await q.officeDetails(trx, accountId);
+  if (!office) {
+    const nobody = { company: '', tax_number: '', tax_office: '', address: '', activity: '', gemi: '' };
+    return (await q.lastCustomer(trx, accountId)) ?? nobody;
+  }
+  const street = [office.street, office.street_number].filter(Boolean).join(' ');
+  return {
+    company: office.company ?? office.name_el,
+    tax_number: office.tax_number ?? '',
+    tax_office: office.tax_office ?? '',
+    address: office.invoice_address ?? [street, office.postcode].filter(Boolean).join(', '),
+    activity: office.activity ?? '',
+    gemi: office.gemi,
+  };
+}
+
+/** ` akron akinita 094014201 123456789000 `: every word begins after a space. */
+const keyOf = (customer: Customer): string =>
+  ` ${[foldName(customer.company), customer.tax_number, customer.gemi].filter(Boolean).join(' ')} `;
+
+const inBoth = (make: (locale: Locale) => string): Pair => pair(make('el'), make('en'));
+
+function lineOf(order: InvoiceOrder): InvoiceLine {
+  const plan = lookup('subscription_plans', order.planId)?.name;
+  const text = inBoth((locale) => {
+    const days = lineWords.days[locale](dayText(order.periodFrom), dayText(addDays(order.periodTo, -1)));
+    return lineWords[order.kind][locale](plan?.[locale] ?? String(order.planId), days);
+  });
+  return { text, net_cents: order.net_cents };
+}
+
+async function tellOf(trx: Db, deps: Issuing, accountId: number, id: number, at: Date, reason: string): Promise<void> {
+  const reader = await q.readerOf(trx, accountId);
+  if (!reader) return;
+  if (reason) await tell(trx, deps, reader, 'credit_note_issued', { invoice: id, reason }, at);
+  else await tell(trx, deps, reader, 'invoice_issued', { invoice: id }, at);
+}
+
+export async function issueInvoice(trx: Db, deps: Issuing, order: InvoiceOrder): Promise<{ id: number }> {
+  const before = await q.invoiceOfCharge(trx, order.chargeId);
+  if (before) return before;
+  const [issuer, customer] = [await issuerNow(trx, deps), await customerNow(trx, order.accountId)];
+  const { id } = await q.insertInvoice(trx, {
+    kind: 'invoice',
+    ...(await q.nextNumber(trx, 'invoice')),
+    account_id: order.accountId,
+    charge_id: order.chargeId,
+    refund_id: null,
+    credits_id: null,
+    issued_at: order.at,
+    issued_on: athensDay(order.at),
+    issuer,
+    customer,
+    customer_key: keyOf(customer),
+    lines: [lineOf(order)],
+    net_cents: order.net_cents,
+    vat_percent: order.vat_percent,
+    vat_cents: order.vat_cents,
+    gross_cents: order.gross_cents,
+    period_from: order.periodFrom,
+    period_to: order.periodTo,
+    paid_by: order.paidBy,
+  });
+  await tellOf(trx, deps, order.accountId, id, order.at, '');
+  return { id };
+}
+
+/** Parts are split one after the other, so that notes that give back everything sum to the invoice's net and VAT exactly. */
+export async function issueCreditNote(trx: Db, deps: Issuing, order: CreditOrder): Promise<{ id: number }> {
+  const whole = await q.holdInvoiceOfCharge(trx, order.chargeId);
+  if (!whole) throw new Error(`Charge ${order.chargeId} has no invoice to credit`);
+  const before = await q.noteOfRefund(trx, order.refundId);
+  if (before) return before;
+  const credited = await q.creditedSoFar(trx, whole.id);
+  if (order.gross_cents <= 0 || credited + order.gross_cents > whole.gross_cents)
+    throw new Error(`Charge ${order.chargeId} cannot be credited ${order.gross_cents} cents more`);
+  const { net_cents, vat_cents } = splitGross(whole, credited, order.gross_cents);
+  const { id } = await q.insertInvoice(trx, {
+    kind: 'credit_note',
+    issuer: await issuerNow(trx, deps),
+    ...(await q.nextNumber(trx, 'credit_note')),
+    account_id: order.accountId,
+    charge_id: null,
+    refund_id: order.refundId,
+    credits_id: whole.id,
+    issued_at: order.at,
+    issued_on: athensDay(order.at),
+    customer: whole.customer,
+    customer_key: whole.customer_key,
+    lines: [{ text: inBoth((locale) => lineWords.credit[locale](`${whole.series} ${whole.number}`)), net_cents }],
+    net_cents,
+    vat_percent: whole.vat_percent,
+    vat_cents,
+    gross_cents: order.gross_cents,
+    period_from: whole.period_from,
+    period_to: whole.period_to,
+    paid_by: whole.paid_by,
+  });
+  await tellOf(trx, deps, order.accountId, id, order.at, order.reason);
+  return { id };
+}

@@ -1,0 +1,202 @@
+/** SQL of one change for many ads: what was asked for, and what became of each. */
+import type { BulkAct } from '@estia/contract/listings/desk-choices';
+import type { AdState } from '@estia/contract/listings/states';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { DeskAdRow } from './desk.queries.ts';
+
+type BulkChange = {
+  id: number;
+  act: BulkAct;
+  contact_name: string | null;
+  contact_phone: string | null;
+  created_at: Date;
+  confirmed_at: Date | null;
+  done_at: Date | null;
+};
+export type BulkRecord = BulkChange & { ads: number; waits: number; done: number; same: number; refused: number };
+
+export type NewBulk = {
+  accountId: number;
+  madeBy: number;
+  act: BulkAct;
+  contact: { name: string | null; phone: string | null } | null;
+  now: Date;
+};
+
+export async function insertBulk(trx: Db, { accountId, madeBy, act, contact, now }: NewBulk): Promise<number> {
+  const { id } = await trx
+    .insertInto('bulk_change')
+    .values({
+      ...{ account_id: accountId, made_by: madeBy, act, created_at: now },
+      ...{ contact_name: contact?.name ?? null, contact_phone: contact?.phone ?? null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type Which = { ids: readonly number[] } | { all: { state: AdState; purpose: 1 | 2 | undefined }; most: number };
+
+const inState = (state: AdState) =>
+  ({ active: sql`l.is_active`, inactive: sql`l.is_active = false`, removed: sql`l.is_active is null` })[state];
+
+/** Of the account alone, whatever is named; the number of ads. */
+export async function insertBulkAds(
+  trx: Db,
+  bulkId: number,
+  accountId: number,
+  which: Which,
+  newPrice: RawBuilder<number | null>,
+): Promise<number> {
+  const chosen =
+    'ids' in which
+      ? sql`l.id = any (${which.ids}::bigint[])`
+      : sql`${inState(which.all.state)} and ${which.all.purpose ? sql`l.purpose = ${which.all.purpose}` : sql`true`}`;
+  const { numAffectedRows } = await sql`
+    insert into bulk_ad (bulk_id, listing_id, price, new_price)
+    select ${bulkId}, l.id, l.price, ${newPrice}
+    from property p join listing l on l.property_id = p.id
+    where p.account_id = ${accountId} and ${chosen}
+    order by l.updated_at desc, l.id desc limit ${'ids' in which ? which.ids.length : which.most}`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export const samePrice = sql<number | null>`null::integer`;
+const MOST = 2_000_000_000;
+export const priceTo = (value: number): RawBuilder<number | null> => sql<number>`${value}::integer`;
+/** To whole steps of euros, and never to nothing. */
+export const priceBy = (percent: number, round: number): RawBuilder<number | null> => sql<number>`
+  least(${MOST}::numeric, greatest(1, round(l.price * (1 + ${percent}::numeric / 100) / ${round}::numeric) * ${round}::numeric))::integer`;
+
+const columns = ['id', 'act', 'contact_name', 'contact_phone', 'created_at', 'confirmed_at', 'done_at'] as const;
+
+export async function findBulk(db: Db, accountId: number, id: number): Promise<BulkRecord | undefined> {
+  const row = await db
+    .selectFrom('bulk_change')
+    .select(columns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { rows } = await sql<Omit<BulkRecord, keyof BulkChange>>`
+    select count(*) as ads, count(*) filter (where state = 'waits') as waits, count(*) filter (where state = 'done') as done,
+      count(*) filter (where state = 'same') as same, count(*) filter (where state = 'refused') as refused
+    from bulk_ad where bulk_id = ${id}`.execute(db);
+  return { ...(row as BulkChange), ...(rows[0] as Omit<BulkRecord, keyof BulkChange>) };
+}
+
+/** The first yes counts; another finds it said. */
+export const confirmBulk = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('bulk_change')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+
+export type WaitingAd = { listing_id: number; price: number; new_price: number | null };
+
+export const waitingAds = (trx: Db, bulkId: number, limit: number): Promise<WaitingAd[]> =>
+  trx
+    .selectFrom('bulk_ad')
+    .select(['listing_id', 'price', 'new_price'])
+    .where('bulk_id', '=', bulkId)
+    .where('state', '=', 'waits')
+    .orderBy('listing_id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+
+export type Outcome = {
+  listing_id: number;
+  state: 'done' | 'same' | 'refused';
+  refusal?: string;
+  lacks?: readonly string[];
+};
+
+export const noteOutcomes = (trx: Db, bulkId: number, outcomes: readonly Outcome[]) =>
+  sql`
+    update bulk_ad b set state = g.state, refusal = g.refusal, lacks = case when g.lacks = '' then null else string_to_array(g.lacks, ' ') end
+    from unnest(${outcomes.map((each) => each.listing_id)}::bigint[], ${outcomes.map((each) => each.state)}::text[],
+      ${outcomes.map((each) => each.refusal ?? null)}::text[], ${outcomes.map((each) => (each.lacks ?? []).join(' '))}::text[])
+      as g (listing_id, state, refusal, lacks)
+    where b.bulk_id = ${bulkId} and b.listing_id = g.listing_id`.execute(trx);
+
+/** Its words about people are not needed any more. */
+export const finishBulk = (trx: Db, id: number, now: Date) =>
+  trx
+    .updateTable('bulk_change')
+    .set({ done_at: now, contact_name: null, contact_phone: null })
+    .where('id', '=', id)
+    .execute();
+
+/** What was asked for before is kept beside it and in the history, which only grows. */
+export async function setPrices(
+  trx: Db,
+  prices: readonly { listing_id: number; price: number }[],
+  now: Date,
+): Promise<void> {
+  const ids = prices.map((each) => each.listing_id);
+  await sql`
+    update listing l set previous_price = l.price, price = g.price, price_changed_at = ${now}, updated_at = ${now}
+    from unnest(${ids}::bigint[], ${prices.map((each) => each.price)}::int[]) as g (id, price) where l.id = g.id`.execute(
+    trx,
+  );
+  await sql`
+    insert into listing_event (property_id, purpose, at, kind, price)
+    select property_id, purpose, ${now}, 'price', price from listing where id = any (${ids}::bigint[]) order by id`.execute(
+    trx,
+  );
+}
+
+/** Only what was given; the rest of who to call stays. */
+export const setContacts = (
+  trx: Db,
+  propertyIds: readonly number[],
+  { name, phone }: { name: string | null; phone: string | null },
+) =>
+  sql`
+    insert into property_contact as c (property_id, name, phone)
+    select id, ${name}::text, ${phone}::text from unnest(${propertyIds}::bigint[]) as g (id) order by id
+    on conflict (property_id) do update set name = coalesce(excluded.name, c.name), phone = coalesce(excluded.phone, c.phone)`.execute(
+    trx,
+  );
+
+export type BulkAdRow = Omit<
+  DeskAdRow,
+  'list' | 'views' | 'contacts' | 'quiet' | 'unconfirmed' | 'above' | 'stale_count'
+> & {
+  is_active: boolean | null;
+  new_price: number | null;
+  state: 'waits' | 'done' | 'same' | 'refused';
+  refusal: string | null;
+  lacks: string[] | null;
+};
+
+type Page = { show: 'all' | 'refused'; limit: number; offset: number };
+
+export async function bulkAds(db: Db, bulkId: number, { show, limit, offset }: Page): Promise<BulkAdRow[]> {
+  const { rows } = await sql<BulkAdRow>`
+    select l.id as listing_id, l.property_id, l.purpose, b.price, l.title_el, l.title_en, p.type_id, p.area, l.is_active,
+      b.new_price, b.state, b.refusal, b.lacks,
+      (select f.key from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id order by pp.position limit 1) as photo
+    from bulk_ad b join listing l on l.id = b.listing_id join property p on p.id = l.property_id
+    where b.bulk_id = ${bulkId} and ${show === 'refused' ? sql`b.state = 'refused'` : sql`true`}
+    order by b.listing_id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Said yes to and left by a process that died; the longest waiting first. */
+export const leftBulks = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('bulk_change')
+    .select(['id', 'account_id'])
+    .where('confirmed_at', '<', before)
+    .where('done_at', 'is', null)
+    .orderBy('confirmed_at')
+    .limit(limit)
+    .execute();
+
+export const forgetBulks = (db: Db, before: Date) =>
+  db.deleteFrom('bulk_change').where('created_at', '<', before).execute();

@@ -1,0 +1,62 @@
+/** Own ads with their figures as a spreadsheet, read a page at a time while it is sent. */
+import { athensDay } from '@estia/contract/athens';
+import { codeOfAd } from '@estia/contract/listings/ad-code';
+import { exportHeads } from '@estia/contract/listings/desk-export-messages';
+import { own, states } from '@estia/contract/listings/own-messages';
+import { stateOf } from '@estia/contract/listings/states';
+import { lookup } from '@estia/contract/lookups/model';
+import type { Locale } from '@estia/contract/pair';
+import { purposeNames } from '@estia/contract/search/model';
+import type { Deps } from '../../deps.ts';
+import { csvWriter } from '../../platform/csv.ts';
+import type { PlaceTree } from '../places/index.ts';
+import { type ExportRow, exportStatement } from './desk.queries.ts';
+import { composedTitle } from './listings.view.ts';
+
+const PAGE = 500;
+
+const day = (date: Date | null): string | null => date && athensDay(date);
+
+function cellsOf(row: ExportRow, tree: PlaceTree, locale: Locale) {
+  const district = tree.districts.get(row.district_id);
+  const contacts = row.messages + row.reveals;
+  const title = locale === 'el' ? row.title_el : row.title_en;
+  return [
+    codeOfAd(row.property_id, row.purpose),
+    states[stateOf(row)].one[locale],
+    own[purposeNames[row.purpose]][locale],
+    title ?? composedTitle(row.type_id, row.area)[locale],
+    lookup('types', row.type_id)?.name[locale] ?? null,
+    district?.name[locale] ?? null,
+    district?.municipality.name[locale] ?? null,
+    row.area,
+    row.price,
+    Math.round(row.price / row.area),
+    row.views,
+    row.messages,
+    row.reveals,
+    row.views > 0 ? Math.round((contacts / row.views) * 1_000) / 10 : null,
+    row.favorites,
+    day(row.activated_at),
+    day(row.updated_at),
+    day(row.confirmed_at),
+  ];
+}
+
+type Wish = { accountId: number; days: number; locale: Locale; tree: PlaceTree };
+
+export async function* exportAds(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accountId, days, locale, tree }: Wish,
+): AsyncGenerator<Uint8Array> {
+  const csv = csvWriter(locale);
+  const now = clock();
+  yield Buffer.from(csv.begin + csv.row(exportHeads.map((head) => head[locale])));
+  for (let after = 0; ; ) {
+    const { rows } = await exportStatement(accountId, { now, days, after, limit: PAGE }).execute(db);
+    if (rows.length > 0) yield Buffer.from(rows.map((row) => csv.row(cellsOf(row, tree, locale))).join(''));
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,93 @@
+/** Rows of the desk → what the people of an office may see of their own ads. */
+
+import type { Answer } from '@estia/contract/call';
+import { codeOfAd } from '@estia/contract/listings/ad-code';
+import type { DeskFigure } from '@estia/contract/listings/desk';
+import type { desk } from '@estia/contract/listings/desk-calls';
+import { pictureUrl } from '@estia/contract/photos/model';
+import { purposeNames } from '@estia/contract/search/model';
+import type { AnswersRow, Colleague, DeskAdRow, DeskDay } from './desk.queries.ts';
+import { composedTitle } from './listings.view.ts';
+
+type Desk = Answer<typeof desk>;
+
+type AdLineRow = Pick<
+  DeskAdRow,
+  'listing_id' | 'property_id' | 'purpose' | 'price' | 'title_el' | 'title_en' | 'type_id' | 'area' | 'photo'
+>;
+
+export function adLineView(row: AdLineRow) {
+  const composed = composedTitle(row.type_id, row.area);
+  return {
+    listing_id: row.listing_id,
+    property_id: row.property_id,
+    for: purposeNames[row.purpose],
+    code: codeOfAd(row.property_id, row.purpose),
+    title: { el: row.title_el ?? composed.el, en: row.title_en ?? composed.en },
+    price: row.price,
+    photo: row.photo && pictureUrl(row.photo, 320, 'webp'),
+  };
+}
+
+export function figuresView(
+  rows: readonly DeskDay[],
+  days: number,
+): Record<'views' | 'messages' | 'reveals' | 'contacts', DeskFigure> {
+  const byDay = new Map(rows.map((row) => [row.ago, row]));
+  const figure = (of: (row: DeskDay) => number): DeskFigure => {
+    const on = (ago: number) => {
+      const row = byDay.get(ago);
+      return row ? of(row) : 0;
+    };
+    const now = Array.from({ length: days }, (_, at) => on(days - 1 - at));
+    const before = Array.from({ length: days }, (_, at) => on(days + at));
+    const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
+    return { now: sum(now), before: sum(before), days: now };
+  };
+  return {
+    views: figure((row) => row.views),
+    messages: figure((row) => row.messages),
+    reveals: figure((row) => row.reveals),
+    contacts: figure((row) => row.messages + row.reveals),
+  };
+}
+
+export function answersView(rows: readonly AnswersRow[], waiting: number): Desk['answers'] {
+  const all = (recent: boolean) => rows.find((row) => row.who === null && row.recent === recent);
+  const [now, before] = [all(true), all(false)];
+  return {
+    asked: now?.asked ?? 0,
+    answered: now?.answered ?? 0,
+    median: now?.median ?? null,
+    before: before?.median ?? null,
+    waiting,
+  };
+}
+
+/** Who has left the office is not named; what they answered counts for the office. */
+export function teamView(rows: readonly AnswersRow[], team: readonly Colleague[]): Desk['team'] {
+  if (team.length < 2) return null;
+  return team.map(({ user_id, name }) => {
+    const row = rows.find((each) => each.who === user_id && each.recent);
+    return { user_id, name, answered: row?.answered ?? 0, median: row?.median ?? null };
+  });
+}
+
+export function adsView(rows: readonly DeskAdRow[]): Pick<Desk, 'best' | 'stale' | 'stale_count'> {
+  const line = (row: DeskAdRow) => ({ ...adLineView(row), views: row.views, contacts: row.contacts });
+  return {
+    best: rows.filter((row) => row.list === 'best').map(line),
+    stale: rows
+      .filter((row) => row.list === 'stale')
+      .map((row) => ({
+        ...line(row),
+        reasons: [
+          ...(row.quiet ? (['quiet'] as const) : []),
+          ...(row.unconfirmed ? (['unconfirmed'] as const) : []),
+          ...(row.above !== null ? (['pricey'] as const) : []),
+        ],
+        above: row.above,
+      })),
+    stale_count: rows[0]?.stale_count ?? 0,
+  };
+}

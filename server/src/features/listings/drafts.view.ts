@@ -1,0 +1,55 @@
+/** A draft as its writer sees it: nobody else does. */
+
+import type { Answer } from '@estia/contract/call';
+import type { Draft } from '@estia/contract/listings/draft';
+import type { drafts } from '@estia/contract/listings/draft-calls';
+import { readField } from '@estia/contract/listings/fields';
+import { lookup } from '@estia/contract/lookups/model';
+import { purposeNames } from '@estia/contract/search/model';
+import { type DraftPhotoRow, draftPhotoView } from '../photos/index.ts';
+import type { PlaceTree } from '../places/index.ts';
+import type { DraftLine, DraftRow } from './drafts.queries.ts';
+import { offererOf } from './drafts.service.ts';
+
+export const draftView = (
+  row: DraftRow,
+  { roleId, photos, published }: { roleId: number; photos: DraftPhotoRow[]; published: Draft['published'] },
+): Draft => ({
+  draft_id: row.id,
+  for: purposeNames[row.purpose],
+  property_id: row.property_id,
+  offerer: offererOf(roleId),
+  answers: row.answers,
+  step: row.step,
+  version: row.version,
+  photos: photos.map(draftPhotoView),
+  updated_at: row.updated_at.toISOString(),
+  published,
+});
+
+type Line = Answer<typeof drafts>['drafts'][number];
+
+const number = (row: DraftLine, name: 'area' | 'price' | 'district_id' | 'type_id'): number | null => {
+  const read = readField(name, row.answers[name]);
+  return 'value' in read && typeof read.value === 'number' ? read.value : null;
+};
+
+export const draftLineView = (row: DraftLine, tree: PlaceTree): Line => ({
+  draft_id: row.id,
+  for: purposeNames[row.purpose],
+  property_id: row.property_id,
+  type: lookup('types', number(row, 'type_id'))?.name ?? null,
+  district: tree.districts.get(number(row, 'district_id') ?? 0)?.name ?? null,
+  area: number(row, 'area'),
+  price: number(row, 'price'),
+  step: row.step,
+  photo: row.photo && {
+    key: row.photo[0],
+    width: row.photo[1],
+    height: row.photo[2],
+    placeholder: row.photo[3],
+    avif: row.photo[4],
+    alt: null,
+  },
+  updated_at: row.updated_at.toISOString(),
+});

@@ -1,0 +1,40 @@
+/** A home as it stands in the database → the answers its owner would have typed, so that the form opens filled in. */
+import { type Answers, type FieldName, fieldNames, fieldOf } from '@estia/contract/listings/fields';
+import type { HomeRow } from './drafts.queries.ts';
+
+/** Fields whose column has another name, or lies in another table. */
+const elsewhere: Partial<Record<FieldName, (row: HomeRow) => unknown>> = {
+  postal_code: ({ home }) => home.postcode,
+  contact_name: ({ contact }) => contact?.name,
+  contact_email: ({ contact }) => contact?.email,
+  contact_phone: ({ contact }) => contact?.phone,
+  hide_phone: ({ contact }) => contact?.hide_phone,
+  no_brokers: ({ contact }) => contact?.no_brokers,
+  /** Declared anew with every change. */
+  right_declared: () => null,
+};
+
+function typed(value: unknown): string | string[] | null {
+  if (value === null || value === undefined || value === false || value === '') return null;
+  if (value === true) return 'on';
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String);
+  return String(value);
+}
+
+/** `pinned`: the point is the owner's own pin. One that only follows from the address is not typed by anybody. */
+export function answersOf(row: HomeRow, pinned: boolean): Answers {
+  const answers: Answers = {};
+  const point = { lat: pinned ? row.lat : null, lon: pinned ? row.lon : null };
+  for (const name of fieldNames) {
+    const found =
+      name in elsewhere
+        ? elsewhere[name]?.(row)
+        : (row.home[name] ??
+          row.offer?.[name] ??
+          (fieldOf(name).secret ? row.secret?.[name] : null) ??
+          point[name as 'lat']);
+    const text = typed(found);
+    if (text !== null) answers[name] = text;
+  }
+  return answers;
+}

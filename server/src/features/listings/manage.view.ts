@@ -1,0 +1,50 @@
+/** Rows of lists of ads → what their owner, and the admin, may see. */
+
+import type { Answer } from '@estia/contract/call';
+import { codeOfAd } from '@estia/contract/listings/ad-code';
+import type { myProperties } from '@estia/contract/listings/calls';
+import type { OwnCard } from '@estia/contract/listings/model';
+import { stateOf } from '@estia/contract/listings/states';
+import type { PlaceTree } from '../places/index.ts';
+import { pausesAt } from './confirm.queries.ts';
+import { cardView } from './listings.view.ts';
+import type { DayRow, DeskRow, OwnRow } from './manage.queries.ts';
+
+export const ownCardView = (row: OwnRow, tree: PlaceTree, now: Date): OwnCard => ({
+  ...cardView(row, tree, now),
+  code: codeOfAd(row.property_id, row.purpose),
+  state: stateOf(row),
+  paused_for: row.paused_for as OwnCard['paused_for'],
+  views: row.views,
+  favorites: row.favorites,
+  messages: row.messages,
+  reveals: row.reveals,
+  confirmed_at: row.confirmed_at.toISOString(),
+  pauses_at: row.is_active && !row.imported ? pausesAt(row).toISOString() : null,
+  draft_id: row.draft_id,
+});
+
+export const deskCardView = (row: DeskRow, tree: PlaceTree, now: Date) => ({
+  ...ownCardView(row, tree, now),
+  user: { user_id: row.user_id, username: row.username },
+  reports: row.reports,
+});
+
+type Totals = Answer<typeof myProperties>['totals'];
+const DAYS = 30;
+
+export function totalsView(rows: readonly DayRow[]): Totals {
+  const byDay = new Map(rows.map((row) => [row.ago, row]));
+  const total = (what: keyof Totals) => {
+    const on = (ago: number) => byDay.get(ago)?.[what] ?? 0;
+    const days = Array.from({ length: DAYS }, (_, at) => on(DAYS - 1 - at));
+    const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
+    return { now: sum(days), before: sum(Array.from({ length: DAYS }, (_, at) => on(DAYS + at))), days };
+  };
+  return {
+    views: total('views'),
+    messages: total('messages'),
+    reveals: total('reveals'),
+    favorites: total('favorites'),
+  };
+}

@@ -1,0 +1,259 @@
+/** LIST-1: one A4 page about a home. Draws only what the public view of it holds; text is real text, in a font that is put in. */
+import { cardWords, priceWords } from '@estia/contract/listings/messages';
+import type { Property } from '@estia/contract/listings/model';
+import { energyWords, listingWords } from '@estia/contract/listings/page-messages';
+import { factsOf, mainFacts } from '@estia/contract/listings/property-facts';
+import { sheetWords as words } from '@estia/contract/listings/sheet-messages';
+import { euro, longDate, perSquareMetre } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import PDFDocument from 'pdfkit';
+import { AEGEAN, type PdfDoc as Doc, drawable, houseMark, qrSquares, registerFonts } from '../../platform/pdf.ts';
+
+export type SheetOf = {
+  home: Property;
+  locale: Locale;
+  /** The address that the QR leads to. */
+  url: string;
+  now: Date;
+  /** JPEG, the main one first; three fill the page. */
+  photos: readonly Uint8Array[];
+  compress?: boolean;
+};
+
+const LEFT = 40;
+const WIDTH = 515;
+const RIGHT = LEFT + WIDTH;
+const FOOT = 716;
+const INK = '#14213d';
+const SOFT = '#5b6478';
+const LINE = '#d9d3c7';
+/** The nine classes, best first: ground and letter. */
+const ENERGY: readonly [string, string][] = [
+  ['#2e6b3e', '#ffffff'],
+  ['#4c7d2f', '#ffffff'],
+  ['#86a436', INK],
+  ['#b4be3f', INK],
+  ['#e3cb4b', INK],
+  ['#edb145', INK],
+  ['#e58e41', INK],
+  ['#d9703b', INK],
+  ['#a8392a', '#ffffff'],
+];
+export async function drawSheet({
+  home,
+  locale,
+  url,
+  now,
+  photos,
+  compress = true,
+}: SheetOf): Promise<Uint8Array<ArrayBuffer>> {
+  const title = drawable(home.own_title[locale] ?? home.title[locale]);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    compress,
+    pdfVersion: '1.7',
+    lang: locale === 'el' ? 'el-GR' : 'en-GB',
+    displayTitle: true,
+    info: { Title: title, Creator: 'Estia', Producer: 'Estia', CreationDate: now },
+  });
+  const parts: Uint8Array[] = [];
+  doc.on('data', (part: Uint8Array) => parts.push(part));
+  const done = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  registerFonts(doc);
+
+  heading(doc, home, locale);
+  let y = pictures(doc, photos, 76) + 16;
+  y = nameAndPrice(doc, home, locale, title, y) + 10;
+  rule(doc, y);
+  y = facts(doc, home, locale, y + 12);
+  y = energy(doc, home, locale, y);
+  y = amenities(doc, home, locale, y);
+  description(doc, home, locale, y);
+  foot(doc, home, locale, url, now);
+  doc.end();
+  await done;
+  return Buffer.concat(parts);
+}
+
+const rule = (doc: Doc, y: number) => doc.lineWidth(0.75).moveTo(LEFT, y).lineTo(RIGHT, y).stroke(LINE);
+
+function heading(doc: Doc, home: Property, locale: Locale): void {
+  houseMark(doc, LEFT, 30);
+  doc
+    .font('bold')
+    .fontSize(18)
+    .fillColor(INK)
+    .text(words.brand[locale], LEFT + 32, 34, { lineBreak: false });
+  const offer = (home.for === 'sale' ? words.forSale : words.forRent)[locale];
+  doc.fontSize(11).text(offer, LEFT, 33, { width: WIDTH, align: 'right' });
+  doc
+    .font('regular')
+    .fontSize(9)
+    .fillColor(SOFT)
+    .text(`${listingWords.adCode[locale]} ${home.code}`, LEFT, 48, { width: WIDTH, align: 'right' });
+}
+
+/** One fills the width, two halve it, three stand one beside two. */
+function pictures(doc: Doc, photos: readonly Uint8Array[], top: number): number {
+  const gap = 8;
+  const half = (WIDTH - gap) / 2;
+  const side = 169;
+  const boxes: [number, number, number, number][] =
+    photos.length >= 3
+      ? [
+          [LEFT, top, WIDTH - side - gap, 236],
+          [RIGHT - side, top, side, 114],
+          [RIGHT - side, top + 122, side, 114],
+        ]
+      : photos.length === 2
+        ? [
+            [LEFT, top, half, 190],
+            [LEFT + half + gap, top, half, 190],
+          ]
+        : photos.length === 1
+          ? [[LEFT, top, WIDTH, 250]]
+          : [];
+  boxes.forEach(([x, y, width, height], index) => {
+    const photo = photos[index];
+    if (!photo) return;
+    doc.save().roundedRect(x, y, width, height, 6).clip();
+    doc.image(photo, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+    doc.restore();
+  });
+  return Math.max(top, ...boxes.map(([, y, , height]) => y + height));
+}
+
+function nameAndPrice(doc: Doc, home: Property, locale: Locale, title: string, top: number): number {
+  const priceWidth = 170;
+  const price = `${euro(home.price)}${home.for === 'rent' ? ` ${priceWords.perMonth[locale]}` : ''}`;
+  doc
+    .font('bold')
+    .fontSize(20)
+    .fillColor(INK)
+    .text(price, RIGHT - priceWidth, top - 2, { width: priceWidth, align: 'right' });
+  doc
+    .font('regular')
+    .fontSize(9.5)
+    .fillColor(SOFT)
+    .text(perSquareMetre(home.price_per_m2, locale), RIGHT - priceWidth, top + 24, {
+      width: priceWidth,
+      align: 'right',
+    });
+
+  const width = WIDTH - priceWidth - 16;
+  const shape = { width, height: 44, ellipsis: '…' };
+  doc.font('bold').fontSize(16).fillColor(INK).text(title, LEFT, top, shape);
+  let y = top + Math.min(44, doc.heightOfString(title, { width })) + 3;
+  const street = [home.address.street, home.address.street_number].filter(Boolean).join(' ');
+  const places = [home.district.name[locale], home.municipality.name[locale], home.address.prefecture[locale]];
+  const place = drawable([street, ...new Set(places)].filter(Boolean).join(', '));
+  doc.font('regular').fontSize(10).fillColor(SOFT).text(place, LEFT, y, { width, height: 28, ellipsis: '…' });
+  y += Math.min(28, doc.heightOfString(place, { width })) + 2;
+  if (home.location.hidden) {
+    doc.fontSize(8.5).text(words.hiddenAddress[locale], LEFT, y, { width });
+    y += 13;
+  }
+  const line = mainFacts(home, locale)
+    .map(({ text }) => text)
+    .join('  ·  ');
+  doc
+    .font('bold')
+    .fontSize(11)
+    .fillColor(INK)
+    .text(drawable(line), LEFT, y + 4, { width: WIDTH, height: 14, ellipsis: '…' });
+  return y + 20;
+}
+
+function facts(doc: Doc, home: Property, locale: Locale, top: number): number {
+  const columns = 3;
+  const width = (WIDTH - 32) / columns;
+  const shown = factsOf(home, locale).slice(0, 15);
+  shown.forEach(({ label, value }, index) => {
+    const x = LEFT + (index % columns) * (width + 16);
+    const y = top + Math.floor(index / columns) * 29;
+    const one = { width, height: 13, ellipsis: '…' };
+    doc.font('regular').fontSize(8).fillColor(SOFT).text(drawable(label), x, y, one);
+    doc
+      .font('bold')
+      .fontSize(10)
+      .fillColor(INK)
+      .text(drawable(value), x, y + 10, one);
+  });
+  return top + Math.ceil(shown.length / columns) * 29 + 2;
+}
+
+function energy(doc: Doc, home: Property, locale: Locale, top: number): number {
+  const name = home.energy_class?.[locale];
+  const said =
+    home.energy_rank === null ? name && energyWords.status[locale](name) : name && energyWords.of[locale](name);
+  const exempt = home.energy_exempt_reason ? `${energyWords.exempt[locale]}: ${home.energy_exempt_reason}` : '';
+  const text = drawable([said, exempt].filter(Boolean).join(' '));
+  if (text === '') return top;
+  const colours = home.energy_rank === null ? undefined : ENERGY[home.energy_rank - 1];
+  if (colours && name) {
+    doc.roundedRect(LEFT, top, 34, 20, 4).fill(colours[0]);
+    doc
+      .font('bold')
+      .fontSize(12)
+      .fillColor(colours[1])
+      .text(name, LEFT, top + 3, { width: 34, align: 'center' });
+  }
+  const x = colours ? LEFT + 44 : LEFT;
+  const width = RIGHT - x;
+  doc
+    .font('regular')
+    .fontSize(9)
+    .fillColor(INK)
+    .text(text, x, top + (colours ? 4 : 0), { width, height: 24, ellipsis: '…' });
+  return top + Math.max(colours ? 20 : 0, Math.min(24, doc.heightOfString(text, { width })) + 4) + 10;
+}
+
+function amenities(doc: Doc, home: Property, locale: Locale, top: number): number {
+  if (home.extras.length === 0) return top;
+  const text = drawable(`${words.amenities[locale]}: ${home.extras.map((extra) => extra.name[locale]).join(', ')}`);
+  const shape = { width: WIDTH, height: 24, ellipsis: '…' };
+  doc.font('regular').fontSize(9).fillColor(INK).text(text, LEFT, top, shape);
+  return top + Math.min(24, doc.heightOfString(text, { width: WIDTH })) + 8;
+}
+
+/** As much of the advertiser's own words as there is room for. */
+function description(doc: Doc, home: Property, locale: Locale, top: number): void {
+  const own = home.description[locale] ?? home.description[locale === 'el' ? 'en' : 'el'] ?? '';
+  const text = drawable(own.slice(0, 2_000).replace(/\n{2,}/g, '\n'));
+  const height = FOOT - 8 - top;
+  if (text === '' || height < 24) return;
+  doc
+    .font('regular')
+    .fontSize(9.5)
+    .fillColor(INK)
+    .text(text, LEFT, top, { width: WIDTH, height, ellipsis: '…', lineGap: 1.5 });
+}
+
+function foot(doc: Doc, home: Property, locale: Locale, url: string, now: Date): void {
+  rule(doc, FOOT);
+  const top = FOOT + 12;
+  const size = 80;
+  qrSquares(doc, url, RIGHT - size, top, size);
+  const width = WIDTH - size - 24;
+  const one = { width, height: 15, ellipsis: '…' };
+  const { kind, name, gcr } = home.advertiser;
+  const kindName = (kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale];
+  doc.font('regular').fontSize(8).fillColor(SOFT).text(words.advertiser[locale], LEFT, top, one);
+  doc
+    .font('bold')
+    .fontSize(12)
+    .fillColor(INK)
+    .text(drawable(name?.[locale] ?? kindName), LEFT, top + 11, one);
+  const under = [name ? kindName : '', gcr ? `${listingWords.gemi[locale]} ${gcr}` : ''].filter(Boolean).join(' · ');
+  doc
+    .font('regular')
+    .fontSize(9)
+    .fillColor(SOFT)
+    .text(under, LEFT, top + 28, one);
+  doc.fillColor(AEGEAN).text(url, LEFT, top + 46, { ...one, link: url });
+  doc
+    .fontSize(8)
+    .fillColor(SOFT)
+    .text(words.printed[locale](longDate(now.toISOString(), locale)), LEFT, top + 62, { width });
+}

@@ -1,0 +1,53 @@
+/**
+ * LIST-3: who looked at an ad, once a visitor and day. Views gather in memory and are written every few seconds, so the page
+ * pays nothing for them; a crash loses a few seconds of counts.
+ */
+import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../platform/network.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { addViews, type View } from './views.queries.ts';
+
+const EVERY_MS = 3_000;
+/** More than a process sees in that time: what comes on top is a flood, and is not worth remembering. */
+const MAX_WAITING = 20_000;
+
+const machine =
+  /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|axios|okhttp/i;
+
+export type ViewNotes = ReturnType<typeof viewNotes>;
+
+export function viewNotes(deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'log'>) {
+  let waiting = new Map<string, View>();
+
+  async function flush(): Promise<void> {
+    if (waiting.size === 0) return;
+    const views = [...waiting.values()];
+    waiting = new Map();
+    await addViews(deps.db, views);
+  }
+  const timer = setInterval(() => {
+    flush().catch((error: unknown) => deps.log.warn({ err: error }, 'views not noted'));
+  }, EVERY_MS).unref();
+
+  return {
+    add(
+      ad: { property_id: number; purpose: 1 | 2 },
+      { ip, agent, viewer }: { ip: string; agent: string; viewer: Viewer },
+    ): void {
+      if (waiting.size >= MAX_WAITING || agent === '' || machine.test(agent)) return;
+      const day = deps.clock().toISOString().slice(0, 10);
+      const visitor = deps.secrets.hash('visitor', `${day} ${networkOf(ip)} ${agent}`).subarray(0, 16);
+      waiting.set(`${ad.property_id} ${ad.purpose} ${visitor.toString('base64')}`, {
+        ...ad,
+        day,
+        visitor,
+        userId: viewer?.worksFor ?? null,
+      });
+    },
+    flush,
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Reports and what was decided. */
+import * as calls from '@estia/contract/moderation/calls';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CallServer } from '../../platform/serve.ts';
+import { reportCounts, reportsPage } from './moderation.queries.ts';
+import { decideReport, report } from './moderation.service.ts';
+import { alertView } from './moderation.view.ts';
+
+const success = { message: 'Success!' } as const;
+
+export function moderationRoutes({ serve }: CallServer, deps: Deps): void {
+  serve(calls.report, async ({ body }, asker) => ({ ...success, number: await report(deps, body, asker) }));
+
+  serve(calls.userAlerts, async ({ query }) => {
+    const { limit, offset, state, reason_id } = query;
+    const [rows, counts] = await Promise.all([reportsPage(deps.db, query), reportCounts(deps.db, reason_id)]);
+    const alerts = rows.map((row) => alertView(row, deps.secrets, deps.clock()));
+    return { alerts, count: counts[state], counts, pagination: { limit, offset } };
+  });
+
+  serve(calls.decideReport, async ({ params, body }, { viewer }) => {
+    if (!viewer) throw new AppError('not_authenticated');
+    await decideReport(deps, viewer, params.id, body);
+    return success;
+  });
+}

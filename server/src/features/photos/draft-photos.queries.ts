@@ -1,0 +1,179 @@
+/** All SQL of the photos of drafts. */
+import { adLimits } from '@estia/contract/listings/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { forgetFiles } from '../../platform/forget-files.ts';
+import { forgetUnshown, photosOf, piecesOf } from './forget.queries.ts';
+
+export type DraftPhotoRow = {
+  id: number;
+  client_key: string;
+  upload_id: string;
+  position: number;
+  state: 'uploading' | 'uploaded' | 'ready' | 'refused';
+  refusal: string | null;
+  photo_id: number | null;
+  alt_el: string | null;
+  alt_en: string | null;
+  /** Of the finished photo. */
+  key: string | null;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  has_avif: boolean | null;
+};
+
+/** Photos of a draft in their order, the refused ones too. */
+export async function draftPhotos(db: Db, draftId: number): Promise<DraftPhotoRow[]> {
+  const { rows } = await sql<DraftPhotoRow>`
+    select d.id, d.client_key, d.upload_id, d.position, d.state, d.refusal, d.photo_id, d.alt_el, d.alt_en,
+      f.key, f.width, f.height, f.placeholder, f.has_avif
+    from draft_photo d left join photo f on f.id = d.photo_id
+    where d.draft_id = ${draftId} order by d.position, d.id`.execute(db);
+  return rows;
+}
+
+/** Own, and nobody else's to change until the transaction ends. */
+export const holdDraft = (trx: Db, draftId: number, accountId: number) =>
+  trx
+    .selectFrom('draft')
+    .select(['id', 'published_at'])
+    .where('id', '=', draftId)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Told = { id: number; alt_el?: string | undefined; alt_en?: string | undefined };
+
+/** Those not named follow in the order they had; an id that is not of this draft changes nothing. */
+export async function orderDraftPhotos(trx: Db, draftId: number, told: readonly Told[]): Promise<void> {
+  const ids = told.map((photo) => photo.id);
+  await sql`
+    update draft_photo p set position = o.position from (
+      select id, row_number() over (order by array_position(${ids}::bigint[], id), position, id) as position
+      from draft_photo where draft_id = ${draftId}) o
+    where p.id = o.id and p.position <> o.position`.execute(trx);
+  // Null leaves the words as they are, nothing takes them away.
+  const [el, en] = [told.map((photo) => photo.alt_el ?? null), told.map((photo) => photo.alt_en ?? null)];
+  await sql`
+    update draft_photo p set alt_el = nullif(coalesce(t.el, p.alt_el), ''), alt_en = nullif(coalesce(t.en, p.alt_en), '')
+    from unnest(${ids}::bigint[], ${el}::text[], ${en}::text[]) t (id, el, en)
+    where p.id = t.id and p.draft_id = ${draftId} and (t.el is not null or t.en is not null)`.execute(trx);
+}
+
+/** Takes photos out of a draft; what nothing else shows is given to the sweep. */
+export async function dropFromDraft(trx: Db, draftId: number, ids: readonly number[], now: Date): Promise<void> {
+  const { rows } = await sql<{ state: string; upload_id: string; photo_id: number | null }>`
+    delete from draft_photo where draft_id = ${draftId} and id = any (${ids}::bigint[])
+    returning state, upload_id, photo_id`.execute(trx);
+  await forgetFiles(trx, [...piecesOf(rows), ...(await forgetUnshown(trx, photosOf(rows)))], now);
+}
+
+/** The photos of a draft that is thrown away; their files are given to the sweep. */
+export async function dropDraftPhotos(trx: Db, draftId: number, now: Date): Promise<void> {
+  const ids = await trx.selectFrom('draft_photo').select('id').where('draft_id', '=', draftId).execute();
+  await dropFromDraft(
+    trx,
+    draftId,
+    ids.map((row) => row.id),
+    now,
+  );
+}
+
+const holdHome = (trx: Db, propertyId: number) =>
+  trx.selectFrom('property').select('id').where('id', '=', propertyId).forUpdate().execute();
+
+const emptyHome = async (trx: Db, propertyId: number): Promise<number[]> =>
+  photosOf(
+    await trx.deleteFrom('property_photo').where('property_id', '=', propertyId).returning('photo_id').execute(),
+  );
+
+const countPhotos = (trx: Db, propertyId: number, count: number) =>
+  trx
+    .updateTable('property')
+    .set({ photo_count: count })
+    .where('id', '=', propertyId)
+    .where('photo_count', '!=', count)
+    .execute();
+
+/**
+ * The ready photos of a draft become those of the home, in their order, and the draft has none any more. Pictures nobody
+ * shows any more are forgotten; those the home now shows are held by its rows and need not be looked at. Returns how many
+ * it has now.
+ */
+export async function attachDraftPhotos(trx: Db, draftId: number, propertyId: number, now: Date): Promise<number> {
+  await holdHome(trx, propertyId);
+  const before = await emptyHome(trx, propertyId);
+  const { rows } = await sql<{ photo_id: number }>`
+    insert into property_photo (property_id, position, photo_id, alt_el, alt_en)
+    select ${propertyId}, row_number() over (order by position, id), photo_id, alt_el, alt_en
+    from draft_photo where draft_id = ${draftId} and state = 'ready' order by position, id limit ${adLimits.photosMax}
+    returning photo_id`.execute(trx);
+  await countPhotos(trx, propertyId, rows.length);
+  const left = await sql<{ state: string; upload_id: string; photo_id: number | null }>`
+    delete from draft_photo where draft_id = ${draftId} returning state, upload_id, photo_id`.execute(trx);
+  const shown = new Set(photosOf(rows));
+  const maybeGone = [...before, ...photosOf(left.rows)].filter((id) => !shown.has(id));
+  await forgetFiles(trx, [...piecesOf(left.rows), ...(await forgetUnshown(trx, maybeGone))], now);
+  return rows.length;
+}
+
+/** A draft that changes an ad starts with the photos the home has. Twice is once. */
+export async function copyPhotosToDraft(trx: Db, propertyId: number, draftId: number, now: Date): Promise<void> {
+  await sql`
+    insert into draft_photo (draft_id, client_key, upload_id, position, bytes, received, state, photo_id, alt_el, alt_en,
+      created_at, uploaded_at)
+    select ${draftId}, 'of-home-' || photo_id || '-' || position, replace(gen_random_uuid()::text, '-', ''), position, 1, 1,
+      'ready', photo_id, alt_el, alt_en, ${now}::timestamptz, ${now}::timestamptz
+    from property_photo where property_id = ${propertyId} order by position
+    on conflict (draft_id, client_key) do nothing`.execute(trx);
+}
+
+/** The photos of a home whose last ad was deleted for good, and of drafts about it; their files are given to the sweep. */
+export async function forgetPropertyPhotos(trx: Db, propertyId: number, now: Date): Promise<void> {
+  await holdHome(trx, propertyId);
+  const drafts = await trx.selectFrom('draft').select('id').where('property_id', '=', propertyId).execute();
+  for (const draft of drafts) await dropDraftPhotos(trx, draft.id, now);
+  const before = await emptyHome(trx, propertyId);
+  await countPhotos(trx, propertyId, 0);
+  await forgetFiles(trx, await forgetUnshown(trx, before), now);
+}
+
+/** What a person has begun to write, with its photos, for the export of their data. */
+export async function draftData(db: Db, accountId: number): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select d.id, d.property_id, d.purpose, d.answers, d.step, d.created_at, d.updated_at, d.published_at, d.listing_id,
+      (select jsonb_agg(jsonb_build_object('state', p.state, 'refusal', p.refusal, 'key', f.key, 'bytes', p.bytes,
+          'alt_el', p.alt_el, 'alt_en', p.alt_en, 'created_at', p.created_at) order by p.position, p.id)
+       from draft_photo p left join photo f on f.id = p.photo_id where p.draft_id = d.id) as photos
+    from draft d where d.account_id = ${accountId} order by d.id`.execute(db);
+  return rows;
+}
+
+/** Drafts that nobody has touched since. */
+export async function oldDrafts(db: Db, before: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('draft')
+    .select('id')
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Throws one such draft away, unless it was touched meanwhile or somebody is at it. */
+export async function dropOldDraft(trx: Db, draftId: number, before: Date, now: Date): Promise<boolean> {
+  const held = await trx
+    .selectFrom('draft')
+    .select('id')
+    .where('id', '=', draftId)
+    .where('updated_at', '<', before)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!held) return false;
+  await dropDraftPhotos(trx, draftId, now);
+  await trx.deleteFrom('draft').where('id', '=', draftId).execute();
+  return true;
+}

@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { HostileFile } from '../../../testing/hostile-file.ts';
+import { BASE_HEIGHT, BASE_WIDTH, basePixels, bases, hostileFiles } from '../../../testing/hostile-files.ts';
+import { chunk, exif, exifSegment, jpegWith, pngWith } from '../../../testing/picture-bytes.ts';
+import { tagsOf } from '../../../testing/picture-tags.ts';
+import { decode, kindOf, Refused } from './decode.ts';
+import { allRenditions, type Pixels } from './renditions.ts';
+
+async function fateOf(file: Buffer): Promise<{ fate: string; pixels?: Pixels }> {
+  try {
+    return { fate: 'photo', pixels: await decode(file) };
+  } catch (error) {
+    if (error instanceof Refused) return { fate: error.code };
+    throw error;
+  }
+}
+
+describe('[POST-4] hostile files', () => {
+  let files: HostileFile[] = [];
+  beforeAll(async () => {
+    sharp.cache(false);
+    files = await hostileFiles();
+  }, 180_000);
+
+  it('are each refused or come down to their pixels, with no tag in any file that is made of them', {
+    timeout: 240_000,
+  }, async () => {
+    expect(files.length).toBeGreaterThan(300);
+    expect(new Set(files.map((file) => file.name)).size).toBe(files.length);
+    expect(new Set(files.map((file) => file.body.toString('base64'))).size).toBeGreaterThan(300);
+    const surprises: string[] = [];
+    const counts: Record<string, number> = {};
+    for (const { name, body, may } of files) {
+      const { fate, pixels } = await fateOf(body);
+      counts[fate] = (counts[fate] ?? 0) + 1;
+      if (!may.some((allowed) => allowed === fate)) surprises.push(`${name}: ${fate}`);
+      if (!pixels) continue;
+      for await (const made of allRenditions(pixels)) {
+        const tags = await tagsOf(made.body);
+        if (tags.length > 0) surprises.push(`${name} ${made.name}: ${tags.join(', ')}`);
+      }
+    }
+    expect(surprises).toEqual([]);
+    for (const fate of ['photo', 'not_an_image', 'broken', 'too_many_pixels', 'too_small'])
+      expect(counts[fate] ?? 0, fate).toBeGreaterThan(5);
+  });
+
+  it('would be noticed: tags are found in files that have them', async () => {
+    const { jpeg, webp } = await bases();
+    const told = async (name: string) => tagsOf(files.find((file) => file.name === name)?.body ?? Buffer.alloc(0));
+    expect(await told('exif with place')).toEqual(expect.arrayContaining(['marker e1', 'exif', 'orientation']));
+    expect(await told('iptc')).toContain('marker ed');
+    expect(await told('comment')).toContain('marker fe');
+    expect(await told('p3 profile')).toEqual(expect.arrayContaining(['marker e2', 'icc']));
+    expect(await told('jpeg and page')).toEqual(['52 bytes behind the end']);
+    expect(await told('webp exif')).toEqual(expect.arrayContaining(['chunk VP8X', 'chunk EXIF']));
+    expect(await told('webp and script')).not.toEqual([]);
+    expect(await told('avif exif')).toContain('item that is no picture');
+    expect(await told('avif xmp')).toContain('item that is no picture');
+    expect([await tagsOf(jpeg), await tagsOf(webp)]).toEqual([[], []]);
+  });
+
+  it('in AVIF have no tag either', async () => {
+    for (const name of ['exif with place', 'p3 profile', 'webp xmp', 'png exif', 'cmyk']) {
+      const { pixels } = await fateOf(files.find((file) => file.name === name)?.body ?? Buffer.alloc(0));
+      const { data, width, height } = pixels as Pixels;
+      const avif = await sharp(data, { raw: { width, height, channels: 3 } })
+        .avif({ effort: 0 })
+        .toBuffer();
+      expect(await tagsOf(avif)).toEqual([]);
+    }
+  });
+
+  it('a picture is turned as the camera was held, in every kind of way', async () => {
+    const { jpeg, png } = await bases();
+    for (let orientation = 1; orientation <= 8; orientation++) {
+      const turned = jpegWith(jpeg, exifSegment({ orientation }));
+      const expected = await sharp(turned).autoOrient().raw().toBuffer({ resolveWithObject: true });
+      const found = await decode(turned);
+      expect([found.width, found.height]).toEqual([expected.info.width, expected.info.height]);
+      expect(found.data.equals(expected.data)).toBe(true);
+      const fromPng = await decode(pngWith(png, chunk('eXIf', exif({ orientation }))));
+      expect(fromPng.width === BASE_WIDTH).toBe(orientation < 5);
+    }
+    expect((await decode(png)).height).toBe(BASE_HEIGHT);
+  });
+
+  it('colours come out as they look: 16 bits, CMYK, another profile, see-through over white', async () => {
+    const middle = async (file: Buffer) => {
+      const { data, width, height } = await decode(file);
+      return [...data.subarray((Math.floor(height / 2) * width + width / 2) * 3).subarray(0, 3)];
+    };
+    const plain = (background: object) => sharp({ create: { width: 480, height: 360, channels: 4, background } });
+    const near = (found: number[], wanted: number[], by: number) => {
+      for (const [i, value] of found.entries())
+        expect(Math.abs(value - (wanted[i] ?? 0)), `${found} for ${wanted}`).toBeLessThanOrEqual(by);
+    };
+    const olive = { r: 120, g: 130, b: 60, alpha: 1 };
+    near(await middle(await plain(olive).removeAlpha().toColourspace('rgb16').png().toBuffer()), [120, 130, 60], 1);
+    near(await middle(await plain(olive).removeAlpha().withIccProfile('p3').png().toBuffer()), [120, 130, 60], 2);
+    near(
+      await middle(await plain(olive).removeAlpha().withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()),
+      [120, 130, 60],
+      30,
+    );
+    near(
+      await middle(
+        await plain({ ...olive, alpha: 0 })
+          .png()
+          .toBuffer(),
+      ),
+      [255, 255, 255],
+      0,
+    );
+    near(await middle(await plain(olive).greyscale().png().toBuffer()), [126, 126, 126], 4);
+  });
+
+  it('a large picture is made smaller at once, and its kind is told by its bytes', async () => {
+    const { width, height } = await decode(await basePixels(3_200, 1_800).jpeg().toBuffer());
+    expect([width, height]).toEqual([1_600, 900]);
+    expect(kindOf(Buffer.from('ffd8ffe000104a46494600', 'hex'))).toBeNull();
+    expect(kindOf(Buffer.from('ffd8ffe000104a464946000101', 'hex'))).toBe('jpeg');
+  });
+});

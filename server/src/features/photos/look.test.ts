@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { changed, changes, drawing, pixelsOf, refurnished, room } from '../../../testing/home-pictures.ts';
+import { LOOK_BYTES, lookOf, sameLook, wrongness } from './look.ts';
+import { hashesNear, hashOf } from './look-hash.ts';
+import type { Pixels } from './renditions.ts';
+
+const copyOf = async (pixels: Pixels, change: (typeof changes)[number], seed: number) =>
+  lookOf(await pixelsOf(await changed(pixels, change, seed)));
+
+describe('[POST-4] the same picture', () => {
+  const all = Promise.all([room(1, 1), room(2, 2), drawing('living', 3), drawing('facade', 4), drawing('plot', 5)]);
+
+  it.each(changes)('is known after %s, whichever came first', async (change) => {
+    for (const [i, pixels] of (await all).entries()) {
+      const [look, copy] = [await lookOf(pixels), await copyOf(pixels, change, i + 1)];
+      expect(look).toHaveLength(LOOK_BYTES);
+      expect(sameLook(look, copy)).toBe(true);
+      expect(wrongness(copy, look)).toBeLessThan(1);
+    }
+  });
+
+  it('is not one with other furniture, of a neighbour, or mirrored', async () => {
+    const pictures = await all;
+    const looks = await Promise.all(pictures.map(lookOf));
+    for (const [i, one] of looks.entries())
+      for (const other of looks.slice(i + 1)) expect(wrongness(one, other)).toBeGreaterThan(2);
+    for (const [i, pixels] of pictures.entries())
+      expect(wrongness(looks[i] as Buffer, await lookOf(refurnished(pixels, i)))).toBeGreaterThan(1.2);
+    expect(wrongness(looks[0] as Buffer, await lookOf(room(1, 77)))).toBeGreaterThan(2);
+    expect(wrongness(looks[2] as Buffer, await lookOf(await drawing('living', 4)))).toBeGreaterThan(2);
+    const { data, width, height } = pictures[0] as Pixels;
+    const mirrored = await sharp(data, { raw: { width, height, channels: 3 } })
+      .flop()
+      .raw()
+      .toBuffer();
+    expect(sameLook(looks[0] as Buffer, await lookOf({ data: mirrored, width, height }))).toBe(false);
+  });
+
+  it('is not told by two bare walls, except by the very same bytes', async () => {
+    const wall = (shade: number) =>
+      lookOf({ data: Buffer.from({ length: 480 * 360 * 3 }).fill(shade), width: 480, height: 360 });
+    expect(sameLook(await wall(200), await wall(190))).toBe(false);
+    expect(sameLook(await wall(200), await wall(200))).toBe(true);
+  });
+
+  it('is found by 64 bits among those of others, also re-encoded, resized or with more contrast', async () => {
+    const pictures = await all;
+    for (const change of ['jpeg', 'webp', 'resize', 'contrast'] as const) {
+      for (const [i, pixels] of pictures.entries()) {
+        const near = hashesNear(await copyOf(pixels, change, i + 20));
+        expect(near).toContain(hashOf(await lookOf(pixels)));
+        expect(new Set(near).size).toBe(256);
+        expect(near).not.toContain(hashOf(await lookOf(pictures[(i + 1) % pictures.length] as Pixels)));
+      }
+    }
+  });
+});

@@ -1,0 +1,141 @@
+/** All SQL of making photos out of uploads. */
+import type { Refusal } from '@estia/contract/photos/model';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type Waiting = {
+  id: number;
+  draft_id: number;
+  upload_id: string;
+  bytes: number;
+  pieces: number[];
+  tries: number;
+  uploaded_at: Date | null;
+};
+
+/** The one that has waited longest and that no living worker has: first those whose worker died. It is ours until then. */
+export async function takeNext(db: Db, now: Date, until: Date): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    update draft_photo set taken_until = ${until}, tries = tries + 1
+    where id = (
+      select id from draft_photo
+      where state = 'uploaded' and (taken_until is null or taken_until <= ${now})
+      order by taken_until nulls last, id limit 1 for update skip locked)
+    returning id, draft_id, upload_id, bytes, pieces, tries, uploaded_at`.execute(db);
+  return rows[0];
+}
+
+/** Still being made, unless somebody else has taken it meanwhile. */
+export const keepTaken = (db: Db, { id, tries }: Waiting, until: Date) =>
+  db
+    .updateTable('draft_photo')
+    .set({ taken_until: until })
+    .where('id', '=', id)
+    .where('state', '=', 'uploaded')
+    .where('tries', '=', tries)
+    .execute();
+
+/** Back to the others, to be taken again at that time. */
+export const giveBack = (db: Db, id: number, at: Date, tries: number) =>
+  db
+    .updateTable('draft_photo')
+    .set({ taken_until: at, tries })
+    .where('id', '=', id)
+    .where('state', '=', 'uploaded')
+    .execute();
+
+export async function refuse(trx: Db, id: number, refusal: Refusal): Promise<boolean> {
+  const done = await trx
+    .updateTable('draft_photo')
+    .set({ state: 'refused', refusal, taken_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'uploaded')
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/**
+ * Nobody else finishes a photo of this draft until we have: of two equal pictures the second sees the first. Null when
+ * the draft or the photo is gone, or another worker was faster.
+ */
+export async function holdDraft(trx: Db, { id, draft_id }: Waiting): Promise<{ accountId: number } | null> {
+  const draft = await trx
+    .selectFrom('draft')
+    .select('account_id')
+    .where('id', '=', draft_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const photo = await trx
+    .selectFrom('draft_photo')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'uploaded')
+    .forUpdate()
+    .executeTakeFirst();
+  return draft && photo ? { accountId: draft.account_id } : null;
+}
+
+/** What the other photos of a draft look like. */
+export async function looksOf(db: Db, draftId: number): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('draft_photo')
+    .innerJoin('photo', 'photo.id', 'draft_photo.photo_id')
+    .select('photo.look')
+    .where('draft_photo.draft_id', '=', draftId)
+    .where('photo.look', 'is not', null)
+    .execute();
+  return rows.flatMap(({ look }) => (look ? [look] : []));
+}
+
+type NewPhoto = {
+  key: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  accountId: number;
+  look: Buffer;
+  /** 64 bits as PostgreSQL writes them: a number of JavaScript would lose some. */
+  hash: string;
+  now: Date;
+};
+
+export async function insertPhoto(trx: Db, draftPhotoId: number, photo: NewPhoto): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into photo (key, width, height, placeholder, account_id, look, look_hash, created_at)
+    values (${photo.key}, ${photo.width}, ${photo.height}, ${photo.placeholder}, ${photo.accountId}, ${photo.look},
+      ${photo.hash}::bigint, ${photo.now})
+    returning id`.execute(trx);
+  const id = rows[0]?.id ?? 0;
+  await trx
+    .updateTable('draft_photo')
+    .set({ state: 'ready', photo_id: id, taken_until: null })
+    .where('id', '=', draftPhotoId)
+    .execute();
+  return id;
+}
+
+const MAX_TWINS = 20;
+
+/** Photos of others that may be the same picture. */
+export async function likelyTwins(
+  db: Db,
+  accountId: number,
+  hashes: readonly string[],
+): Promise<{ id: number; look: Buffer }[]> {
+  const { rows } = await sql<{ id: number; look: Buffer }>`
+    select id, look from photo
+    where look_hash = any (${hashes}::bigint[]) and account_id <> ${accountId} and look is not null
+    order by id desc limit ${MAX_TWINS}`.execute(db);
+  return rows;
+}
+
+/** Those that are still there: a photo may go while we look. */
+export const noteTwins = (trx: Db, photoId: number, others: readonly number[], now: Date) =>
+  sql`
+    insert into photo_twin (photo_id, other_id, found_at)
+    select ${photoId}::bigint, id, ${now}::timestamptz
+    from (select id from photo where id = any (${others}::bigint[]) order by id for key share) other
+    on conflict do nothing`.execute(trx);
+
+/** A record names it now: it stays. */
+export const keepFile = (trx: Db, key: string) => trx.deleteFrom('file_to_remove').where('key', '=', key).execute();

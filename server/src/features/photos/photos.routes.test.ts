@@ -1,0 +1,114 @@
+/** [POST-3] Pictures over HTTP, from both stores. */
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { testS3 } from '../../../testing/s3.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+import { buildApp } from '../../app.ts';
+import type { Files } from '../../platform/files.ts';
+import { s3Files } from '../../platform/s3-files.ts';
+
+const s3 = testS3();
+const KEPT = 'public, max-age=31536000, immutable';
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(inject('services'));
+});
+afterAll(() => world.close());
+
+describe.each(['a directory', ...(s3 ? ['S3'] : [])])('[POST-3] pictures from %s', (store) => {
+  let app: World['app'];
+  const picture = randomBytes(300_000);
+  const key = `served-${randomBytes(6).toString('hex')}`;
+  beforeAll(async () => {
+    const files = store === 'S3' && s3 ? s3Files(s3) : world.deps.files;
+    app = (await buildApp({ ...world.deps, files })).app;
+    for (const type of ['avif', 'webp', 'jpg']) await files.put(`photos/${key}/640.${type}`, picture);
+  });
+  afterAll(() => app.close());
+
+  it.each(['avif', 'webp', 'jpg'])('%s, whole, kept a year', async (type) => {
+    const answer = await app.inject({ url: `/photos/${key}/640.${type}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.equals(picture)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': type === 'jpg' ? 'image/jpeg' : `image/${type}`,
+      'content-length': '300000',
+      'cache-control': KEPT,
+    });
+  });
+
+  it('its headers alone', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: `/photos/${key}/640.webp` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-length': '300000', 'cache-control': KEPT });
+    expect(answer.rawPayload).toHaveLength(0);
+  });
+
+  it.each([`${key}/960.webp`, `${key}/641.webp`, `${key}/640.png`, `..%2f..%2fetc/640.webp`, 'no-such/640.webp'])(
+    'nothing at %s, and nobody keeps that',
+    async (path) => {
+      const answer = await app.inject({ url: `/photos/${path}` });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+});
+
+describe('[POST-3] pictures of a store that fails', () => {
+  const failing = async (files: Partial<Files>) =>
+    (await buildApp({ ...world.deps, files: { ...world.deps.files, ...files } })).app;
+
+  it('away: 503, which nobody keeps', async () => {
+    const dead = s3Files(
+      { endpoint: 'http://127.0.0.1:9', bucket: 'estia', region: 'us-east-1', accessKey: 'a', secretKey: 'b' },
+      { connectMs: 300, answerMs: 500, attempts: 1 },
+    );
+    const app = await failing(dead);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url: '/photos/some-key/640.webp' });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1' });
+    }
+    await app.close();
+  });
+
+  it('away between finding and reading: 503 too', async () => {
+    const fault = () =>
+      new Readable({
+        read() {
+          this.destroy(Object.assign(new Error('away'), { statusCode: 503 }));
+        },
+      });
+    const app = await failing({ open: async () => ({ size: 1_000, modifiedAt: new Date(), read: fault }) });
+    const answer = await app.inject({ url: '/photos/some-key/640.webp' });
+    expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
+      503,
+      'overloaded',
+      'no-store',
+    ]);
+    await app.close();
+  });
+
+  it('gone in the middle: the answer breaks off, and the server goes on', async () => {
+    const store = createServer((request, reply) => {
+      reply.writeHead(200, { 'content-length': '100000', etag: '"x"' });
+      if (request.method === 'HEAD') return reply.end();
+      reply.write(Buffer.alloc(50_000));
+      setTimeout(() => reply.destroy(), 50);
+    });
+    await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
+    const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+    const app = await failing(
+      s3Files({ endpoint, bucket: 'estia', region: 'us-east-1', accessKey: 'a', secretKey: 'b' }),
+    );
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${origin}/photos/some-key/640.webp`);
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+    expect((await fetch(`${origin}/api/session`)).status).toBe(200);
+    await app.close();
+    store.close();
+  });
+});

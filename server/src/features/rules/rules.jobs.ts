@@ -1,0 +1,93 @@
+/** What happens to rules by itself. Both are safe to run twice and to be killed half way. */
+import { codeOfAd } from '@estia/contract/listings/ad-code';
+import { type ParamsOf, ruleCodes } from '@estia/contract/rules/fields';
+import { isZone, mayQualify, routeOf, type VisaRule } from '@estia/contract/rules/golden-visa';
+import { athensDay, CHECK_DAYS, inForce } from '@estia/contract/rules/in-force';
+import type { Deps } from '../../deps.ts';
+import type { Places, PlaceTree } from '../places/index.ts';
+import { tell } from './rules.letters.ts';
+import * as q from './rules.queries.ts';
+
+const DAY = 86_400_000;
+const REMIND_DAYS = 30;
+const SLICE = 500;
+const NAMED = 5;
+
+/** Admins hear of rules that nobody has looked at for 90 days, at most once in 30. */
+export async function recheckRules(deps: Deps): Promise<number> {
+  const { db } = deps;
+  const now = deps.clock();
+  const rows = await q.recentRules(db);
+  const late = ruleCodes.filter((code) => {
+    const row = inForce(
+      rows.filter((each) => each.code === code),
+      athensDay(now),
+    );
+    return row !== undefined && row.checked_at.getTime() <= now.getTime() - CHECK_DAYS * DAY;
+  });
+  if (late.length === 0) return 0;
+  return db.transaction().execute(async (trx) => {
+    if (!(await q.takeReminder(trx, now, new Date(now.getTime() - REMIND_DAYS * DAY)))) return 0;
+    const admins = await q.adminsToTell(trx);
+    for (const admin of admins)
+      await tell(trx, deps, admin, 'rules_recheck', { codes: late.join(','), days: CHECK_DAYS });
+    return admins.length;
+  });
+}
+
+function holdsUnder(row: q.BadgeRow, rule: VisaRule, tree: PlaceTree): boolean {
+  const zone = tree.districts.get(row.district_id)?.municipality.zone ?? '';
+  const home = {
+    ...row,
+    for: 'sale' as const,
+    route: routeOf(row.golden_visa_route_id),
+    zone: isZone(zone) ? zone : null,
+  };
+  return mayQualify(home, rule) !== null;
+}
+
+/**
+ * Writes down for each ad whether it bears the mark. Where a new version of the rule, and not the owner's own change,
+ * took it away, the owner hears of it: the letter is written with the row, so that it is written once.
+ */
+export async function refreshBadges(deps: Deps, places: Places): Promise<number> {
+  const { db } = deps;
+  const now = deps.clock();
+  const versions = (await q.recentRules(db)).filter((row) => row.code === 'golden_visa');
+  const asRule = (row: q.RuleRow): VisaRule => ({
+    status: row.status,
+    params: row.params as unknown as ParamsOf<'golden_visa'>,
+  });
+  const current = inForce(versions, athensDay(now));
+  if (!current) return 0;
+  const rule = asRule(current);
+  const before = new Map(versions.map((row) => [row.version, asRule(row)]));
+  const tree = await places();
+  let told = 0;
+  for (let after = 0, full = true; full; ) {
+    await db.transaction().execute(async (trx) => {
+      await q.holdBadges(trx);
+      const rows = await q.badgeSlice(trx, after, SLICE);
+      full = rows.length === SLICE;
+      after = rows.at(-1)?.property_id ?? after;
+      if (rows.length === 0) return;
+      const computed = rows.map((row) => ({ ...row, now: holdsUnder(row, rule, tree) }));
+      const dropped = computed.filter((row) => {
+        const was = row.rule_version === null ? undefined : before.get(row.rule_version);
+        const byRule = row.rule_version !== current.version && was !== undefined && holdsUnder(row, was, tree);
+        return row.holds === true && !row.now && byRule;
+      });
+      const kept = computed.map((row) => ({ listing_id: row.listing_id, holds: row.now }));
+      await q.keepBadges(trx, kept, current.version, now);
+      const byOwner = Map.groupBy(dropped, (row) => row.account_id);
+      if (byOwner.size === 0) return;
+      for (const owner of await q.readersOf(trx, [...byOwner.keys()])) {
+        const codes = (byOwner.get(owner.id) ?? []).map((row) => codeOfAd(row.property_id, 1));
+        const ads = codes.slice(0, NAMED).join(', ') + (codes.length > NAMED ? ` +${codes.length - NAMED}` : '');
+        await tell(trx, deps, owner, 'visa_mark_dropped', { ads, count: codes.length });
+        told += 1;
+      }
+    });
+  }
+  return told;
+}

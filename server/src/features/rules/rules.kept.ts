@@ -1,0 +1,55 @@
+/**
+ * The rules in each process's memory. What holds is chosen at every reading by the day of Athens, so that a version
+ * begins at midnight and not when the memory is next refreshed.
+ */
+import { type RuleCode, type RulesInForce, ruleCodes } from '@estia/contract/rules/fields';
+import { athensDay, inForce } from '@estia/contract/rules/in-force';
+import type { Deps } from '../../deps.ts';
+import { keepFresh } from '../../platform/keep-fresh.ts';
+import { type RuleRow, recentRules } from './rules.queries.ts';
+import { ruleView } from './rules.view.ts';
+
+/** Other processes follow an admin's change this late. */
+const FRESH_MS = 10_000;
+
+export type Rules = {
+  /** For each code the version that holds at this moment. */
+  inForce: () => Promise<RulesInForce>;
+  /** The newest versions of all codes. */
+  rows: () => Promise<readonly RuleRow[]>;
+  today: () => string;
+  /** This process has just written one. */
+  forget: () => void;
+};
+
+export function rulesInForce({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rules {
+  const keep = () => keepFresh(() => recentRules(db), FRESH_MS);
+  let read = keep();
+  const today = () => athensDay(clock());
+  let made: { rows: readonly RuleRow[]; day: string; rules: RulesInForce } | null = null;
+  return {
+    today,
+    rows: () => read(),
+    async inForce() {
+      const rows = await read();
+      const day = today();
+      if (made?.rows !== rows || made.day !== day) {
+        const of = (code: RuleCode) =>
+          inForce(
+            rows.filter((row) => row.code === code),
+            day,
+          );
+        const entries = ruleCodes.map((code) => {
+          const row = of(code);
+          if (!row) throw new Error(`No row of the rule ${code}: run the migrations first`);
+          return [code, ruleView(row)] as const;
+        });
+        made = { rows, day, rules: Object.fromEntries(entries) as unknown as RulesInForce };
+      }
+      return made.rules;
+    },
+    forget() {
+      read = keep();
+    },
+  };
+}

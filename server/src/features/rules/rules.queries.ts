@@ -1,0 +1,160 @@
+/** SQL of the dated rules. Rows are only added: the database refuses to rewrite one. */
+import type { RuleCode } from '@estia/contract/rules/fields';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type RuleRow = {
+  id: number;
+  code: string;
+  version: number;
+  valid_from: string;
+  valid_to: string | null;
+  status: 'open' | 'closed';
+  params: Record<string, unknown>;
+  text_el: string;
+  text_en: string;
+  source_url: string | null;
+  checked_at: Date;
+  changed_at: Date;
+  changed_by: string | null;
+  reason: string | null;
+};
+
+/** Days as text: a date that becomes a moment is a day off somewhere. */
+const columns = sql.raw(
+  `r.id, r.code, r.version, r.valid_from::text as valid_from, r.valid_to::text as valid_to, r.status, r.params,
+   r.text_el, r.text_en, r.source_url, r.checked_at, r.changed_at, a.username as changed_by, r.reason`,
+);
+const withName = sql.raw('programme_rule r left join account a on a.id = r.changed_by');
+
+/** The newest twenty of each code and all that hold on some day: a few dozen rows, kept in memory. */
+export async function recentRules(db: Db): Promise<RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    select ${columns} from ${withName}
+    where r.version > (select max(m.version) from programme_rule m where m.code = r.code) - 20
+      or r.valid_to is distinct from r.valid_from
+    order by r.code, r.version desc`.execute(db);
+  return rows;
+}
+
+export async function versionsPage(db: Db, code: RuleCode, page: { limit: number; offset: number }) {
+  const { rows } = await sql<RuleRow>`
+    select ${columns} from ${withName} where r.code = ${code}
+    order by r.version desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*) as count from programme_rule where code = ${code}`.execute(db);
+  return { rows, count: counted[0]?.count ?? 0 };
+}
+
+/** Whoever changes a code holds it until the end of the transaction; the versions it has now. */
+export async function holdCode(trx: Db, code: RuleCode): Promise<RuleRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`programme_rule ${code}`}))`.execute(trx);
+  const { rows } = await sql<RuleRow>`
+    select ${columns} from ${withName} where r.code = ${code} order by r.version desc`.execute(trx);
+  return rows;
+}
+
+/** What held from that day on ends there; what was to begin later never does. */
+export const endFrom = (trx: Db, code: RuleCode, day: string) =>
+  sql`update programme_rule set valid_to = greatest(valid_from, ${day}::date)
+      where code = ${code} and (valid_to is null or valid_to > ${day}::date)`.execute(trx);
+
+type NewVersion = Pick<RuleRow, 'version' | 'valid_from' | 'status' | 'text_el' | 'text_en' | 'source_url'> & {
+  code: RuleCode;
+  params: object;
+  reason: string;
+  adminId: number;
+  now: Date;
+};
+
+export async function insertVersion(trx: Db, row: NewVersion): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into programme_rule (code, version, valid_from, status, params, text_el, text_en, source_url,
+      checked_at, checked_by, changed_at, changed_by, reason)
+    values (${row.code}, ${row.version}, ${row.valid_from}::date, ${row.status}, ${JSON.stringify(row.params)}::jsonb,
+      ${row.text_el}, ${row.text_en}, ${row.source_url}, ${row.now}, ${row.adminId}, ${row.now}, ${row.adminId}, ${row.reason})
+    returning id`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+export const markChecked = (trx: Db, id: number, adminId: number, now: Date) =>
+  sql`update programme_rule set checked_at = ${now}, checked_by = ${adminId} where id = ${id}`.execute(trx);
+
+/** True for one worker in thirty days, and only if its transaction commits. */
+export async function takeReminder(trx: Db, now: Date, notAfter: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into rule_reminder (only_one, sent_at) values (true, ${now})
+    on conflict (only_one) do update set sent_at = excluded.sent_at where rule_reminder.sent_at <= ${notAfter}
+    returning sent_at`.execute(trx);
+  return rows.length > 0;
+}
+
+export const adminsToTell = (db: Db) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'locale', 'username'])
+    .where('role_id', '=', 1)
+    .where('status', '=', 'approved')
+    .orderBy('id')
+    .execute();
+
+export type BadgeRow = {
+  listing_id: number;
+  property_id: number;
+  account_id: number;
+  price: number;
+  category_id: number;
+  golden_visa_route_id: number;
+  main_area: number | null;
+  is_listed_building: boolean;
+  change_of_use_done: boolean;
+  district_id: number;
+  /** What was last computed; null for an ad that is new to us. */
+  rule_version: number | null;
+  holds: boolean | null;
+};
+
+/** A slice of the active ads whose owners name a route, by home. */
+export async function badgeSlice(trx: Db, after: number, limit: number): Promise<BadgeRow[]> {
+  const { rows } = await sql<BadgeRow>`
+    select l.id as listing_id, p.id as property_id, p.account_id, l.price, p.category_id, p.golden_visa_route_id, p.main_area,
+      p.is_listed_building, p.change_of_use_done, p.district_id, b.rule_version, b.holds
+    from property p
+    join listing l on l.property_id = p.id and l.purpose = 1 and l.is_active
+    left join rules_badge b on b.listing_id = l.id
+    where p.golden_visa_route_id is not null and p.id > ${after}
+    order by p.id limit ${limit}`.execute(trx);
+  return rows;
+}
+
+/** One worker at a time computes marks; a second finds nothing to do. */
+export const holdBadges = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('rules_badge'))`.execute(trx);
+
+export const keepBadges = (
+  trx: Db,
+  rows: readonly { listing_id: number; holds: boolean }[],
+  version: number,
+  now: Date,
+) =>
+  sql`
+  insert into rules_badge (listing_id, rule_version, holds, at)
+  select each.id, ${version}, each.holds, ${now}
+  from unnest(${rows.map((row) => row.listing_id)}::bigint[], ${rows.map((row) => row.holds)}::boolean[]) each(id, holds)
+  on conflict (listing_id) do update set rule_version = excluded.rule_version, holds = excluded.holds, at = excluded.at
+  where (rules_badge.rule_version, rules_badge.holds) is distinct from (excluded.rule_version, excluded.holds)`.execute(
+    trx,
+  );
+
+export const readersOf = (db: Db, accountIds: readonly number[]) =>
+  db.selectFrom('account').select(['id', 'email', 'locale', 'username']).where('id', 'in', accountIds).execute();
+
+/** A number of the rule that holds on a day, read inside the transaction that counts with it. */
+export async function ruleNumber(db: Db, code: RuleCode, name: string, day: string): Promise<number> {
+  const { rows } = await sql<{ value: number | null }>`
+    select (params ->> ${name})::int as value from programme_rule
+    where code = ${code} and valid_from <= ${day}::date and (valid_to is null or valid_to > ${day}::date)
+    order by version desc limit 1`.execute(db);
+  const value = rows[0]?.value;
+  if (value === null || value === undefined) throw new Error(`No ${name} of the rule ${code} on ${day}`);
+  return value;
+}

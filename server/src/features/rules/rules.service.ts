@@ -1,0 +1,75 @@
+/** A change is a new version from a day on, in one transaction with its row in the audit log. */
+
+import type { Given } from '@estia/contract/call';
+import type { addRuleVersion } from '@estia/contract/rules/calls';
+import { isDay, type RuleCode, readParams } from '@estia/contract/rules/fields';
+import { athensDay, inForce } from '@estia/contract/rules/in-force';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import * as q from './rules.queries.ts';
+
+const SUBJECT = 'setting' as const;
+
+/** One line of the log for each thing that differs. */
+const flat = (
+  row: Pick<q.RuleRow, 'status' | 'valid_from' | 'text_el' | 'text_en' | 'source_url'> & { params: object },
+) => ({
+  ...row.params,
+  rule_status: row.status,
+  valid_from: row.valid_from,
+  text_el: row.text_el,
+  text_en: row.text_en,
+  source_url: row.source_url,
+});
+
+export async function addVersion(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  adminId: number,
+  code: RuleCode,
+  given: Given<typeof addRuleVersion>['body'],
+): Promise<number> {
+  const now = clock();
+  const { based_on, valid_from, status, text_el, text_en, reason } = given;
+  const read = readParams(code, given.params);
+  if ('errors' in read) throw new AppError('invalid_input', read.errors);
+  if (!isDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
+  return db.transaction().execute(async (trx) => {
+    const versions = await q.holdCode(trx, code);
+    const newest = versions[0]?.version ?? 0;
+    if (newest !== based_on) throw new AppError('changed_meanwhile');
+    const current = inForce(versions, athensDay(now));
+    // What held before the version in force is history: nothing new begins there.
+    if (current && valid_from < current.valid_from)
+      throw new AppError('invalid_input', { valid_from: 'before_current' });
+    const version = newest + 1;
+    const row = { status, valid_from, text_el, text_en, source_url: given.source_url || null, params: read.params };
+    await q.endFrom(trx, code, valid_from);
+    const id = await q.insertVersion(trx, { ...row, code, version, reason, adminId, now });
+    await audit(trx, {
+      ...{ adminId, act: 'rule_changed', subject: SUBJECT, subjectId: id, reason, now },
+      before: current ? flat(current) : {},
+      after: flat(row),
+    });
+    return version;
+  });
+}
+
+export async function confirmCheck(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  adminId: number,
+  code: RuleCode,
+  { version, note }: { version: number; note?: string | undefined },
+): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    const current = inForce(await q.holdCode(trx, code), athensDay(now));
+    if (current?.version !== version) throw new AppError('changed_meanwhile');
+    await q.markChecked(trx, current.id, adminId, now);
+    await audit(trx, {
+      ...{ adminId, act: 'rule_checked', subject: SUBJECT, subjectId: current.id, reason: note ?? null, now },
+      before: { checked_at: current.checked_at.toISOString() },
+      after: { checked_at: now.toISOString() },
+    });
+  });
+}

@@ -1,0 +1,31 @@
+/** Row → rule. Numbers that do not fit the table of their code are a fault of ours, and said so before anybody relies on them. */
+import { isRuleCode, type Rule, type RuleCode } from '@estia/contract/rules/fields';
+import { holdsOn } from '@estia/contract/rules/in-force';
+import { type AnyRule, type ListedRule, paramsSchema } from '@estia/contract/rules/model';
+import type { RuleRow } from './rules.queries.ts';
+
+export function ruleView(row: RuleRow): Rule {
+  if (!isRuleCode(row.code)) throw new Error(`No such rule: ${row.code}`);
+  const { code } = row;
+  return {
+    code,
+    version: row.version,
+    valid_from: row.valid_from,
+    valid_to: row.valid_to,
+    status: row.status,
+    params: paramsSchema<RuleCode>(code).parse(row.params),
+    text: { el: row.text_el, en: row.text_en },
+    source_url: row.source_url,
+    checked_at: row.checked_at.toISOString(),
+  };
+}
+
+export const anyRuleView = (row: RuleRow): AnyRule => ruleView(row) as unknown as AnyRule;
+
+export const listedRuleView = (row: RuleRow, day: string): ListedRule => ({
+  ...anyRuleView(row),
+  changed_at: row.changed_at.toISOString(),
+  changed_by: row.changed_by,
+  reason: row.reason,
+  in_force: holdsOn(row, day),
+});

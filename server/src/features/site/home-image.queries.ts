@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+const NAME = 'home_image';
+
+export async function homeImageKey(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('site_setting').select('value').where('name', '=', NAME).executeTakeFirst();
+  const { key } = (row?.value ?? {}) as { key?: unknown };
+  return typeof key === 'string' ? key : null;
+}
+
+/** Two admins at once: one after the other, so that each knows which picture it takes away. */
+export const lockHomeImage = (trx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('site_setting'), hashtext(${NAME}))`.execute(trx);
+
+export function setHomeImage(db: Db, to: { key: string | null; now: Date; adminId: number }) {
+  const row = { value: JSON.stringify({ key: to.key }), changed_at: to.now, changed_by: to.adminId };
+  return db
+    .insertInto('site_setting')
+    .values({ name: NAME, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+}
+
+/** A record names them now: the sweep leaves them. */
+export const keepHomeFiles = (db: Db, folder: string) =>
+  db.deleteFrom('file_to_remove').where('key', '=', folder).execute();

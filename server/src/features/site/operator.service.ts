@@ -1,0 +1,64 @@
+/** NAV-7: who runs the site. Changed in one transaction with its row in the audit log; the same again changes nothing. */
+import { defaultOperator, type Operator } from '@estia/contract/site/operator';
+import type { Deps } from '../../deps.ts';
+import { audit } from '../../platform/audit.ts';
+import { holdSetting, readSetting, writeSetting } from '../../platform/settings.ts';
+
+const NAME = 'operator';
+/** The log names records by number; settings have names, and this one is the first. */
+const SUBJECT_ID = 1;
+
+export async function currentOperator({ db }: Pick<Deps, 'db'>) {
+  const row = await readSetting(db, NAME);
+  // A field that a later release adds is the placeholder's until somebody fills it in.
+  const operator: Operator = { ...defaultOperator, ...(row?.value as Partial<Operator> | undefined) };
+  return { operator, changed_at: row?.changed_at.toISOString() ?? null };
+}
+
+/** As the form has it: one name a line of the log. */
+const flat = ({ name, legal_form, seat, partner, ...rest }: Operator) => ({
+  name: name.el,
+  name_en: name.en,
+  legal_form: legal_form.el,
+  legal_form_en: legal_form.en,
+  seat: seat.el,
+  seat_en: seat.en,
+  ...rest,
+  partner: partner.el,
+  partner_en: partner.en,
+});
+
+export type OperatorForm = ReturnType<typeof flat>;
+
+const whole = (form: OperatorForm): Operator => ({
+  name: { el: form.name, en: form.name_en },
+  legal_form: { el: form.legal_form, en: form.legal_form_en },
+  seat: { el: form.seat, en: form.seat_en },
+  gemi: form.gemi,
+  tax_number: form.tax_number,
+  telephone: form.telephone,
+  email: form.email,
+  partner: { el: form.partner, en: form.partner_en },
+});
+
+export async function changeOperator(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  adminId: number,
+  form: OperatorForm,
+  reason: string,
+): Promise<Operator> {
+  const wish = whole(form);
+  await db.transaction().execute(async (trx) => {
+    const now = clock();
+    const held = await holdSetting(trx, NAME, defaultOperator, now);
+    const before = flat({ ...defaultOperator, ...(held as Partial<Operator>) });
+    const after = flat(wish);
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    await writeSetting(trx, NAME, wish, adminId, now);
+    await audit(trx, {
+      ...{ adminId, act: 'operator_changed', subject: 'setting' as const, subjectId: SUBJECT_ID },
+      ...{ reason, before, after, now },
+    });
+  });
+  return wish;
+}

@@ -1,0 +1,68 @@
+/** SUBS-3: an admin edits a subscription. Said why, written down, and told to its owner. */
+import type { Given } from '@estia/contract/call';
+import type { updateSubscription } from '@estia/contract/subscriptions/admin-calls';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { fit, reread, todayOf, withHeld } from './held.ts';
+import { closeCharge } from './payments.service.ts';
+import { tell } from './subscriptions.letters.ts';
+import { dayStart } from './subscriptions.machine.ts';
+import * as q from './subscriptions.queries.ts';
+import { turnHeld } from './turn.service.ts';
+
+type Wish = Given<typeof updateSubscription>['body'];
+
+const told = (sub: q.SubscriptionRow) => ({
+  ...{ started_at: sub.started_at.toISOString(), period_to: sub.period_to, state: sub.state, is_active: sub.is_active },
+});
+
+export async function editSubscription(deps: Deps, adminId: number, wish: Wish): Promise<void> {
+  const { user_id: accountId, startDate, endDate, is_active, reason } = wish;
+  const { due } = await withHeld(deps, accountId, async (_trx, held) => held);
+  if (endDate !== undefined && due?.asked_id) await closeCharge(deps, due.id);
+  await withHeld(deps, accountId, async (trx, held) => {
+    const { sub, office } = held;
+    const now = deps.clock();
+    const today = todayOf(deps);
+    const changes: q.Changes = {};
+    if (startDate !== undefined) {
+      if (startDate > today) throw new AppError('invalid_input', { startDate: 'invalid' });
+      changes.started_at = dayStart(startDate);
+    }
+    if (endDate !== undefined && endDate !== sub.period_to) {
+      if (held.prepaid) throw new AppError('period_prepaid');
+      // What is paid for stays; and a day that is over cannot become the end of anything.
+      const paidTo = await q.paidUntil(trx, sub.id);
+      if (endDate < today || (paidTo !== null && endDate < paidTo))
+        throw new AppError('invalid_input', { endDate: 'invalid' });
+      if (held.due?.asked_id) throw new AppError('payment_under_way');
+      if (held.due) await q.voidCharge(trx, held.due.id, 'end_moved', now);
+      const ended = sub.state === 'expired' || sub.state === 'cancelled' || sub.state === 'past_due';
+      Object.assign(changes, { period_to: endDate, anchor: endDate, months: 0 });
+      if (sub.state === 'trial') changes.trial_to = endDate;
+      if (ended)
+        Object.assign(changes, {
+          state: 'active',
+          period_from: today,
+          ended_at: null,
+          cancel_at_end: false,
+          cancelled_at: null,
+        });
+    }
+    if (is_active !== undefined) changes.is_active = is_active;
+    // Nobody owes for the time they were switched off: what ended meanwhile begins again when it is paid for.
+    const runs = sub.state === 'trial' || sub.state === 'active' || sub.state === 'past_due';
+    if (is_active && !sub.is_active && endDate === undefined && runs && today >= sub.period_to && !held.prepaid)
+      Object.assign(changes, { state: 'expired', ended_at: now });
+    await q.changeSubscription(trx, sub.id, changes, now);
+    const after = await reread(trx, held);
+    await audit(trx, {
+      ...{ adminId, act: 'subscription_changed', subject: 'account' as const, subjectId: accountId, reason, now },
+      ...{ before: told(sub), after: told(after.sub) },
+    });
+    await tell(trx, deps, office, 'subscription_changed_by_admin', { reason });
+    await fit(trx, after, today, now);
+    await turnHeld(trx, deps, await reread(trx, held));
+  });
+}

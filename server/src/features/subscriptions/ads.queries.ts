@@ -1,0 +1,54 @@
+/** POST-7: which ads of an office are up. Counted and changed under the lock of its account. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/**
+ * As many of its ads as it may have are up. Over the limit the oldest are paused; with room again those that were
+ * paused for this and nothing else come back, the newest first. Null: no limit.
+ */
+export async function fitAds(
+  trx: Db,
+  accountId: number,
+  allowed: number | null,
+  now: Date,
+): Promise<{ paused: number; back: number }> {
+  const most = allowed ?? 1_000_000_000;
+  const { rows: paused } = await sql<{ n: number }>`
+    with over as (
+      select l.id from listing l join property p on p.id = l.property_id
+      where p.account_id = ${accountId} and l.is_active
+      order by l.activated_at desc nulls last, l.id desc offset ${most}
+    ), moved as (
+      update listing l set is_active = false, paused_for = 'plan', updated_at = ${now} from over where l.id = over.id
+      returning l.property_id, l.purpose, l.price
+    ), noted as (
+      insert into listing_event (property_id, purpose, at, kind, price)
+      select property_id, purpose, ${now}, 'paused', price from moved
+    )
+    select count(*)::int as n from moved`.execute(trx);
+  const { rows: back } = await sql<{ n: number }>`
+    with room as (
+      select greatest(0, ${most} - count(*)) as n from listing l join property p on p.id = l.property_id
+      where p.account_id = ${accountId} and l.is_active
+    ), waiting as (
+      select l.id from listing l join property p on p.id = l.property_id
+      where p.account_id = ${accountId} and l.is_active = false and l.paused_for = 'plan'
+      order by l.activated_at desc nulls last, l.id desc limit (select n from room)
+    ), moved as (
+      update listing l set is_active = true, paused_for = null, confirmed_at = ${now}, reminders = 0, reminded_at = null, updated_at = ${now}
+      from waiting where l.id = waiting.id
+      returning l.property_id, l.purpose, l.price
+    ), noted as (
+      insert into listing_event (property_id, purpose, at, kind, price)
+      select property_id, purpose, ${now}, 'relisted', price from moved
+    )
+    select count(*)::int as n from moved`.execute(trx);
+  return { paused: paused[0]?.n ?? 0, back: back[0]?.n ?? 0 };
+}
+
+export async function activeAds(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from listing l join property p on p.id = l.property_id
+    where p.account_id = ${accountId} and l.is_active`.execute(db);
+  return rows[0]?.n ?? 0;
+}

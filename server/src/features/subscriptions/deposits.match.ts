@@ -1,0 +1,94 @@
+/** Whose a line is: GEMI numbers found in its words, held against what is owed, to the cent. No database, no clock. */
+import { readGemi } from '@estia/contract/accounts/identifiers';
+import type { Doubt } from '@estia/contract/subscriptions/deposit-words';
+
+const DATE = /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d{2})|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})$/;
+
+/** Parts of a run like `11/2026 1234 56789 000` that together have 7–12 digits: the number among them was typed apart. */
+function apartIn(run: string): string[] {
+  const groups = run.split(/[ ./-]/).slice(0, 12);
+  const spans = groups.flatMap((_, from) =>
+    groups.slice(from + 1).map((_, more) => groups.slice(from, from + more + 2)),
+  );
+  return spans.map((span) => span.join('')).filter((digits) => /^\d{7,12}$/.test(digits));
+}
+
+/** Groups of 7–12 digits, also when they were typed apart. */
+export function gemisIn(text: string): string[] {
+  const plain = text.normalize('NFKC');
+  const whole = plain.match(/(?<!\d)\d{7,12}(?!\d)/g) ?? [];
+  const runs = (plain.match(/(?<!\d)\d+(?:[ ./-]\d+)+(?!\d)/g) ?? []).filter((run) => !DATE.test(run));
+  const found = [...whole, ...runs.flatMap(apartIn)].map(readGemi).filter((gemi) => gemi !== null);
+  return [...new Set(found)];
+}
+
+/** One digit wrong, missing, too many, or two changed places. */
+export function nearly(a: string, b: string): boolean {
+  if (a === b) return false;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length !== long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+}
+
+/** As people know it: without the zeros of the head office and those in front. */
+const stem = (gemi: string): string => gemi.replace(/000$/, '').replace(/^0+/, '');
+
+export type Owed = { charge_id: number; gross_cents: number };
+export type Office = {
+  account_id: number;
+  gemi: string;
+  /** What is owed by deposit and that no other line is to settle. */
+  due: readonly Owed[];
+  /** Due, but another line is matched to it. */
+  matched: readonly Owed[];
+  /** Gross sums that were paid lately. */
+  paid: readonly number[];
+};
+
+export type Verdict = {
+  state: 'new' | 'matched' | 'rejected';
+  doubt: Doubt | null;
+  account_id: number | null;
+  charge_id: number | null;
+};
+
+const doubtful = (doubt: Doubt, account_id: number | null = null): Verdict => ({
+  state: 'new',
+  doubt,
+  account_id,
+  charge_id: null,
+});
+
+/** Why an office owes no such sum. */
+export function whyNot(office: Pick<Office, 'due' | 'matched' | 'paid'>, cents: number): Doubt {
+  if (office.matched.some((owed) => owed.gross_cents === cents)) return 'already_matched';
+  if (office.due.length + office.matched.length > 0) return 'other_amount';
+  return office.paid.includes(cents) ? 'already_paid' : 'nothing_owed';
+}
+
+/** `known`: offices by number, at least those in the text. `owing`: offices that owe exactly this sum. */
+export function judge(
+  line: { cents: number; text: string },
+  known: ReadonlyMap<string, Office>,
+  owing: readonly Office[],
+): Verdict {
+  if (line.cents < 0) return { ...doubtful('outgoing'), state: 'rejected' };
+  const numbers = gemisIn(line.text);
+  const offices = numbers.flatMap((gemi) => known.get(gemi) ?? []);
+  const [office] = offices;
+  if (!office) {
+    if (numbers.length === 0) return doubtful('no_gemi');
+    const close = owing.filter(({ gemi }) =>
+      numbers.some((typed) => nearly(stem(typed), stem(gemi)) || nearly(typed, gemi)),
+    );
+    return doubtful('unknown_gemi', close.length === 1 ? (close[0]?.account_id ?? null) : null);
+  }
+  if (offices.length > 1) return doubtful('several');
+  const owed = office.due.find(({ gross_cents }) => gross_cents === line.cents);
+  if (!owed) return doubtful(whyNot(office, line.cents), office.account_id);
+  return { state: 'matched', doubt: null, account_id: office.account_id, charge_id: owed.charge_id };
+}

@@ -1,0 +1,224 @@
+/** SQL of bank deposits. Days travel as text. */
+import type { Doubt, LineState } from '@estia/contract/subscriptions/deposit-words';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Office, Owed, Verdict } from './deposits.match.ts';
+
+export type LineRow = {
+  id: number;
+  source: 'statement' | 'hand';
+  booked_on: string;
+  cents: number;
+  text: Buffer | null;
+  state: LineState;
+  doubt: Doubt | null;
+  account_id: number | null;
+  charge_id: number | null;
+  matched_at: Date | null;
+  confirmed_at: Date | null;
+  rejected_at: Date | null;
+};
+
+const columns = sql.raw(
+  `l.id, l.source, l.booked_on::text as booked_on, l.cents, l.text, l.state, l.doubt, l.account_id, l.charge_id,
+   l.matched_at, l.confirmed_at, l.rejected_at`,
+);
+
+export type ListedLine = LineRow & {
+  name_el: string | null;
+  name_en: string | null;
+  gemi: string | null;
+  gross_cents: number | null;
+  period_from: string | null;
+  period_to: string | null;
+  matched_by: string | null;
+  decided_by: string | null;
+};
+
+export type LineFilter = {
+  state?: LineState | undefined;
+  doubt?: Doubt | undefined;
+  user_id?: number | undefined;
+  limit: number;
+  offset: number;
+};
+
+export async function linesPage(db: Db, filter: LineFilter): Promise<{ rows: ListedLine[]; count: number }> {
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(filter.state ? [sql`l.state = ${filter.state}`] : []),
+      ...(filter.doubt ? [sql`l.doubt = ${filter.doubt}`] : []),
+      ...(filter.user_id ? [sql`l.account_id = ${filter.user_id}`] : []),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<ListedLine>`
+    select ${columns}, g.name_el, g.name_en, g.gemi, c.gross_cents, c.period_from::text as period_from,
+      c.period_to::text as period_to, m.username as matched_by, coalesce(o.username, r.username) as decided_by
+    from bank_line l
+    left join agency g on g.account_id = l.account_id
+    left join charge c on c.id = l.charge_id
+    left join account m on m.id = l.matched_by
+    left join account o on o.id = l.confirmed_by
+    left join account r on r.id = l.rejected_by
+    where ${where} order by l.id desc limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*) as count from bank_line l where ${where}`.execute(db);
+  return { rows, count: counted[0]?.count ?? 0 };
+}
+
+export async function countStates(db: Db): Promise<Record<LineState, number>> {
+  const { rows } = await sql<{ state: LineState; count: number }>`
+    select state, count(*) as count from bank_line group by state`.execute(db);
+  return { new: 0, matched: 0, confirmed: 0, rejected: 0, ...Object.fromEntries(rows.map((r) => [r.state, r.count])) };
+}
+
+export async function readLine(db: Db, id: number): Promise<LineRow | undefined> {
+  return (await sql<LineRow>`select ${columns} from bank_line l where l.id = ${id}`.execute(db)).rows[0];
+}
+/** After the account, as everywhere. */
+export async function holdLine(trx: Db, id: number): Promise<LineRow | undefined> {
+  return (await sql<LineRow>`select ${columns} from bank_line l where l.id = ${id} for update`.execute(trx)).rows[0];
+}
+
+export async function officeByGemi(db: Db, gemi: string) {
+  const { rows } = await sql<{ account_id: number; gemi: string }>`
+    select account_id, gemi from agency where gemi = ${gemi}`.execute(db);
+  return rows[0];
+}
+
+/** Paid so lately that the same sum again is rather the same bill than a new one. */
+const PAID_DAYS = 60;
+
+type Sums = {
+  account_id: number;
+  charge_id: number;
+  gross_cents: number;
+  state: 'due' | 'paid';
+  line_id: number | null;
+};
+
+/** What these offices owe by deposit, what of it another line is to settle, and what they paid lately. */
+export async function officesToMatch(
+  trx: Db,
+  offices: readonly { account_id: number; gemi: string }[],
+  now: Date,
+): Promise<Office[]> {
+  const { rows } = await sql<Sums>`
+    select c.account_id, c.id as charge_id, c.gross_cents, c.state, l.id as line_id
+    from charge c
+    left join bank_line l on l.charge_id = c.id and l.state in ('matched', 'confirmed')
+    where c.account_id = any (${offices.map((each) => each.account_id)}::bigint[])
+      and (c.state = 'due' and c.payment = 'deposit'
+        or c.state = 'paid' and c.paid_at > ${now}::timestamptz - make_interval(days => ${PAID_DAYS}))
+    order by c.id`.execute(trx);
+  const byOffice = Map.groupBy(rows, (row) => row.account_id);
+  return offices.map(({ account_id, gemi }) => {
+    const sums = byOffice.get(account_id) ?? [];
+    const owed = (test: (row: Sums) => boolean): Owed[] =>
+      sums.filter(test).map(({ charge_id, gross_cents }) => ({ charge_id, gross_cents }));
+    return {
+      ...{ account_id, gemi },
+      due: owed((row) => row.state === 'due' && row.line_id === null),
+      matched: owed((row) => row.state === 'due' && row.line_id !== null),
+      paid: sums.filter((row) => row.state === 'paid').map((row) => row.gross_cents),
+    };
+  });
+}
+
+export async function officesByGemi(db: Db, gemis: readonly string[]) {
+  const { rows } = await sql<{ account_id: number; gemi: string }>`
+    select account_id, gemi from agency where gemi = any (${gemis}::text[])`.execute(db);
+  return rows;
+}
+
+/** Offices that owe one of these sums by deposit: among them is who mistyped their number. */
+export async function officesOwing(db: Db, sums: readonly number[]) {
+  const { rows } = await sql<{ account_id: number; gemi: string; gross_cents: number }>`
+    select distinct g.account_id, g.gemi, c.gross_cents from charge c join agency g on g.account_id = c.account_id
+    where c.state = 'due' and c.payment = 'deposit' and c.gross_cents = any (${sums}::int[])`.execute(db);
+  return rows;
+}
+
+export type NewLine = Verdict & { fingerprint: Buffer; booked_on: string; cents: number; text: Buffer | null };
+
+/** Which of these are in the book already. */
+export async function knownPrints(trx: Db, prints: readonly Buffer[]): Promise<Set<string>> {
+  const { rows } = await sql<{ print: string }>`
+    select encode(fingerprint, 'hex') as print from bank_line where fingerprint = any (${prints}::bytea[])`.execute(
+    trx,
+  );
+  return new Set(rows.map((row) => row.print));
+}
+
+/** Imports and hand-written lines take turns: each sees what the other has matched. */
+export const holdBook = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('bank_line'))`.execute(trx);
+
+export async function insertLines(
+  trx: Db,
+  lines: readonly NewLine[],
+  { source, adminId, now }: { source: 'statement' | 'hand'; adminId: number; now: Date },
+): Promise<number[]> {
+  const of = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name]);
+  const { rows } = await sql<{ id: number }>`
+    insert into bank_line (fingerprint, source, booked_on, cents, text, state, doubt, account_id, charge_id, created_at,
+      matched_at, matched_by, rejected_at, rejected_by)
+    select e.print, ${source}, e.day::date, e.cents, e.text, e.state, e.doubt, e.account, e.charge, ${now},
+      case when e.state = 'matched' then ${now}::timestamptz end, case when e.state = 'matched' then ${adminId}::bigint end,
+      case when e.state = 'rejected' then ${now}::timestamptz end, case when e.state = 'rejected' then ${adminId}::bigint end
+    from unnest(${of('fingerprint')}::bytea[], ${of('booked_on')}::text[], ${of('cents')}::int[], ${of('text')}::bytea[],
+      ${of('state')}::text[], ${of('doubt')}::text[], ${of('account_id')}::bigint[], ${of('charge_id')}::bigint[])
+      with ordinality as e (print, day, cents, text, state, doubt, account, charge, n)
+    order by e.n
+    on conflict (fingerprint) do nothing returning id`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+export const matchLine = (
+  trx: Db,
+  id: number,
+  match: { account_id: number; charge_id: number | null; doubt: Doubt | null; adminId: number; now: Date },
+) =>
+  sql`update bank_line set state = 'matched', account_id = ${match.account_id}, charge_id = ${match.charge_id},
+    doubt = ${match.doubt}, matched_at = ${match.now}, matched_by = ${match.adminId} where id = ${id}`.execute(trx);
+
+export const confirmLine = (trx: Db, id: number, adminId: number, now: Date) =>
+  sql`update bank_line set state = 'confirmed', confirmed_at = ${now}, confirmed_by = ${adminId}
+    where id = ${id}`.execute(trx);
+
+export const rejectLine = (trx: Db, id: number, adminId: number, now: Date) =>
+  sql`update bank_line set state = 'rejected', rejected_at = ${now}, rejected_by = ${adminId}
+    where id = ${id}`.execute(trx);
+
+export async function insertImport(db: Db, row: { adminId: number; file: Buffer; now: Date }): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into bank_import (admin_id, file, created_at) values (${row.adminId}, ${row.file}, ${row.now})
+    returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export async function readImport(db: Db, id: number): Promise<{ file: Buffer | null } | undefined> {
+  return (await sql<{ file: Buffer | null }>`select file from bank_import where id = ${id}`.execute(db)).rows[0];
+}
+export async function holdImport(trx: Db, id: number): Promise<{ file: Buffer | null } | undefined> {
+  const { rows } = await sql<{ file: Buffer | null }>`
+    select file from bank_import where id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+export const endImport = (trx: Db, id: number, now: Date) =>
+  sql`update bank_import set file = null, done_at = ${now} where id = ${id}`.execute(trx);
+
+/** What the retention sweep calls: words of payers, and statements that nobody took over. */
+export async function sweepBank(db: Db, { textBefore, importsBefore }: { textBefore: Date; importsBefore: Date }) {
+  await sql`delete from bank_import where done_at is null and created_at < ${importsBefore}`.execute(db);
+  for (let slice = 5_000; slice === 5_000; ) {
+    const done = await sql`update bank_line set text = null where id = any (array(
+      select id from bank_line where text is not null and created_at < ${textBefore} limit 5000))`.execute(db);
+    slice = Number(done.numAffectedRows ?? 0n);
+  }
+}
+
+/** Of who is erased the sums stay, as the law wants; what they wrote goes. */
+export const forgetBankWords = (trx: Db, accountId: number) =>
+  sql`update bank_line set text = null where account_id = ${accountId}`.execute(trx);

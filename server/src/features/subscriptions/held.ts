@@ -1,0 +1,93 @@
+/** An office and its money, held: who has this has the lock of the account, and nobody else changes either meanwhile. */
+import { athensDay } from '@estia/contract/rules/in-force';
+import { type Sum, sumOf } from '@estia/contract/subscriptions/money';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { ruleNumber } from '../rules/index.ts';
+import { fitAds } from './ads.queries.ts';
+import { priceOn } from './plans.queries.ts';
+import { adsUntil, dayStart, nextDay, type Standing } from './subscriptions.machine.ts';
+import * as q from './subscriptions.queries.ts';
+
+export type Held = {
+  office: q.Office;
+  sub: q.SubscriptionRow;
+  /** Owed for a period. */
+  due: q.ChargeRow | null;
+  /** Owed for a larger plan. */
+  upgrade: q.ChargeRow | null;
+  /** Paid for and not begun. */
+  prepaid: q.ChargeRow | null;
+};
+
+/** Reads again what was changed in the same transaction. */
+export async function reread(trx: Db, { office }: Pick<Held, 'office'>): Promise<Held> {
+  const sub = await q.holdSubscription(trx, office.id);
+  if (!sub) throw new AppError('not_found');
+  const charges = await q.openCharges(trx, sub);
+  const find = (test: (charge: q.ChargeRow) => boolean) => charges.find(test) ?? null;
+  return {
+    office,
+    sub,
+    due: find((charge) => charge.state === 'due' && charge.kind !== 'upgrade'),
+    upgrade: find((charge) => charge.state === 'due' && charge.kind === 'upgrade'),
+    prepaid: find((charge) => charge.state === 'paid'),
+  };
+}
+
+export async function hold(trx: Db, accountId: number): Promise<Held> {
+  const office = await q.holdOffice(trx, accountId);
+  if (!office) throw new AppError('not_found');
+  return reread(trx, { office });
+}
+
+export const withHeld = <T>(
+  deps: Pick<Deps, 'db'>,
+  accountId: number,
+  act: (trx: Db, held: Held) => Promise<T>,
+): Promise<T> => deps.db.transaction().execute(async (trx) => act(trx, await hold(trx, accountId)));
+
+export const todayOf = (deps: Pick<Deps, 'clock'>): string => athensDay(deps.clock());
+
+/** What a month of a plan costs that begins on this day. */
+export async function sumOn(db: Db, planId: number, day: string): Promise<Sum> {
+  const { net_cents } = await priceOn(db, planId, day);
+  return sumOf(net_cents, await ruleNumber(db, 'vat', 'percent', day));
+}
+
+export const standingOf = ({ sub, due, upgrade, prepaid }: Omit<Held, 'office'>, billing: boolean): Standing => ({
+  state: sub.state,
+  off: !sub.is_active,
+  billing,
+  payment: sub.payment,
+  anchor: sub.anchor,
+  months: sub.months,
+  period_to: sub.period_to,
+  cancel_at_end: sub.cancel_at_end,
+  first_charge_told: sub.first_charge_told_at !== null,
+  due: due && {
+    kind: due.kind === 'restart' ? 'restart' : 'period',
+    asked_on: athensDay(due.created_at),
+    due_on: due.due_on,
+    reminded: due.reminded,
+    tries: due.tries,
+    tries_left: due.next_try_at !== null || due.asked_id !== null,
+    at_plan: due.plan_id === (sub.next_plan_id ?? sub.plan_id),
+  },
+  upgrade: upgrade && { due_on: upgrade.due_on },
+  prepaid: prepaid !== null,
+});
+
+/** Ads as the plan allows them today; none without a plan. */
+export async function fit(trx: Db, { sub }: Pick<Held, 'sub'>, today: string, now: Date): Promise<void> {
+  const up = sub.is_active && today < adsUntil(sub.period_to);
+  const allowed = up ? (await priceOn(trx, sub.plan_id, today)).max_ads : 0;
+  await fitAds(trx, sub.account_id, allowed, now);
+}
+
+/** When the job has to look at it again. */
+export async function rest(trx: Db, held: Held, standing: Standing, { today, now }: { today: string; now: Date }) {
+  const day = nextDay(standing, today);
+  await q.changeSubscription(trx, held.sub.id, { next_at: day === null ? null : dayStart(day) }, now);
+}

@@ -1,0 +1,13 @@
+export { activeAds } from './ads.queries.ts';
+export { depositLetters } from './deposits.letters.ts';
+export { forgetBankWords, sweepBank } from './deposits.queries.ts';
+export { depositRoutes } from './deposits.routes.ts';
+export { receivePayment } from './payments.service.ts';
+export { tellOfPrices } from './plans.jobs.ts';
+export { planRoutes } from './plans.routes.ts';
+export { mindMoney } from './subscriptions.jobs.ts';
+export { subscriptionLetters } from './subscriptions.letters.ts';
+export { forgetSubscription } from './subscriptions.queries.ts';
+export { subscriptionRoutes } from './subscriptions.routes.ts';
+export { adsAllowed, beginSubscription } from './subscriptions.service.ts';
+export { turn } from './turn.service.ts';

@@ -1,0 +1,39 @@
+/** Writes to offices whose plan becomes dearer, slice by slice. Safe to run twice and to be killed: a slice is whole or not there. */
+import { lookup } from '@estia/contract/lookups/model';
+import { athensDay } from '@estia/contract/rules/in-force';
+import type { Deps } from '../../deps.ts';
+import { ruleNumber } from '../rules/index.ts';
+import { tellPrice, tellPriceStays } from './deposits.letters.ts';
+import { dearerToCome, takeMisled, takeUntold } from './plans.queries.ts';
+
+const SLICE = 200;
+
+export async function tellOfPrices(deps: Deps): Promise<number> {
+  const { db, clock } = deps;
+  const today = athensDay(clock());
+  const vat_percent = await ruleNumber(db, 'vat', 'percent', today);
+  let told = 0;
+  for (const row of await dearerToCome(db, today)) {
+    const plan = lookup('subscription_plans', row.plan_id)?.name ?? { el: '', en: '' };
+    for (let slice = SLICE; slice === SLICE; told += slice)
+      slice = await db.transaction().execute(async (trx) => {
+        const offices = await takeUntold(trx, row, clock(), SLICE);
+        // A mailbox that does not exist: the page of the subscription is all they can be told by.
+        for (const office of offices.filter((each) => !each.refused))
+          await tellPrice(trx, deps, office, {
+            ...{ plan, from: row.valid_from, vat_percent },
+            before: { net_cents: row.before_cents, max_ads: row.before_ads },
+            after: row,
+          });
+        return offices.length;
+      });
+  }
+  for (let slice = SLICE; slice === SLICE; told += slice)
+    slice = await db.transaction().execute(async (trx) => {
+      const offices = await takeMisled(trx, clock(), SLICE);
+      for (const office of offices.filter((each) => !each.refused))
+        await tellPriceStays(trx, deps, office, office.valid_from);
+      return offices.length;
+    });
+  return told;
+}

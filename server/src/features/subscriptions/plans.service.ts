@@ -1,0 +1,101 @@
+/** A price changes by a new version from a day on, in one transaction with its row in the audit log. */
+import type { Given } from '@estia/contract/call';
+import { lookup } from '@estia/contract/lookups/model';
+import { isDay } from '@estia/contract/rules/fields';
+import { athensDay, inForce } from '@estia/contract/rules/in-force';
+import { depositLimits as limits } from '@estia/contract/subscriptions/deposit-words';
+import { addDays } from '@estia/contract/subscriptions/money';
+import type { addPlanVersion } from '@estia/contract/subscriptions/plan-calls';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import * as q from './plans.queries.ts';
+
+type Doing = Pick<Deps, 'db' | 'clock'>;
+type Offer = Pick<q.PriceRow, 'plan_id' | 'max_ads' | 'net_cents'>;
+
+const room = ({ max_ads }: Pick<Offer, 'max_ads'>): number => max_ads ?? Number.POSITIVE_INFINITY;
+
+/** Worse for who has it: dearer, or fewer ads. */
+const isWorse = (now: Omit<Offer, 'plan_id'>, before: Omit<Offer, 'plan_id'>): boolean =>
+  now.net_cents > before.net_cents || room(now) < room(before);
+
+const flat = (row: Pick<q.PriceRow, 'max_ads' | 'net_cents' | 'valid_from'>) => ({
+  max_ads: row.max_ads,
+  net_cents: row.net_cents,
+  valid_from: row.valid_from,
+});
+
+export const dearerFrom = (today: string): string => addDays(today, limits.dearerNoticeDays);
+
+/** Who takes a larger plan pays more, on every day from then on. */
+function ascends(rows: readonly q.PriceRow[], wish: Offer & { valid_from: string }): boolean {
+  const others = [...Map.groupBy(rows, (row) => row.plan_id)].filter(([id]) => id !== wish.plan_id);
+  const days = new Set([wish.valid_from, ...rows.map((row) => row.valid_from).filter((day) => day > wish.valid_from)]);
+  return [...days].every((day) =>
+    others.every(([, versions]) => {
+      const other = inForce(versions, day);
+      if (!other) return true;
+      if (room(other) === room(wish)) return false;
+      return room(other) < room(wish) === other.net_cents < wish.net_cents && other.net_cents !== wish.net_cents;
+    }),
+  );
+}
+
+export async function addVersion(
+  { db, clock }: Doing,
+  adminId: number,
+  planId: number,
+  given: Given<typeof addPlanVersion>['body'],
+): Promise<number> {
+  const now = clock();
+  const today = athensDay(now);
+  const { based_on, valid_from, net: net_cents, max_ads, reason } = given;
+  if (!lookup('subscription_plans', planId)) throw new AppError('not_found');
+  if (!isDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
+  return db.transaction().execute(async (trx) => {
+    const rows = await q.holdPrices(trx);
+    const own = rows.filter((row) => row.plan_id === planId);
+    const newest = own[0]?.version ?? 0;
+    if (newest !== based_on) throw new AppError('changed_meanwhile');
+    if (valid_from <= today) throw new AppError('invalid_input', { valid_from: 'not_before_tomorrow' });
+    const before = inForce(own, addDays(valid_from, -1));
+    const wish = { plan_id: planId, max_ads, net_cents, valid_from };
+    const held = [inForce(own, today), before].filter((row) => row !== undefined);
+    if (held.some((row) => isWorse(wish, row)) && valid_from < dearerFrom(today))
+      throw new AppError('invalid_input', { valid_from: 'dearer_notice' });
+    if (!ascends(rows, wish)) throw new AppError('invalid_input', { net: 'prices_ascend' });
+    const version = newest + 1;
+    await q.endPricesFrom(trx, planId, valid_from);
+    await q.insertPrice(trx, { ...wish, version, reason, adminId, now });
+    await audit(trx, {
+      ...{ adminId, act: 'plan_changed', subject: 'setting' as const, subjectId: planId, reason, now },
+      before: before ? flat(before) : {},
+      after: flat(wish),
+    });
+    return version;
+  });
+}
+
+export async function withdrawVersion(
+  { db, clock }: Doing,
+  adminId: number,
+  planId: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    const rows = await q.holdPrices(trx);
+    const row = rows.find((each) => each.plan_id === planId && each.version === version);
+    if (!row) throw new AppError('not_found');
+    const withdrawn = row.valid_to === row.valid_from;
+    if (withdrawn) return;
+    if (row.valid_from <= athensDay(now)) throw new AppError('changed_meanwhile');
+    await q.withdrawPrice(trx, planId, version);
+    await audit(trx, {
+      ...{ adminId, act: 'plan_withdrawn', subject: 'setting' as const, subjectId: planId, reason, now },
+      before: flat(row),
+      after: {},
+    });
+  });
+}

@@ -1,0 +1,100 @@
+/** Money back. Written down before the provider is asked, like every attempt; a credit note follows when it has moved. */
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { issueCreditNote } from '../invoices/index.ts';
+import * as a from './attempts.queries.ts';
+import { cardsOf } from './payments.service.ts';
+import * as q from './subscriptions.queries.ts';
+
+const CALL_MS = 60_000;
+const AGAIN_MS = 10 * 60_000;
+const reference = (id: number): string => `refund-${id}`;
+
+async function settleRefund(
+  deps: Deps,
+  id: number,
+  end: { state: 'done' | 'failed'; ref: string | null },
+): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    const refund = await a.refundById(trx, id);
+    if (!refund) return;
+    await q.holdOffice(trx, refund.account_id);
+    if (!(await a.endRefund(trx, id, end, now))) return;
+    if (end.state === 'failed' || refund.charge_id === null) return;
+    await issueCreditNote(trx, deps, {
+      ...{ accountId: refund.account_id, refundId: id, chargeId: refund.charge_id, gross_cents: refund.cents },
+      ...{ at: now, reason: refund.reason },
+    });
+  });
+}
+
+/** Asks the provider, or finds out what became of having asked. */
+async function move(deps: Deps, refund: a.RefundRow): Promise<void> {
+  if (refund.method === 'deposit')
+    return settleRefund(deps, refund.id, { state: 'done', ref: `bank-refund:${refund.id}` });
+  const payments = cardsOf(deps);
+  const wish = { reference: reference(refund.id), payment: refund.payment_ref };
+  const found = await payments.findRefund(wish);
+  const answer = found ?? (await payments.refund({ ...wish, cents: refund.cents }));
+  const state = 'state' in answer ? answer.state : answer.done ? 'done' : 'open';
+  if (state === 'open')
+    return void (await a.lookAtRefundLater(deps.db, refund.id, new Date(deps.clock().getTime() + AGAIN_MS)));
+  await settleRefund(deps, refund.id, { state, ref: answer.refund });
+}
+
+/** An admin gives money back. Of a deposit: says that the bank has sent it. */
+export async function refundPayment(
+  deps: Deps,
+  adminId: number,
+  wish: { paymentId: number; cents: number; reason: string },
+): Promise<void> {
+  const now = deps.clock();
+  const id = await deps.db.transaction().execute(async (trx) => {
+    const seen = await a.paymentById(trx, wish.paymentId);
+    if (!seen) throw new AppError('not_found');
+    await q.holdOffice(trx, seen.account_id);
+    const payment = await a.paymentById(trx, wish.paymentId);
+    if (!payment || payment.refunded_cents + wish.cents > payment.cents)
+      throw new AppError('invalid_input', { cents: 'invalid' });
+    if (payment.method === 'card') cardsOf(deps);
+    await audit(trx, {
+      ...{
+        adminId,
+        act: 'payment_refunded',
+        subject: 'account' as const,
+        subjectId: payment.account_id,
+        reason: wish.reason,
+        now,
+      },
+      after: { payment: payment.id, cents: wish.cents },
+    });
+    const lookAt = new Date(now.getTime() + CALL_MS);
+    return a.insertRefund(trx, {
+      paymentId: payment.id,
+      cents: wish.cents,
+      reason: wish.reason,
+      by: adminId,
+      now,
+      lookAt,
+    });
+  });
+  const refund = await a.refundById(deps.db, id);
+  if (!refund) return;
+  await move(deps, refund).catch((error: unknown) =>
+    deps.log.warn({ refund: id, err: error }, 'card provider did not answer'),
+  );
+}
+
+/** For the job and for what the provider tells of: one refund, looked at again. */
+export async function lookAtRefund(deps: Deps, refund: a.RefundRow): Promise<void> {
+  if (refund.state !== 'asked') return;
+  await a.lookAtRefundLater(deps.db, refund.id, new Date(deps.clock().getTime() + CALL_MS));
+  await move(deps, refund);
+}
+
+export const refundOfReference = (text: string | null): number | null => {
+  const [, id] = /^refund-(\d{1,15})$/.exec(text ?? '') ?? [];
+  return id === undefined ? null : Number(id);
+};

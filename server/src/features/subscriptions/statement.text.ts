@@ -1,0 +1,81 @@
+/** Bytes of a bank's file → text, and text → rows of cells. Strangers' bytes: everything has a limit. */
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1253';
+export type Separator = ';' | ',' | '\t';
+
+const CELLS = 100;
+const CELL_LENGTH = 2_000;
+
+const starts = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
+
+/** Without a mark UTF-16 shows by the zeros beside every digit; what is no UTF-8 either is what Greek banks used before it. */
+export function decode(bytes: Buffer): { text: string; encoding: Encoding } {
+  const as = (encoding: Encoding, from: number) => ({
+    text: new TextDecoder(encoding).decode(bytes.subarray(from)).replaceAll('\0', ''),
+    encoding,
+  });
+  if (starts(bytes, 0xef, 0xbb, 0xbf)) return as('utf-8', 3);
+  if (starts(bytes, 0xff, 0xfe)) return as('utf-16le', 2);
+  if (starts(bytes, 0xfe, 0xff)) return as('utf-16be', 2);
+  const head = bytes.subarray(0, 2_000);
+  const zeros = (odd: number) => head.filter((byte, at) => byte === 0 && at % 2 === odd).length;
+  const many = head.length / 8;
+  if (zeros(1) > many && zeros(1) > zeros(0)) return as('utf-16le', 0);
+  if (zeros(0) > many) return as('utf-16be', 0);
+  try {
+    return {
+      text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', ''),
+      encoding: 'utf-8',
+    };
+  } catch {
+    return as('windows-1253', 0);
+  }
+}
+
+/** Rows of cells; a quoted cell may hold separators and line ends. Null: more rows than anybody's statement has. */
+export function splitRows(text: string, separator: Separator, most: number): string[][] | null {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    if (row.length < CELLS) row.push(cell.trim().slice(0, CELL_LENGTH));
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((each) => each !== '')) rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = '';
+      quoted = true;
+    } else if (sign === separator) endCell();
+    else if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) {
+      endRow();
+      if (rows.length > most) return null;
+    } else if (sign !== '\r') cell += sign;
+  }
+  endRow();
+  return rows.length > most ? null : rows;
+}
+
+/** The one that cuts most of the first rows into the same number of cells. */
+export function guessSeparator(text: string): Separator {
+  const head = text.slice(0, 20_000);
+  const scored = ([';', '\t', ','] as const).map((separator) => {
+    const rows = (splitRows(head, separator, 20_000) ?? []).slice(0, 60).map((row) => row.length);
+    const wide = rows.filter((cells) => cells > 1);
+    const byCount = [...Map.groupBy(wide, (cells) => cells).values()].map((same) => same.length);
+    return { separator, score: Math.max(0, ...byCount) };
+  });
+  return scored.reduce((best, each) => (each.score > best.score ? each : best)).separator;
+}

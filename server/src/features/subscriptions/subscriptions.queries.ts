@@ -1,0 +1,303 @@
+/** SQL of subscriptions and of what offices owe. Days travel as text: a date that becomes a moment is a day off somewhere. */
+import type { PaymentWay, Phase } from '@estia/contract/subscriptions/model';
+import type { Sum } from '@estia/contract/subscriptions/money';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type SubscriptionRow = {
+  id: number;
+  account_id: number;
+  plan_id: number;
+  next_plan_id: number | null;
+  payment: PaymentWay;
+  state: Phase;
+  started_at: Date;
+  trial_to: string;
+  anchor: string;
+  months: number;
+  period_from: string;
+  period_to: string;
+  cancel_at_end: boolean;
+  cancelled_at: Date | null;
+  ended_at: Date | null;
+  is_active: boolean;
+  customer_ref: string | null;
+  card_ref: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
+  first_charge_told_at: Date | null;
+  card_expiry_told: string | null;
+  next_at: Date | null;
+};
+
+const columns = sql.raw(
+  `s.id, s.account_id, s.plan_id, s.next_plan_id, s.payment, s.state, s.started_at, s.trial_to::text as trial_to, s.anchor::text as anchor, s.months,
+   s.period_from::text as period_from, s.period_to::text as period_to, s.cancel_at_end, s.cancelled_at, s.ended_at, s.is_active,
+   s.customer_ref, s.card_ref, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year, s.first_charge_told_at, s.card_expiry_told, s.next_at`,
+);
+
+export type Office = {
+  id: number;
+  role_id: number;
+  email: string;
+  username: string;
+  locale: 'el' | 'en';
+  gemi: string;
+};
+
+/** Lock order of the house: the account first. Everybody who counts its ads or its money takes turns here. */
+export async function holdOffice(trx: Db, accountId: number): Promise<Office | undefined> {
+  const { rows } = await sql<Office>`
+    select a.id, a.role_id, a.email, a.username, a.locale, coalesce((select g.gemi from agency g where g.account_id = a.id), '') as gemi
+    from account a where a.id = ${accountId} for no key update of a`.execute(trx);
+  return rows[0];
+}
+
+export async function holdSubscription(trx: Db, accountId: number): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${columns} from subscription s where s.account_id = ${accountId} for update`.execute(trx);
+  return rows[0];
+}
+
+export async function readSubscription(db: Db, accountId: number): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${columns} from subscription s where s.account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+export async function readOffice(db: Db, accountId: number): Promise<(Office & { status: string }) | undefined> {
+  const { rows } = await sql<Office & { status: string }>`
+    select a.id, a.role_id, a.status, a.email, a.username, a.locale, coalesce((select g.gemi from agency g where g.account_id = a.id), '') as gemi
+    from account a where a.id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+/** What somebody chose when they registered. */
+export async function choiceOf(
+  db: Db,
+  accountId: number,
+): Promise<{ plan_id: number; payment: PaymentWay } | undefined> {
+  const { rows } = await sql<{ plan_id: number; payment: PaymentWay }>`
+    select plan_id, payment from plan_choice where account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+export async function insertSubscription(
+  trx: Db,
+  row: { accountId: number; planId: number; payment: PaymentWay; from: string; to: string; months: number; now: Date },
+): Promise<void> {
+  await sql`
+    insert into subscription (account_id, plan_id, payment, state, started_at, trial_to, anchor, months, period_from, period_to, next_at, created_at, updated_at)
+    values (${row.accountId}, ${row.planId}, ${row.payment}, 'trial', ${row.now}, ${row.to}::date, ${row.from}::date, ${row.months},
+      ${row.from}::date, ${row.to}::date, ${row.now}, ${row.now}, ${row.now})
+    on conflict (account_id) do nothing`.execute(trx);
+}
+
+export type Changes = Partial<Omit<SubscriptionRow, 'id' | 'account_id'>> & {
+  card_at?: Date | null;
+  mandate_version?: string | null;
+  sca_reference?: string | null;
+};
+
+export const changeSubscription = (trx: Db, id: number, changes: Changes, now: Date): Promise<unknown> =>
+  trx
+    .updateTable('subscription')
+    .set({ ...(changes as Record<string, never>), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+/** What has something to do, the longest waiting first. */
+export async function accountsDue(db: Db, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select account_id from subscription where next_at <= ${now} order by next_at limit ${limit}`.execute(db);
+  return rows.map((row) => row.account_id);
+}
+
+export type ChargeRow = Sum & {
+  id: number;
+  subscription_id: number;
+  account_id: number;
+  kind: 'period' | 'upgrade' | 'restart';
+  plan_id: number;
+  from_plan_id: number | null;
+  period_from: string;
+  period_to: string;
+  payment: PaymentWay;
+  state: 'due' | 'paid' | 'void';
+  due_on: string;
+  tries: number;
+  next_try_at: Date | null;
+  last_decline: string | null;
+  reminded: number;
+  created_at: Date;
+  paid_at: Date | null;
+  /** The attempt that is under way. */
+  asked_id: number | null;
+};
+
+const chargeColumns = sql.raw(
+  `c.id, c.subscription_id, c.account_id, c.kind, c.plan_id, c.from_plan_id, c.period_from::text as period_from, c.period_to::text as period_to,
+   c.net_cents, c.vat_percent, c.vat_cents, c.gross_cents, c.payment, c.state, c.due_on::text as due_on, c.tries, c.next_try_at, c.last_decline,
+   c.reminded, c.created_at, c.paid_at,
+   (select a.id from attempt a where a.charge_id = c.id and a.state = 'asked') as asked_id`,
+);
+
+/** What is owed, and a period that is paid for and has not begun. */
+export async function openCharges(
+  db: Db,
+  sub: Pick<SubscriptionRow, 'id' | 'account_id' | 'period_to'>,
+): Promise<ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    select ${chargeColumns} from charge c
+    where c.account_id = ${sub.account_id} and c.subscription_id = ${sub.id}
+      and (c.state = 'due' or (c.state = 'paid' and c.kind = 'period' and c.period_from = ${sub.period_to}::date))
+    order by c.id`.execute(db);
+  return rows;
+}
+
+export async function chargeById(db: Db, id: number): Promise<ChargeRow | undefined> {
+  const { rows } = await sql<ChargeRow>`select ${chargeColumns} from charge c where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function insertCharge(
+  trx: Db,
+  row: Sum &
+    Pick<
+      ChargeRow,
+      | 'subscription_id'
+      | 'account_id'
+      | 'kind'
+      | 'plan_id'
+      | 'from_plan_id'
+      | 'period_from'
+      | 'period_to'
+      | 'payment'
+      | 'due_on'
+      | 'next_try_at'
+    >,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into charge (subscription_id, account_id, kind, plan_id, from_plan_id, period_from, period_to, net_cents, vat_percent, vat_cents, gross_cents,
+      payment, state, due_on, next_try_at, created_at)
+    values (${row.subscription_id}, ${row.account_id}, ${row.kind}, ${row.plan_id}, ${row.from_plan_id}, ${row.period_from}::date, ${row.period_to}::date,
+      ${row.net_cents}, ${row.vat_percent}, ${row.vat_cents}, ${row.gross_cents}, ${row.payment}, 'due', ${row.due_on}::date, ${row.next_try_at}, ${now})
+    returning id`.execute(trx);
+  const [made] = rows;
+  if (!made) throw new Error('No charge was written');
+  return made.id;
+}
+
+/** Only what is owed can become paid or void; and no attempt may be under way when it becomes void. */
+export async function payCharge(trx: Db, id: number, period: { from: string; to: string }, at: Date): Promise<void> {
+  await sql`update charge set state = 'paid', paid_at = ${at}, next_try_at = null, period_from = ${period.from}::date, period_to = ${period.to}::date
+    where id = ${id} and state = 'due'`.execute(trx);
+}
+export async function voidCharge(trx: Db, id: number, reason: string, now: Date): Promise<void> {
+  await sql`update charge c set state = 'void', void_at = ${now}, void_reason = ${reason}, next_try_at = null
+    where c.id = ${id} and c.state = 'due' and not exists (select from attempt a where a.charge_id = c.id and a.state = 'asked')`.execute(
+    trx,
+  );
+}
+
+export const changeCharge = (
+  trx: Db,
+  id: number,
+  changes: Partial<Pick<ChargeRow, 'payment' | 'tries' | 'next_try_at' | 'last_decline' | 'reminded'>>,
+): Promise<unknown> => trx.updateTable('charge').set(changes).where('id', '=', id).where('state', '=', 'due').execute();
+
+/** Charges whose card is to be tried now. */
+export async function chargesToTry(db: Db, now: Date, limit: number): Promise<{ id: number; account_id: number }[]> {
+  const { rows } = await sql<{ id: number; account_id: number }>`
+    select id, account_id from charge where state = 'due' and next_try_at <= ${now} order by next_try_at limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type ListedCharge = ChargeRow & { count: number };
+
+export async function chargesPage(
+  db: Db,
+  accountId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedCharge[]> {
+  const { rows } = await sql<ListedCharge>`
+    select ${chargeColumns}, count(*) over ()::int as count from charge c
+    where c.account_id = ${accountId} order by c.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The first day that is not paid for; null: nothing ever was. */
+export async function paidUntil(db: Db, subscriptionId: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(period_to)::text as day from charge where subscription_id = ${subscriptionId} and state = 'paid' and kind <> 'upgrade'`.execute(
+    db,
+  );
+  return rows[0]?.day ?? null;
+}
+
+export type ListedRow = SubscriptionRow & {
+  name_el: string | null;
+  name_en: string | null;
+  gemi: string | null;
+  active_ads: number;
+  due_cents: number;
+  prepaid_to: string | null;
+};
+
+export type ListFilter = {
+  phase?: Phase | undefined;
+  payment?: PaymentWay | undefined;
+  plan_id?: number | undefined;
+  q?: string | undefined;
+  account_id?: number;
+  limit: number;
+  offset: number;
+};
+
+/** All of them for admins, newest first. */
+export async function subscriptionsPage(db: Db, f: ListFilter): Promise<{ rows: ListedRow[]; count: number }> {
+  const typed = f.q?.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const digits = f.q?.replace(/\D/g, '') ?? '';
+  const where = sql`
+    (${f.account_id ?? null}::bigint is null or s.account_id = ${f.account_id ?? null})
+    and (${f.phase ?? null}::text is null or s.state = ${f.phase ?? null})
+    and (${f.payment ?? null}::text is null or s.payment = ${f.payment ?? null})
+    and (${f.plan_id ?? null}::int is null or s.plan_id = ${f.plan_id ?? null})
+    and (${typed ?? null}::text is null or g.name_el ilike ${`%${typed}%`} or g.name_en ilike ${`%${typed}%`} or a.email ilike ${`%${typed}%`}
+      or (length(${digits}) >= 4 and g.gemi like ${`%${digits}%`}))`;
+  const from = sql`subscription s join account a on a.id = s.account_id left join agency g on g.account_id = s.account_id`;
+  const { rows } = await sql<ListedRow>`
+    select ${columns}, g.name_el, g.name_en, g.gemi,
+      (select count(*)::int from property p join listing l on l.property_id = p.id where p.account_id = s.account_id and l.is_active) as active_ads,
+      (select coalesce(sum(c.gross_cents), 0)::int from charge c where c.account_id = s.account_id and c.state = 'due') as due_cents,
+      (select c.period_to::text from charge c where c.subscription_id = s.id and c.state = 'paid' and c.kind = 'period' and c.period_from = s.period_to) as prepaid_to
+    from ${from} where ${where} order by s.id desc limit ${f.limit} offset ${f.offset}`.execute(db);
+  const { rows: counted } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${from} where ${where}`.execute(db);
+  return { rows, count: counted[0]?.count ?? 0 };
+}
+
+/** An office that leaves: what it owes is owed no more, and the provider is to forget its card. Money that moved stays on record. */
+export async function forgetSubscription(trx: Db, accountId: number, now: Date): Promise<void> {
+  await sql`insert into card_to_forget (card_ref, at) select card_ref, ${now} from subscription
+    where account_id = ${accountId} and card_ref is not null on conflict do nothing`.execute(trx);
+  await sql`update charge c set state = 'void', void_at = ${now}, void_reason = 'account_erased', next_try_at = null
+    where c.account_id = ${accountId} and c.state = 'due'
+      and not exists (select from attempt t where t.charge_id = c.id and t.state = 'asked')`.execute(trx);
+  // What moved stays, as the law wants; by whose card and in which words does not.
+  await sql`update attempt t set customer_ref = '', card_ref = case when t.card_ref is null then null else '' end from charge c
+    where c.id = t.charge_id and c.account_id = ${accountId} and t.state <> 'asked'`.execute(trx);
+  await sql`update refund r set reason = '' from payment p where p.id = r.payment_id and p.account_id = ${accountId}`.execute(
+    trx,
+  );
+}
+
+/** The job looks at it at its next round. */
+export const lookNow = (trx: Db, accountId: number, at: Date): Promise<unknown> =>
+  trx.updateTable('subscription').set({ next_at: at }).where('account_id', '=', accountId).execute();

@@ -1,0 +1,155 @@
+import * as adminCalls from '@estia/contract/subscriptions/admin-calls';
+import * as calls from '@estia/contract/subscriptions/calls';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Asker, CallServer } from '../../platform/serve.ts';
+import { isActingAdmin, type Member, memberOf } from '../../platform/viewer.ts';
+import { editSubscription } from './admin.service.ts';
+import { openAttemptsOf, paymentsOf, unallocatedOf } from './attempts.queries.ts';
+import { mayBill } from './billing.ts';
+import { finishSetup, payByDeposit, setUpCard } from './cards.service.ts';
+import { heed } from './events.service.ts';
+import { look, payOnPage } from './payments.service.ts';
+import { refundPayment } from './refunds.service.ts';
+import { isPayer, maySeeMoney } from './subscriptions.policy.ts';
+import * as q from './subscriptions.queries.ts';
+import { begun, ownQuote, ownSubscription } from './subscriptions.read.ts';
+import { cancel, changePlan, resume } from './subscriptions.service.ts';
+import { chargeView, listedView, paymentView } from './subscriptions.view.ts';
+
+const success = { message: 'Success!' } as const;
+const EVENT_BYTES = 256 * 1024;
+
+/** The office whose money it is: the asker's own, or the one an admin names. */
+function officeOf(asker: Asker, userId?: number): { viewer: Member; accountId: number } {
+  const viewer = memberOf(asker);
+  const accountId = userId ?? viewer.worksFor;
+  // What is not theirs is as if it were not there.
+  if (!maySeeMoney(viewer, accountId)) throw new AppError(userId === undefined ? 'forbidden' : 'not_found');
+  return { viewer, accountId };
+}
+
+/** Only its owners act: an admin edits with a reason (admin-calls.ts). */
+async function payerOf(deps: Deps, asker: Asker, userId?: number): Promise<{ viewer: Member; accountId: number }> {
+  const { viewer, accountId } = officeOf(asker, userId);
+  if (!isPayer(viewer, accountId)) throw new AppError('forbidden');
+  await begun(deps, accountId);
+  return { viewer, accountId };
+}
+
+export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  serve(calls.subscription, async ({ query: { user_id } }, asker) => {
+    const { accountId } = officeOf(asker, user_id);
+    return { subscription: await ownSubscription(deps, accountId) };
+  });
+
+  serve(calls.subscriptions, async ({ query }, asker) => {
+    const viewer = memberOf(asker);
+    const { limit, offset } = query;
+    const pagination = { limit, offset };
+    const billing = { card: await mayBill(db, deps, 'card'), deposit: await mayBill(db, deps, 'deposit') };
+    if (isActingAdmin(viewer)) {
+      const { rows, count } = await q.subscriptionsPage(db, query);
+      return { subscriptions: rows.map(listedView), billing, count, pagination };
+    }
+    const { accountId } = await payerOf(deps, asker);
+    const { rows, count } = await q.subscriptionsPage(db, { account_id: accountId, limit, offset });
+    return { subscriptions: rows.map(listedView), billing, count, pagination };
+  });
+
+  serve(calls.charges, async ({ query: { user_id, limit, offset } }, asker) => {
+    const { accountId } = officeOf(asker, user_id);
+    const rows = await q.chargesPage(db, accountId, { limit, offset });
+    const payments = await paymentsOf(
+      db,
+      rows.map((row) => row.id),
+    );
+    return {
+      charges: rows.map((row) => ({
+        ...chargeView(row),
+        payments: payments.filter((payment) => payment.charge_id === row.id).map(paymentView),
+      })),
+      unallocated: (await unallocatedOf(db, accountId)).map(paymentView),
+      count: rows[0]?.count ?? 0,
+      pagination: { limit, offset },
+    };
+  });
+
+  serve(calls.quote, async ({ query }, asker) => {
+    const { accountId } = await payerOf(deps, asker);
+    return ownQuote(deps, accountId, query.subscription_plan_id);
+  });
+
+  serve(calls.changePlan, async ({ body }, asker) => {
+    const { viewer, accountId } = await payerOf(deps, asker, body.user_id);
+    const wish = { planId: body.subscription_plan_id, agreedCents: body.agreed_cents, locale: viewer.locale };
+    return { ...success, ...(await changePlan(deps, accountId, wish)) };
+  });
+
+  serve(calls.cancelSubscription, async ({ query }, asker) => {
+    const { accountId } = await payerOf(deps, asker, query.user_id);
+    await cancel(deps, accountId);
+    return success;
+  });
+
+  serve(calls.resumeSubscription, async ({ body }, asker) => {
+    const { viewer, accountId } = await payerOf(deps, asker);
+    return {
+      ...success,
+      ...(await resume(deps, accountId, { agreedCents: body.agreed_cents, locale: viewer.locale })),
+    };
+  });
+
+  serve(calls.changePayment, async ({ body }, asker) => {
+    const { accountId } = await payerOf(deps, asker);
+    if ('bank_deposit' in body) await payByDeposit(deps, accountId);
+    else if (!(await finishSetup(deps, body.card_token_id, accountId))) throw new AppError('payment_under_way');
+    return success;
+  });
+
+  serve(calls.setUpCard, async (_given, asker) => {
+    const { viewer, accountId } = await payerOf(deps, asker);
+    return { url: await setUpCard(deps, accountId, viewer.locale) };
+  });
+
+  serve(calls.payNow, async ({ body }, asker) => {
+    const { viewer, accountId } = await payerOf(deps, asker);
+    return { url: await payOnPage(deps, accountId, body.charge_id, viewer.locale) };
+  });
+
+  serve(calls.lookAgain, async (_given, asker) => {
+    const { accountId } = await payerOf(deps, asker);
+    for (const attempt of await openAttemptsOf(db, accountId)) await look(deps, attempt);
+    return { under_way: (await openAttemptsOf(db, accountId)).length > 0 };
+  });
+
+  serve(adminCalls.updateSubscription, async ({ body }, asker) => {
+    await editSubscription(deps, memberOf(asker).userId, body);
+    return success;
+  });
+
+  serve(adminCalls.refundPayment, async ({ body }, asker) => {
+    const { payment_id: paymentId, cents, reason } = body;
+    await refundPayment(deps, memberOf(asker).userId, { paymentId, cents, reason });
+    return success;
+  });
+
+  /** Not a declared call: its body must stay as it came, and its signature is its key. */
+  app.register(async (hooks) => {
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: EVENT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    hooks.post('/api/payments/card-events', { config: { rateLimit: { max: 6_000 } } }, async (request, reply) => {
+      const { payments, clock } = deps;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = payments?.readEvent(body, String(request.headers['stripe-signature'] ?? ''), clock());
+      if (!event) throw new AppError('forbidden');
+      await heed(deps, event);
+      return reply.code(200).send({ received: true });
+    });
+  });
+}

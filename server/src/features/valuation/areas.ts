@@ -1,0 +1,52 @@
+/** Every area that has figures, with its name and the areas around it: the four kinds of one tree of places. */
+import { nameKeys } from '@estia/contract/places/fold';
+import type { Names } from '@estia/contract/places/model';
+import type { AreaKind } from '@estia/contract/valuation/model';
+import type { PlaceTree } from '../places/index.ts';
+
+export type AreaName = { kind: AreaKind; id: number; name: Names };
+/** `within`: the areas around it, nearest first. */
+export type Area = AreaName & { within: AreaName[]; keys: () => readonly string[] };
+export type Areas = Readonly<Record<AreaKind, ReadonlyMap<number, Area>>>;
+
+type Named = { id: number; name: Names };
+
+function areaOf(kind: AreaKind, { id, name }: Named, parent?: Area): Area {
+  let keys: string[] | undefined;
+  return {
+    kind,
+    id,
+    name,
+    within: parent ? [{ kind: parent.kind, id: parent.id, name: parent.name }, ...parent.within] : [],
+    keys: () => {
+      keys ??= [...new Set([...nameKeys(name.el), ...nameKeys(name.en)])];
+      return keys;
+    },
+  };
+}
+
+function read(tree: PlaceTree): Areas {
+  const region = new Map(tree.regions.map((place) => [place.id, areaOf('region', place)]));
+  const prefecture = new Map(
+    [...tree.prefectures.values()].map((place) => [place.id, areaOf('prefecture', place, region.get(place.region.id))]),
+  );
+  const municipality = new Map(
+    [...tree.municipalities.values()].map((place) => [
+      place.id,
+      areaOf('municipality', place, prefecture.get(place.prefecture.id)),
+    ]),
+  );
+  const district = new Map(
+    tree.sequence.map((place) => [place.id, areaOf('district', place, municipality.get(place.municipality.id))]),
+  );
+  return { region, prefecture, municipality, district };
+}
+
+const known = new WeakMap<PlaceTree, Areas>();
+
+/** Made once for each reading of the places. */
+export function areasOf(tree: PlaceTree): Areas {
+  const found = known.get(tree) ?? read(tree);
+  known.set(tree, found);
+  return found;
+}

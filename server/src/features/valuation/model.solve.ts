@@ -1,0 +1,61 @@
+/** Symmetric positive systems: forty lines by hand, because a numerical package would be a hundred times what is used of it. */
+
+/** A symmetric matrix by its lower triangle, row after row, of size n. */
+export type Matrix = { n: number; at: Float64Array };
+
+export const zeros = (n: number): Matrix => ({ n, at: new Float64Array(n * n) });
+
+/** In place: A becomes L with A = L Lᵀ. A pivot that vanishes belongs to a column that tells nothing: it is held at 0. */
+export function cholesky({ n, at }: Matrix): void {
+  for (let i = 0; i < n; i++) {
+    const row = i * n;
+    for (let j = 0; j <= i; j++) {
+      const other = j * n;
+      let sum = at[row + j] as number;
+      for (let k = 0; k < j; k++) sum -= (at[row + k] as number) * (at[other + k] as number);
+      if (i === j) at[row + i] = sum > 1e-10 ? Math.sqrt(sum) : 1e10;
+      else at[row + j] = sum / (at[other + j] as number);
+    }
+  }
+}
+
+/** Solves L y = b. */
+export function forward({ n, at }: Matrix, b: Float64Array): Float64Array {
+  const y = new Float64Array(n);
+  for (let i = 0; i < n; i++) {
+    let sum = b[i] as number;
+    for (let k = 0; k < i; k++) sum -= (at[i * n + k] as number) * (y[k] as number);
+    y[i] = sum / (at[i * n + i] as number);
+  }
+  return y;
+}
+
+/** Solves Lᵀ x = y. */
+export function backward({ n, at }: Matrix, y: Float64Array): Float64Array {
+  const x = new Float64Array(y);
+  for (let i = n - 1; i >= 0; i--) {
+    const value = (x[i] as number) / (at[i * n + i] as number);
+    x[i] = value;
+    for (let k = 0; k < i; k++) x[k] = (x[k] as number) - (at[i * n + k] as number) * value;
+  }
+  return x;
+}
+
+/** The diagonal of A⁻¹ from its L: the squared columns of L⁻¹. */
+export function inverseDiagonal({ n, at }: Matrix): Float64Array {
+  const diagonal = new Float64Array(n);
+  const column = new Float64Array(n);
+  for (let j = 0; j < n; j++) {
+    let total = 0;
+    for (let i = j; i < n; i++) {
+      let sum = i === j ? 1 : 0;
+      const row = i * n;
+      for (let k = j; k < i; k++) sum -= (at[row + k] as number) * (column[k] as number);
+      const value = sum / (at[row + i] as number);
+      column[i] = value;
+      total += value * value;
+    }
+    diagonal[j] = total;
+  }
+  return diagonal;
+}

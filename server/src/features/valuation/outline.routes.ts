@@ -1,0 +1,155 @@
+/** Maps of areas without script: shapes are kept in each process, figures are read with every answer. */
+import type { AreaKind } from '@estia/contract/valuation/model';
+import * as calls from '@estia/contract/valuation/outline-calls';
+import { breaksOf, classOf, rampColours } from '@estia/contract/valuation/ramp';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { keepAnswers, keepFresh } from '../../platform/keep-fresh.ts';
+import type { CallServer } from '../../platform/serve.ts';
+import { type Places, type PlaceTree, readMapVersion } from '../places/index.ts';
+import { areasOf } from './areas.ts';
+import { abroadIn, type Box, boxAround, edgeOf, mediansOf, type Shape, shapesIn } from './outline.queries.ts';
+import { countedIn } from './read.queries.ts';
+import { marketOf } from './read.routes.ts';
+
+const WIDTH = 720;
+const HEIGHT = 540;
+/** Around an area with parts a little of the country, around one without them its neighbours. */
+const MARGIN = { parts: 0.06, neighbours: 0.55 } as const;
+/** A page carries its drawing twice, as a picture and as data, so it has to be small: what is larger is thinned more. */
+const MAX_PATHS = 20_000;
+const THIN = [0.8, 1.2, 1.8, 2.6, 4] as const;
+
+const GREECE = { width: 640, height: 560 } as const;
+
+const KEPT = 400;
+const DAY_MS = 86_400_000;
+
+type Outline = { layer: AreaKind; box: Box; own: string; abroad: string; shapes: Shape[] };
+
+export function outlineRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
+  const { db } = deps;
+  const kept = keepAnswers(KEPT);
+  const version = keepFresh(() => readMapVersion(deps.pool), 60_000);
+
+  serve(calls.areaOutline, async ({ query }) => {
+    const { kind, id } = query;
+    const market = marketOf(query);
+    const tree = await places();
+    const outline = await kept(`${(await version()).version}/${kind}/${id}`, DAY_MS, () => draw(db, tree, kind, id));
+    if (!outline) throw new AppError('not_found');
+    const { layer, box, shapes, own, abroad } = outline;
+    const medians = await mediansOf(
+      db,
+      layer,
+      shapes.map((shape) => shape.id),
+      market,
+    );
+    const byId = new Map(medians.map((row) => [row.place_id, row]));
+    return {
+      width: WIDTH,
+      height: HEIGHT,
+      approximate: shapes.some((shape) => shape.approximate),
+      at: lookAt(box),
+      abroad,
+      own,
+      areas: shapes.flatMap(({ id: areaId, path, x, y, room }) => {
+        const name = areasOf(tree)[layer].get(areaId)?.name;
+        const { ads = 0, median = null } = byId.get(areaId) ?? {};
+        const euros = median === null ? null : median / 100;
+        return name ? [{ kind: layer, id: areaId, name, ads, median: euros, path, label: { x, y, room } }] : [];
+      }),
+    };
+  });
+
+  serve(calls.figuresPicture, async ({ query }) => {
+    const market = { for: query.for, category_id: 1 };
+    const outline = await kept(`${(await version()).version}/greece`, DAY_MS, () => drawGreece(db));
+    const medians = await mediansOf(
+      db,
+      'prefecture',
+      outline.shapes.map((shape) => shape.id),
+      countedIn(market),
+    );
+    const breaks = breaksOf(market);
+    const classes = new Map(
+      medians.flatMap(({ place_id, median }) =>
+        median === null ? [] : [[place_id, classOf(median / 100, breaks)] as const],
+      ),
+    );
+    return picture(outline, classes);
+  });
+}
+
+async function draw(db: Db, tree: PlaceTree, kind: AreaKind, id: number): Promise<Outline | null> {
+  const layer = partsOf(tree, kind, id) ?? kind;
+  const around = await boxAround(db, kind, id);
+  if (!around) return null;
+  const box = frame(around, layer === kind ? MARGIN.neighbours : MARGIN.parts, WIDTH / HEIGHT);
+  const scale = WIDTH / (box.east - box.west);
+  let outline: Outline | null = null;
+  for (const thin of THIN) {
+    const shapes = await shapesIn(db, layer, box, scale, thin);
+    const found = shapes.find((shape) => shape.id === id);
+    const own = layer === kind && found ? found.path : await edgeOf(db, { kind, id }, box, scale, thin);
+    outline = { layer, box, shapes, own, abroad: await abroadIn(db, box, scale, thin) };
+    const size = outline.shapes.reduce((all, { path }) => all + path.length, own.length + outline.abroad.length);
+    if (size <= MAX_PATHS) break;
+  }
+  return outline;
+}
+
+async function drawGreece(db: Db): Promise<Outline> {
+  const around = await boxAround(db, 'prefecture', null);
+  if (!around) throw new Error('No areas: run the migrations first');
+  const box = frame(around, 0.02, GREECE.width / GREECE.height);
+  const scale = GREECE.width / (box.east - box.west);
+  return { layer: 'prefecture', box, own: '', abroad: '', shapes: await shapesIn(db, 'prefecture', box, scale, 0.7) };
+}
+
+/** The next kind below, if the area has at least two of it: one part would be the area again. */
+function partsOf(tree: PlaceTree, kind: AreaKind, id: number): AreaKind | null {
+  if (kind === 'region') return 'prefecture';
+  if (kind === 'prefecture') {
+    return [...tree.municipalities.values()].filter((each) => each.prefecture.id === id).length > 1
+      ? 'municipality'
+      : 'district';
+  }
+  return kind === 'municipality' && (tree.municipalities.get(id)?.districts.length ?? 0) > 1 ? 'district' : null;
+}
+
+const WORLD_M = 40_075_016.68;
+const TILE_PX = 512;
+
+/** Web mercator back to degrees; a world is 512 pixels wide at zoom 0. */
+function lookAt({ west, south, east, north }: Box) {
+  const [x, y] = [(west + east) / 2 / WORLD_M, (south + north) / 2 / WORLD_M];
+  const round = (value: number, digits: number) => Number(value.toFixed(digits));
+  return {
+    lat: round((Math.atan(Math.sinh(2 * Math.PI * y)) * 180) / Math.PI, 3),
+    lon: round(x * 360, 3),
+    zoom: round(Math.log2((WIDTH * WORLD_M) / (east - west) / TILE_PX), 1),
+  };
+}
+
+/** Some room on every side, then as much more on two of them as the shape of the drawing needs. */
+function frame({ west, south, east, north }: Box, margin: number, ratio: number): Box {
+  const room = Math.max(east - west, north - south, 1_000) * margin;
+  const [width, height] = [east - west + 2 * room, north - south + 2 * room];
+  const [wide, high] = width / height < ratio ? [height * ratio, height] : [width, width / ratio];
+  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  return { west: x - wide / 2, east: x + wide / 2, south: y - high / 2, north: y + high / 2 };
+}
+
+/** Its sea is whatever it lies on. In the dark dear areas are the light ones, as on the map itself. */
+function picture({ shapes }: Outline, classes: ReadonlyMap<number, number>): string {
+  const rules = (colours: readonly string[]) => colours.map((colour, index) => `.c${index}{fill:${colour}}`).join('');
+  const night = `@media (prefers-color-scheme:dark){path{fill:#2b3756;stroke:#10233f}${rules(rampColours.toReversed())}}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GREECE.width} ${GREECE.height}">`,
+    `<style>path{fill:#e4e7ea;stroke:#fff;stroke-width:.5;stroke-linejoin:round}${rules(rampColours)}${night}</style>`,
+    ...shapes.map(({ id, path }) => `<path class="c${classes.get(id) ?? ''}" d="${path}"/>`),
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,17 @@
+/** VALU-2: the estimate on paper. */
+import * as calls from '@estia/contract/valuation/report-calls';
+import type { Deps } from '../../deps.ts';
+import type { CallServer } from '../../platform/serve.ts';
+import type { Valuer } from './estimate.service.ts';
+import { reports } from './report.service.ts';
+
+const fileNames = { el: 'estia-ektimisi.pdf', en: 'estia-estimate.pdf' } as const;
+
+export function reportRoutes({ serve }: CallServer, deps: Deps, valueHome: Valuer): void {
+  const report = reports(deps, valueHome);
+  serve(calls.valuationReport, async ({ body: { subject, lang } }, { reply }) => {
+    const file = await report(subject, lang);
+    reply?.header('content-disposition', `attachment; filename="${fileNames[lang]}"`);
+    return file;
+  });
+}

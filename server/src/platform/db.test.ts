@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(inject('services'));
+});
+afterAll(() => world.close());
+
+it('a connection lost between two statements of a transaction fails the transaction, not the process', async () => {
+  const { db } = world.deps;
+  const lost = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db);
+    await new Promise((wait) => setTimeout(wait, 100));
+    await sql`select 1`.execute(trx);
+  });
+  await expect(lost).rejects.toThrow();
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,92 @@
+/**
+ * Cards, as the rest of the house knows them: a port with what a provider must be able to do. No card number passes
+ * here: people type it on the provider's own page, and we keep the provider's names for a customer and a card.
+ *
+ * `reference` is our own name for what we ask for. Asked twice with the same one, a provider does it once; and what
+ * became of it can be found by it, also when its answer never reached us.
+ */
+import type { Locale } from '@estia/contract/pair';
+
+/** What may be shown of a card. */
+export type Card = {
+  /** The provider's name for it. */
+  card: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  /** Proof that its holder was asked by their bank (strong authentication) when it was set up. */
+  scaReference: string;
+};
+
+/**
+ * What became of a request for money.
+ * - open: nothing has been taken yet, and still can be
+ * - closed: nothing was taken, and nothing can be any more
+ */
+export type Outcome =
+  | { state: 'succeeded'; payment: string; cents: number; at: Date }
+  | { state: 'declined'; code: DeclineCode; payment: string | null }
+  | { state: 'open' }
+  | { state: 'closed' };
+
+/** authentication_required: the bank wants to see its customer again. card_gone: this card will never work again. */
+export type DeclineCode = 'authentication_required' | 'insufficient_funds' | 'card_expired' | 'card_gone' | 'declined';
+
+/** What the provider tells us of by itself; `about` names whatever of ours it concerns. What it says is read anew from the provider. */
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  about: { reference: string | null; checkout: string | null; customer: string | null; refund: string | null };
+};
+
+export type Payments = {
+  /** The provider's name for an office. */
+  customer: (office: { reference: string; name: string; locale: Locale }) => Promise<string>;
+  /** A page of the provider where a card is set up, with strong authentication and without money. */
+  beginSetup: (wish: {
+    reference: string;
+    customer: string;
+    locale: Locale;
+    returnTo: string;
+    backTo: string;
+  }) => Promise<{ id: string; url: string }>;
+  /** Null while it is under way or has come to nothing. */
+  readSetup: (id: string) => Promise<{ customer: string; reference: string; card: Card } | null>;
+  /** Takes money while its owner is away. */
+  charge: (wish: {
+    reference: string;
+    customer: string;
+    card: string;
+    cents: number;
+    text: string;
+  }) => Promise<Outcome>;
+  /** What became of a `charge`; null: it never reached the provider. */
+  findCharge: (wish: { reference: string; customer: string }) => Promise<Outcome | null>;
+  /** After this a `charge` that is open will never take anything. Its last state. */
+  closeCharge: (wish: { reference: string; customer: string }) => Promise<Outcome>;
+  /** A page of the provider where one sum is paid by its owner, with whichever card. */
+  beginCheckout: (wish: {
+    reference: string;
+    customer: string;
+    cents: number;
+    text: string;
+    locale: Locale;
+    returnTo: string;
+    backTo: string;
+  }) => Promise<{ id: string; url: string }>;
+  readCheckout: (id: string) => Promise<Outcome>;
+  /** After this the page takes nothing any more. Its last state: `succeeded` when its owner was faster. */
+  closeCheckout: (id: string) => Promise<Outcome>;
+  /** Gives back all or a part of a payment. */
+  refund: (wish: { reference: string; payment: string; cents: number }) => Promise<{ refund: string; done: boolean }>;
+  /** What became of a `refund`; null: it never reached the provider. */
+  findRefund: (wish: {
+    reference: string;
+    payment: string;
+  }) => Promise<{ refund: string; state: 'done' | 'open' | 'failed' } | null>;
+  /** The provider forgets the card. Already forgotten is as good. */
+  forgetCard: (card: string) => Promise<void>;
+  /** A message from the provider, or null when its signature is not the provider's. `body` as it came. */
+  readEvent: (body: Buffer, signature: string, now: Date) => PaymentEvent | null;
+};

@@ -1,0 +1,144 @@
+/**
+ * Files in an S3 store. A store that is slow or away is an error within seconds and never a hang: every request has its
+ * own limits on connecting, on waiting for the answer and on silence in the middle of one.
+ */
+import { Readable } from 'node:stream';
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { Config } from '../config.ts';
+import { checkKey, type Files } from './files.ts';
+import type { Log } from './log.ts';
+
+type Limits = { connectMs: number; answerMs: number; attempts: number };
+/** A piece of 4 MB takes well under a second; who waits for it is a browser with retries of its own. */
+const usual: Limits = { connectMs: 1_500, answerMs: 6_000, attempts: 2 };
+/** Pictures are streamed to browsers, and slow ones hold their connection to the store as long. */
+const MAX_SOCKETS = 256;
+const AT_ONCE = 16;
+
+/** Answered as "busy, try again": nothing is wrong with what was asked. The cause keeps the store's own words. */
+class StoreFailed extends Error {
+  readonly statusCode = 503;
+  constructor(verb: string, cause: unknown) {
+    super(`The file store did not ${verb}`, { cause });
+    this.name = 'StoreFailed';
+  }
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+const nameOf = (error: unknown): string => (error as Error).name;
+
+type Options = Partial<Limits> & { log?: Log };
+
+export function s3Files(s3: NonNullable<Config['s3']>, { log, ...over }: Options = {}): Files {
+  const limits = { ...usual, ...over };
+  const { bucket: Bucket, accessKey: accessKeyId, secretKey: secretAccessKey } = s3;
+  const client = new S3Client({
+    endpoint: s3.endpoint,
+    region: s3.region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Other stores than Amazon's have no host name a bucket, and do not know the checksums that are sent unasked.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: limits.attempts,
+    requestHandler: {
+      connectionTimeout: limits.connectMs,
+      requestTimeout: limits.answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: limits.answerMs,
+      httpAgent: { maxSockets: MAX_SOCKETS },
+      httpsAgent: { maxSockets: MAX_SOCKETS },
+    },
+  });
+
+  /** Who asked is told that we are busy; why is told here, without the key. */
+  const failed = (verb: string, error: unknown): StoreFailed => {
+    log?.error({ verb, fault: nameOf(error), status: statusOf(error) }, 'file store');
+    return new StoreFailed(verb, error);
+  };
+  const asking = <T>(verb: string, answer: Promise<T>): Promise<T> =>
+    answer.catch((error: unknown) => {
+      throw failed(verb, error);
+    });
+
+  async function ensureBucket(): Promise<void> {
+    await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
+      // Another process was faster.
+      if (!/^Bucket(AlreadyExists|AlreadyOwnedByYou)$/.test(nameOf(error))) throw error;
+    });
+  }
+
+  const putOnce = (Key: string, Body: Uint8Array) =>
+    client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.byteLength }));
+
+  async function* bytesOf(Key: string, IfMatch: string | undefined): AsyncGenerator<Uint8Array> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, IfMatch }));
+      yield* Body as Readable;
+    } catch (error) {
+      throw failed('read', error);
+    }
+  }
+
+  async function* keysUnder(folder: string): AsyncGenerator<string[]> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken }));
+      yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  const removeOne = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
+
+  async function removeAll(key: string): Promise<void> {
+    await removeOne(key);
+    for await (const keys of keysUnder(key))
+      for (let from = 0; from < keys.length; from += AT_ONCE)
+        await Promise.all(keys.slice(from, from + AT_ONCE).map(removeOne));
+  }
+
+  return {
+    async put(key, body) {
+      checkKey(key);
+      const put = putOnce(key, body).catch(async (error: unknown) => {
+        if (nameOf(error) !== 'NoSuchBucket') throw error;
+        await ensureBucket();
+        return putOnce(key, body);
+      });
+      await asking('write', put);
+    },
+    async open(key) {
+      checkKey(key);
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch((error: unknown) => {
+        if (statusOf(error) === 404) return null;
+        throw failed('find', error);
+      });
+      if (!found) return null;
+      return {
+        size: found.ContentLength ?? 0,
+        modifiedAt: found.LastModified ?? new Date(0),
+        // The very bytes that were found: a file that was overwritten since is an error, not half of each.
+        read: () => Readable.from(bytesOf(key, found.ETag), { objectMode: false }),
+      };
+    },
+    async remove(key) {
+      checkKey(key);
+      await asking(
+        'remove',
+        removeAll(key).catch((error: unknown) => {
+          if (nameOf(error) !== 'NoSuchBucket') throw error;
+        }),
+      );
+    },
+  };
+}

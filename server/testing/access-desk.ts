@@ -1,0 +1,52 @@
+/** What each kind of asker may do with the desk: figures of their own ads, and one change for many of them. */
+import type { CallByKey } from '@estia/contract/calls';
+import type { Db } from '../src/platform/db.ts';
+import * as is from './access-people.ts';
+import { buildListing, buildProperty } from './factories.ts';
+
+const adOf = async (db: Db, accountId: number) => {
+  const property_id = await buildProperty(db, { account_id: accountId, district_id: is.districtId });
+  return buildListing(db, { property_id });
+};
+const bulkOf = async (db: Db, accountId: number) => {
+  const made = { account_id: accountId, made_by: accountId, act: 'deactivate', created_at: new Date() };
+  const { id } = await db.insertInto('bulk_change').values(made).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('bulk_ad')
+    .values({ bulk_id: id, listing_id: await adOf(db, accountId), price: 250_000 })
+    .execute();
+  return is.id(id);
+};
+const own = (expected: is.Expected): is.AccountCase => ({
+  what: 'own',
+  ask: async (me, db) => ({ params: await bulkOf(db, me.worksFor) }),
+  expected,
+});
+const others: is.AccountCase = {
+  what: 'another’s: nobody, admins neither',
+  ask: async (_, db) => ({ params: await bulkOf(db, await is.stranger(db)) }),
+  expected: is.poster(404),
+  strong: true,
+};
+
+export const deskCases = {
+  'GET /property/desk': is.one('own', is.member(200)),
+  'GET /property/desk/export': is.one('own', is.member(200)),
+  'POST /property/bulk': [
+    {
+      what: 'own ads',
+      ask: async (me, db) => ({ body: { act: 'deactivate', ids: [await adOf(db, me.worksFor)] } }),
+      expected: is.poster(200),
+    },
+    {
+      what: 'an ad of another among own ones: nobody, admins neither',
+      ask: async (me, db) => ({
+        body: { act: 'deactivate', ids: [await adOf(db, me.worksFor), await adOf(db, await is.stranger(db))] },
+      }),
+      expected: is.poster(404),
+      strong: true,
+    },
+  ],
+  'GET /property/bulk/{id}': [own(is.poster(200)), others],
+  'PUT /property/bulk/{id}': [own(is.poster(200)), others],
+} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;

@@ -1,0 +1,134 @@
+/** What each kind of asker may do with messages, phones and reports. */
+import type { CallByKey } from '@estia/contract/calls';
+import type { Db } from '../src/platform/db.ts';
+import * as is from './access-people.ts';
+import { buildAd, buildConversation, newKey } from './conversations.ts';
+
+const asked = async (db: Db, owner?: number) => {
+  const { property_id } = await buildAd(db, owner ?? (await is.stranger(db)));
+  return { for: 'sale', property_id };
+};
+const paused = async (db: Db) => {
+  const { property_id } = await buildAd(db, await is.stranger(db), { is_active: false });
+  return { for: 'sale', property_id };
+};
+const message = () => ({
+  body: 'Καλημέρα, είναι διαθέσιμο;',
+  client_key: newKey(),
+  name: 'Νίκος',
+  email: is.newEmail(),
+});
+const withOwner = async (db: Db, me: is.Person) =>
+  is.id(await buildConversation(db, me.worksFor, await is.stranger(db)));
+const withAsker = async (db: Db, me: is.Person) => is.id(await buildConversation(db, await is.stranger(db), me.id));
+const ofOthers = async (db: Db) => is.id(await buildConversation(db, await is.stranger(db), await is.stranger(db)));
+const unknownKey = 'A'.repeat(43);
+/** A visitor, and who has no session any more, must do the sum first. */
+const workFirst = (status: number): is.Expected => ({ ...is.all(status), visitor: 428, blocked: 428 });
+
+const thread = (status: number, body?: () => object): is.AccountCase[] => [
+  {
+    what: 'of one’s own ad',
+    ask: async (me, db) => ({ params: await withOwner(db, me), body: body?.() ?? {} }),
+    expected: is.member(status),
+  },
+  {
+    what: 'that one began',
+    ask: async (me, db) => ({ params: await withAsker(db, me), body: body?.() ?? {} }),
+    expected: is.member(status),
+  },
+  {
+    what: 'of two others: nobody, admins neither',
+    ask: async (_, db) => ({ params: await ofOthers(db), body: body?.() ?? {} }),
+    expected: is.member(404),
+    strong: true,
+  },
+];
+
+const reportOf = async (db: Db) => {
+  const { property_id, listing_id } = await buildAd(db, await is.stranger(db));
+  const made = { property_id, listing_id, purpose: 1, reason_id: 9, description: 'Ζητά προκαταβολή', locale: 'el' };
+  const kept = db.insertInto('report').values({ ...made, at: new Date('2026-11-15T09:00:00Z') });
+  return (await kept.returning('id').executeTakeFirstOrThrow()).id;
+};
+
+export const inboxCases = {
+  'GET /inbox/puzzle': is.one('anybody', is.all(200)),
+  'POST /property/contact': [
+    {
+      what: 'a member at once, a visitor after the sum',
+      ask: async (_, db) => ({ body: { ...(await asked(db)), ...message() } }),
+      expected: workFirst(200),
+    },
+    {
+      what: 'oneself: nobody',
+      ask: async (me, db) => ({ body: { ...(await asked(db, me.worksFor)), ...message() } }),
+      expected: { ...is.all(403), visitor: 428, blocked: 404 },
+    },
+    {
+      what: 'about a paused ad: nobody',
+      ask: async (_, db) => ({ body: { ...(await paused(db)), ...message() } }),
+      expected: is.all(404),
+    },
+  ],
+  'POST /property/contact/confirm': is.one('an unknown key', is.all(410), { body: { key: unknownKey } }),
+  'POST /property/phone': [
+    { what: 'of an active ad', ask: async (_, db) => ({ body: await asked(db) }), expected: is.all(200) },
+    { what: 'of a paused ad', ask: async (_, db) => ({ body: await paused(db) }), expected: is.all(404) },
+  ],
+  'GET /inbox': is.one('own', is.member(200)),
+  'GET /inbox/unread': is.one('own', is.member(200)),
+  'GET /inbox/{id}': thread(200),
+  'POST /inbox/{id}': thread(200, message),
+  'PUT /inbox/{id}': thread(200, () => ({ archived: true })),
+  'PUT /inbox/{id}/assign': [
+    {
+      what: 'of one’s own ad, to nobody',
+      ask: async (me, db) => ({ params: await withOwner(db, me), body: { user_id: null } }),
+      expected: is.member(200),
+    },
+    {
+      what: 'of one’s own ad, to who is not of the office',
+      ask: async (me, db) => ({ params: await withOwner(db, me), body: { user_id: await is.stranger(db) } }),
+      expected: is.member(400),
+    },
+    {
+      what: 'that one began: the office’s to give',
+      ask: async (me, db) => ({ params: await withAsker(db, me), body: { user_id: null } }),
+      expected: is.member(403),
+    },
+    {
+      what: 'of two others: nobody, admins neither',
+      ask: async (_, db) => ({ params: await ofOthers(db), body: { user_id: null } }),
+      expected: is.member(404),
+      strong: true,
+    },
+  ],
+  'POST /inbox/by-key': is.one('an unknown key', is.all(410), { body: { key: unknownKey } }),
+  'POST /inbox/by-key/reply': is.one('an unknown key', is.all(410), { body: { key: unknownKey, ...message() } }),
+  'PUT /property/report': [
+    {
+      what: 'an active ad',
+      ask: async (_, db) => ({ body: { ...(await asked(db)), reason_id: 9, good_faith: true } }),
+      expected: workFirst(200),
+    },
+    {
+      what: 'a paused ad',
+      ask: async (_, db) => ({ body: { ...(await paused(db)), reason_id: 9, good_faith: true } }),
+      expected: is.all(404),
+    },
+  ],
+  'GET /user/user-alerts': is.one('all', is.admin(200)),
+  'PUT /user/user-alerts/{id}': [
+    {
+      what: 'with a reason',
+      ask: async (_, db) => ({ params: is.id(await reportOf(db)), body: { state: 'upheld', decision: is.reason } }),
+      expected: is.admin(200),
+    },
+    {
+      what: 'without a reason',
+      ask: async (_, db) => ({ params: is.id(await reportOf(db)), body: { state: 'dismissed' } }),
+      expected: is.admin(400),
+    },
+  ],
+} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;

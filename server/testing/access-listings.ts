@@ -1,0 +1,130 @@
+/** What each kind of asker may do with drafts and ads, their own and those of others. */
+import type { CallByKey } from '@estia/contract/calls';
+import type { Db } from '../src/platform/db.ts';
+import * as is from './access-people.ts';
+import { buildDraft } from './ads.ts';
+import { buildListing, buildPhotos, buildProperty } from './factories.ts';
+
+const draftOf = (db: Db, accountId: number) => buildDraft(db, accountId, {}, { photos: 0 });
+const adOf = async (db: Db, accountId: number, is_active: boolean | null = true) => {
+  const property_id = await buildProperty(db, { account_id: accountId, district_id: is.districtId });
+  await buildPhotos(db, property_id, 3);
+  const deleted_at = is_active === null ? new Date() : null;
+  return { property_id, listing_id: await buildListing(db, { property_id, is_active, deleted_at }) };
+};
+const { reason } = is;
+/** Members who could post find nothing there; the others may not even ask. */
+const notTheirs = is.poster(404);
+const admins = { admin: 200, mainAdmin: 200 };
+
+export const listingCases = {
+  'POST /property/drafts': [
+    ...is.one('a new one', is.poster(200), { body: { for: 'sale' } }),
+    {
+      what: 'to change an own ad',
+      ask: async (me, db) => ({ body: { for: 'sale', property_id: (await adOf(db, me.worksFor)).property_id } }),
+      expected: is.poster(200),
+    },
+    {
+      what: 'to change another’s ad: nobody, admins neither',
+      ask: async (_, db) => ({
+        body: { for: 'sale', property_id: (await adOf(db, await is.stranger(db))).property_id },
+      }),
+      expected: notTheirs,
+    },
+  ],
+  'GET /property/drafts': is.one('own', is.member(200)),
+  'GET /property/drafts/{id}': [
+    {
+      what: 'own',
+      ask: async (me, db) => ({ params: is.id(await draftOf(db, me.worksFor)) }),
+      expected: is.member(200),
+    },
+    {
+      what: 'another’s: nobody, admins neither',
+      ask: async (_, db) => ({ params: is.id(await draftOf(db, await is.stranger(db))) }),
+      expected: is.member(404),
+    },
+  ],
+  'PUT /property/drafts/{id}': [
+    {
+      what: 'own',
+      ask: async (me, db) => ({ params: is.id(await draftOf(db, me.worksFor)), body: { answers: { area: '90' } } }),
+      expected: is.poster(200),
+    },
+    {
+      what: 'another’s',
+      ask: async (_, db) => ({
+        params: is.id(await draftOf(db, await is.stranger(db))),
+        body: { answers: { area: '90' } },
+      }),
+      expected: notTheirs,
+    },
+  ],
+  'DELETE /property/drafts/{id}': [
+    {
+      what: 'own',
+      ask: async (me, db) => ({ params: is.id(await draftOf(db, me.worksFor)) }),
+      expected: is.member(200),
+    },
+    {
+      what: 'another’s',
+      ask: async (_, db) => ({ params: is.id(await draftOf(db, await is.stranger(db))) }),
+      expected: is.member(404),
+    },
+  ],
+  'POST /property/create': [
+    {
+      what: 'an own draft with nothing in it',
+      ask: async (me, db) => ({ body: { draft_id: await draftOf(db, me.worksFor) } }),
+      expected: is.poster(400),
+    },
+    {
+      what: 'another’s draft',
+      ask: async (_, db) => ({ body: { draft_id: await buildDraft(db, await is.stranger(db)) } }),
+      expected: notTheirs,
+    },
+    ...is.one('an ad sent at once, kept as a draft', is.poster(200), {
+      body: { for: 'rent', listing: { area: '60' } },
+    }),
+  ],
+  'PUT /property/update': [
+    {
+      what: 'own',
+      ask: async (me, db) => ({ body: { ids: [(await adOf(db, me.worksFor)).listing_id], act: 'deactivate' } }),
+      expected: is.poster(200),
+    },
+    {
+      what: 'another’s with a reason: admins',
+      ask: async (_, db) => ({
+        body: { ids: [(await adOf(db, await is.stranger(db))).listing_id], act: 'deactivate', reason },
+      }),
+      expected: { ...notTheirs, ...admins },
+    },
+    {
+      what: 'another’s without a reason: not even admins',
+      ask: async (_, db) => ({
+        body: { property_for_sale_id: (await adOf(db, await is.stranger(db))).listing_id, is_active: false },
+      }),
+      expected: { ...notTheirs, admin: 400, mainAdmin: 400 },
+    },
+  ],
+  'DELETE /property/delete': [
+    {
+      what: 'own',
+      ask: async (me, db) => ({ body: { ids: [(await adOf(db, me.worksFor, null)).listing_id] } }),
+      expected: is.poster(200),
+    },
+    {
+      what: 'another’s with a reason: admins',
+      ask: async (_, db) => ({ body: { ids: [(await adOf(db, await is.stranger(db), null)).listing_id], reason } }),
+      expected: { ...notTheirs, ...admins },
+    },
+  ],
+  'PUT /property/addcount': is.one('any', is.all(200), { body: { for: 'sale', property_id: 1 } }),
+  'GET /property/mine': is.one('own', is.member(200)),
+  'GET /user/{id}/properties/sale': is.one('anybody’s', is.all(200), { params: { id: '1' } }),
+  'GET /user/{id}/properties/rent': is.one('anybody’s', is.all(200), { params: { id: '1' } }),
+  'GET /adminPanel/propertiesForRent': is.one('all', { ...is.admin(200) }),
+  'GET /adminPanel/propertiesForSale': is.one('all', { ...is.admin(200) }),
+} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;

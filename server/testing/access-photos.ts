@@ -1,0 +1,23 @@
+/** What each kind of asker may do with photos of drafts: their own, and nobody else's, admins neither. */
+import type { CallByKey } from '@estia/contract/calls';
+import type { Db } from '../src/platform/db.ts';
+import * as is from './access-people.ts';
+import { buildDraft, buildReadyPhotos } from './drafts.ts';
+
+const draftOf = async (db: Db, accountId: number) => {
+  const draft = await buildDraft(db, accountId, new Date());
+  const [photo] = await buildReadyPhotos(db, draft, new Date(), 1);
+  const params = { id: String(draft), photo_id: String(photo?.id) };
+  return { params, body: { photos: [{ id: photo?.id }] } };
+};
+const own = (me: is.Person, db: Db) => draftOf(db, me.worksFor);
+const others = async (_: is.Person, db: Db) => draftOf(db, await is.stranger(db));
+const cases: is.AccountCase[] = [
+  { what: 'an own draft', ask: own, expected: is.poster(200) },
+  { what: 'a draft of somebody else', ask: others, expected: is.poster(404) },
+];
+
+export const photoCases = {
+  'PUT /property/drafts/{id}/photos': cases,
+  'DELETE /property/drafts/{id}/photos/{photo_id}': cases,
+} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;

@@ -1,0 +1,30 @@
+/** The S3 store that tests use, where there is one: `ESTIA_S3=1 bash ops/services.sh start` prints where it is. */
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { Config } from '../src/config.ts';
+
+export function testS3(bucket = 'estia-test'): Config['s3'] {
+  const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY: accessKey, TEST_S3_SECRET_KEY: secretKey } = process.env;
+  return endpoint && accessKey && secretKey ? { endpoint, bucket, region: 'us-east-1', accessKey, secretKey } : null;
+}
+
+/** All that lies in a store, for those who look for what belongs to nobody. */
+export async function s3Keys(s3: NonNullable<Config['s3']>): Promise<string[]> {
+  const { endpoint, region, bucket: Bucket, accessKey: accessKeyId, secretKey: secretAccessKey } = s3;
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+  });
+  const keys: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket, ...(after ? { ContinuationToken: after } : {}) }),
+    );
+    keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+    after = page.NextContinuationToken;
+    if (!after) break;
+  }
+  client.destroy();
+  return keys;
+}

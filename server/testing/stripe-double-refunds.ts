@@ -1,0 +1,64 @@
+/** Money that goes back. A bank may take days to say how it ended. */
+import type { Core } from './stripe-double-core.ts';
+import { centsOf, type Form, invalid, metadataOf, type Refund, words } from './stripe-double-shapes.ts';
+
+export type Refunds = ReturnType<typeof makeRefunds>;
+
+export function makeRefunds(core: Core) {
+  const { book, clock, fresh, found, get, keep, tell } = core;
+  let end: 'succeeded' | 'pending' | 'failed' = 'succeeded';
+
+  /** The one place where money goes back. */
+  function endRefund(id: string, status: 'succeeded' | 'failed'): void {
+    const refund = get('refund', id);
+    if (refund.status !== 'pending') throw new Error(`The refund is ${refund.status} already`);
+    refund.status = status;
+    const charge = get('charge', refund.charge);
+    const { payment_intent: payment, amount: cents } = refund;
+    if (status === 'succeeded') {
+      book.refunded({ customer: charge.customer ?? '', payment, cents, at: clock() });
+      tell('refund.updated', refund);
+      tell('charge.refunded', charge);
+    } else {
+      charge.amount_refunded -= cents;
+      charge.refunded = false;
+      tell('refund.failed', refund);
+    }
+  }
+
+  function create(form: Form): Refund {
+    const intent = found('payment_intent', words(form.payment_intent) ?? '', 'payment_intent');
+    if (!intent.latest_charge) throw invalid('This PaymentIntent does not have a successful charge to refund.');
+    const charge = get('charge', intent.latest_charge);
+    const left = charge.amount - charge.amount_refunded;
+    const amount = form.amount === undefined ? left : centsOf(form.amount, 'amount');
+    if (left === 0)
+      throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+    if (amount < 1 || amount > left)
+      throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
+    const refund = keep<Refund>({
+      ...fresh('re'),
+      object: 'refund',
+      amount,
+      currency: intent.currency,
+      charge: charge.id,
+      payment_intent: intent.id,
+      metadata: metadataOf(form.metadata),
+      status: 'pending',
+    });
+    charge.amount_refunded += amount;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    tell('refund.created', refund);
+    if (end !== 'pending') endRefund(refund.id, end);
+    return refund;
+  }
+
+  return {
+    create,
+    endRefund,
+    /** How refunds end from now on; pending ones wait for `endRefund`. */
+    setEnd(to: typeof end): void {
+      end = to;
+    },
+  };
+}

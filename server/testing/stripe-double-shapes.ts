@@ -1,0 +1,125 @@
+/** Stripe's objects, as far as the double keeps them, and its errors. */
+
+export type Metadata = Record<string, string>;
+
+export type ApiError = {
+  type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  payment_intent?: Intent;
+};
+
+/** What Stripe answers instead of what was asked for. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly error: ApiError;
+  constructor(status: number, error: ApiError) {
+    super(error.message);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export const invalid = (message: string, over: Partial<ApiError> = {}, status = 400): Refused =>
+  new Refused(status, { type: 'invalid_request_error', message, ...over });
+
+type Kept = { id: string; created: number; livemode: false; metadata: Metadata };
+
+export type Customer = Kept & { object: 'customer'; name: string | null; preferred_locales: string[] };
+
+export type Method = Kept & {
+  object: 'payment_method';
+  type: 'card';
+  customer: string | null;
+  card: { brand: string; last4: string; exp_month: number; exp_year: number; funding: 'credit'; country: 'GR' };
+};
+
+export type Intent = Kept & {
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  payment_method: string | null;
+  payment_method_types: string[];
+  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
+  client_secret: string;
+  last_payment_error: ApiError | null;
+  latest_charge: string | null;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+};
+
+export type Charge = Kept & {
+  object: 'charge';
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  customer: string | null;
+  paid: boolean;
+  refunded: boolean;
+  payment_intent: string;
+  payment_method: string | null;
+};
+
+export type SetupIntent = Kept & {
+  object: 'setup_intent';
+  customer: string | null;
+  payment_method: string | null;
+  status: 'requires_payment_method' | 'succeeded' | 'canceled';
+  usage: 'off_session';
+  client_secret: string;
+  last_setup_error: ApiError | null;
+};
+
+export type Session = Kept & {
+  object: 'checkout.session';
+  mode: 'setup' | 'payment';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
+  amount_total: number | null;
+  currency: string;
+  customer: string;
+  expires_at: number;
+  locale: string | null;
+  payment_intent: string | null;
+  setup_intent: string | null;
+  success_url: string;
+  cancel_url: string | null;
+  url: string | null;
+};
+
+export type Refund = Kept & {
+  object: 'refund';
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  status: 'pending' | 'succeeded' | 'failed';
+};
+
+export type Thing = Customer | Method | Intent | Charge | SetupIntent | Session | Refund;
+
+/** A form as Stripe reads it: names with brackets are objects and lists. */
+export type Form = { [name: string]: string | Form };
+
+export const words = (value: string | Form | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+export const group = (value: string | Form | undefined): Form => (typeof value === 'object' ? value : {});
+export const list = (value: string | Form | undefined): (string | Form)[] => Object.values(group(value));
+
+export function metadataOf(value: string | Form | undefined): Metadata {
+  const pairs = Object.entries(group(value)).map(([name, text]) => [name, String(text)] as const);
+  if (pairs.some(([name, text]) => name.length > 40 || text.length > 500)) throw invalid('Metadata is too long');
+  return Object.fromEntries(pairs);
+}
+
+export function centsOf(value: string | Form | undefined, param: string): number {
+  const text = words(value);
+  if (text === undefined) throw invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  if (!/^\d+$/.test(text)) throw invalid(`Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param });
+  return Number(text);
+}

@@ -1,0 +1,92 @@
+/** The demo world with its answers: what every home is worth before noise and rounding, which only its maker knows. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { readPlaces } from '../src/demo/load.ts';
+import { worth } from '../src/demo/prices.ts';
+import { makeBasics } from '../src/demo/property.ts';
+import { seedWorld } from '../src/demo/seed.ts';
+import { buildWorld, planOffers } from '../src/demo/world.ts';
+import { tryOut } from '../src/features/valuation/backtest.ts';
+import type { Ad } from '../src/features/valuation/model.design.ts';
+import { readAds } from '../src/features/valuation/model.queries.ts';
+import { marketKey, markets, trainAll, valuing } from '../src/features/valuation/model.train.ts';
+import { type FoldModel, foldOf } from '../src/features/valuation/model.ts';
+import { openDb, openPool } from '../src/platform/db.ts';
+import { directoryFiles } from '../src/platform/files.ts';
+import { cloneDatabase } from './world.ts';
+
+export { insideShare, medianError, type Split, type Tried } from '../src/features/valuation/backtest.ts';
+export type { Ad } from '../src/features/valuation/model.design.ts';
+
+type Wish = { listings: number; seed: number; now: Date; log: (line: string) => void };
+
+/** By listing. */
+export async function trueWorths(pool: pg.Pool, { listings, seed, now }: Wish): Promise<Map<number, number>> {
+  const client = await pool.connect();
+  const places = await readPlaces(client).finally(() => client.release());
+  const world = buildWorld({ seed, listings, now: Math.floor(now.getTime() / 1000) * 1000, places });
+  const worths = new Map<number, number>();
+  let listing = 1;
+  planOffers(seed, listings).forEach((offers, index) => {
+    const { home, place, purposes } = makeBasics(world, index, offers);
+    for (const purpose of purposes) worths.set(listing++, worth(home, place, purpose));
+  });
+  return worths;
+}
+
+/** A seeded database of its own, and its live ads as models read them, by market. */
+export async function seededAds(services: Parameters<typeof cloneDatabase>[0], wish: Wish) {
+  const database = await cloneDatabase(services);
+  const folder = mkdtempSync(join(tmpdir(), 'estia-valuation-'));
+  const pool = openPool({ databaseUrl: database.url, dbPool: 3, statementTimeoutMs: 0 });
+  try {
+    await seedWorld({ ...wish, pool, files: directoryFiles(folder), passwordHash: null });
+    const db = openDb(pool);
+    const ads = new Map<string, readonly Ad[]>();
+    for (const market of markets) ads.set(marketKey(market), await readAds(db, market, wish.seed));
+    return { ads, worths: await trueWorths(pool, wish) };
+  } finally {
+    await pool.end();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const tryMarkets = tryOut;
+
+/**
+ * Plants ten times the price into ads of one fold, makes the models anew, and values the very homes again. The number
+ * of estimates that moved, and of those that were looked at.
+ */
+export async function plantAnswers(ads: ReadonlyMap<string, readonly Ad[]>, seed: number, most = 200) {
+  const fold = 0;
+  const planted = new Map(
+    [...ads].map(([key, list]) => [
+      key,
+      list.map((ad) => (foldOf(ad.square) === fold ? { ...ad, price: ad.price * 10 } : ad)),
+    ]),
+  );
+  let moved = 0;
+  let looked = 0;
+  const before = await trainAll((market) => ads.get(marketKey(market)) ?? [], { seed, folds: [fold] });
+  const after = await trainAll((market) => planted.get(marketKey(market)) ?? [], { seed, folds: [fold] });
+  for (const market of markets) {
+    const key = marketKey(market);
+    const models = [before.get(key)?.folds[fold], after.get(key)?.folds[fold]] as (FoldModel | undefined)[];
+    const [first, second] = models;
+    if (!first || !second) continue;
+    if (JSON.stringify(first) !== JSON.stringify(second)) moved += 1;
+    // One home at a time is planted here, so that its neighbours stay as they are.
+    const list = ads.get(key) ?? [];
+    const homes = list.filter((ad) => foldOf(ad.square) === fold).slice(0, most / markets.length);
+    const plain = valuing(list, market, fold, first, before);
+    for (const home of homes) {
+      const alone = list.map((ad) => (ad === home ? { ...ad, price: ad.price * 10 } : ad));
+      looked += 1;
+      if (plain(home).log !== valuing(alone, market, fold, second, after)(home).log) moved += 1;
+    }
+  }
+  return { moved, looked };
+}

@@ -1,0 +1,71 @@
+/** Saved states of an article, each to be looked at and brought back. */
+
+import { desk, revisionActs, editor as words } from '@estia/contract/articles/desk-messages';
+import { moment } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import type { AskReply } from '../../platform/ask.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { ActForm } from '../../ui/form/ActForm.tsx';
+import { Submit } from '../../ui/form/Form.tsx';
+import { previewPath } from './ArticleForm.tsx';
+import css from './Revisions.module.css';
+
+type Props = {
+  locale: Locale;
+  articleId: number;
+  version: number;
+  revisions: AskReply<'GET /adminPanel/article/{id}/revisions'>['revisions'];
+  formKey: string;
+};
+
+export function Revisions({ locale, articleId, version, revisions, formKey }: Props) {
+  return (
+    <ol className={css.list}>
+      {revisions.map((revision) => {
+        const name = words.version[locale](revision.version);
+        return (
+          <li key={revision.version} className={css.row}>
+            <div className={css.what}>
+              <p>
+                <b>{name}</b> · {revisionActs[revision.act]?.[locale] ?? revision.act}
+                {revision.restored_from !== null && ` ${words.restoredFrom[locale](revision.restored_from)}`}
+                {revision.version === version && ` · ${words.present[locale]}`}
+              </p>
+              <p className={css.small}>
+                {moment(revision.at, locale)} · {revision.by ?? words.gone[locale]} ·{' '}
+                {words.words[locale](revision.words[locale])}
+              </p>
+            </div>
+            <div className={css.acts}>
+              <a
+                className={buttonClass('quiet')}
+                href={to(locale, `${previewPath}?article_id=${articleId}&revision=${revision.version}`)}
+                target="_blank"
+                rel="noopener"
+                aria-label={desk.of[locale](desk.open[locale], name)}
+              >
+                {desk.open[locale]}
+              </a>
+              {revision.version !== version && (
+                <ActForm
+                  locale={locale}
+                  act="restore"
+                  form={`restore-${revision.version}`}
+                  formKey={formKey}
+                  hidden={{ version, revision: revision.version }}
+                  label={desk.of[locale](words.restore[locale], name)}
+                >
+                  <Submit locale={locale} kind="line">
+                    {words.restore[locale]}
+                    <span className="vh"> {name}</span>
+                  </Submit>
+                </ActForm>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,78 @@
+/** What search engines and shared links read of articles. */
+import { articlesWords } from '@estia/contract/articles/page-messages';
+import type { Locale } from '@estia/contract/pair';
+import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
+import type { MetaDescriptor } from 'react-router';
+import { to } from '../../platform/locale.ts';
+import type { ShownCard } from './article-card.ts';
+import { articlePath, articlesPath } from './article-paths.ts';
+import { mainPictureSizes, type ShownArticle } from './reading.ts';
+
+type Crumb = { name: string; path: string };
+const HOME = { el: 'Αρχική', en: 'Home' } as const;
+
+const crumbsTo = (locale: Locale, category: { code: string; name: string } | null): Crumb[] => [
+  { name: HOME[locale], path: '/' },
+  { name: articlesWords.title[locale], path: articlesPath(null) },
+  ...(category ? [{ name: category.name, path: articlesPath(category.code) }] : []),
+];
+
+const breadcrumbs = (origin: string, locale: Locale, crumbs: readonly Crumb[], last?: string): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...crumbs.map(({ name, path }, at) => ({
+      ...{ '@type': 'ListItem', position: at + 1, name, item: `${origin}${to(locale, path)}` },
+    })),
+    ...(last ? [{ '@type': 'ListItem', position: crumbs.length + 1, name: last }] : []),
+  ],
+});
+
+type ListPage = {
+  origin: string;
+  locale: Locale;
+  cards: readonly ShownCard[];
+  category: { code: string; name: string } | null;
+};
+
+export const listJsonLd = ({ origin, locale, cards, category }: ListPage): object[] => [
+  {
+    '@type': 'ItemList',
+    itemListElement: cards.map((card, at) => ({
+      ...{ '@type': 'ListItem', position: at + 1, name: card.title },
+      url: `${origin}${to(locale, articlePath(card.id))}`,
+    })),
+  },
+  breadcrumbs(origin, locale, crumbsTo(locale, category)),
+];
+
+export function articleJsonLd(article: ShownArticle, origin: string, locale: Locale): object[] {
+  const url = `${origin}${to(locale, articlePath(article.id))}`;
+  return [
+    {
+      ...{ '@type': 'Article', '@id': url, url, mainEntityOfPage: url, inLanguage: locale },
+      headline: article.title,
+      description: article.description,
+      articleSection: article.category.name,
+      keywords: article.tags.join(', '),
+      datePublished: article.date,
+      dateModified: article.updated ?? article.date,
+      author: { '@type': 'Organization', name: article.author },
+      publisher: { '@type': 'Organization', name: 'Estia', url: origin },
+      ...(article.picture ? { image: [`${origin}${pictureUrl(article.picture.key, 1600, 'jpg')}`] } : {}),
+    },
+    breadcrumbs(origin, locale, crumbsTo(locale, article.category), article.title),
+  ];
+}
+
+/** The picture a reader waits for, asked for in the head in the format that the page then draws. */
+export function preloadPicture({ picture }: ShownArticle): MetaDescriptor[] {
+  if (!picture) return [];
+  const format = picture.avif ? 'avif' : 'webp';
+  return [
+    {
+      ...{ tagName: 'link', rel: 'preload', as: 'image', type: `image/${format}`, fetchPriority: 'high' },
+      imageSrcSet: photoWidths.map((width) => `${pictureUrl(picture.key, width, format)} ${width}w`).join(', '),
+      imageSizes: mainPictureSizes,
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+/** Every purpose with its switch and its legal text, in the dialog and on the page of its own. All are off until agreed to. */
+import { acceptAll, denyAll } from '@estia/contract/consent/messages';
+import { isUsed, type Purpose, purposes } from '@estia/contract/consent/purposes';
+import {
+  necessaryWords,
+  purposeWords,
+  unusedWords,
+  settingsWords as words,
+} from '@estia/contract/consent/settings-messages';
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useState } from 'react';
+import { choiceNow, decide } from '../../platform/consent.ts';
+import { useHydrated } from '../../platform/hydrated.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import css from './ConsentSettings.module.css';
+import { tell } from './tell.ts';
+
+type Props = { locale: Locale; onChosen: () => void; page?: boolean };
+
+export function ConsentSettings({ locale, onChosen, page = false }: Props) {
+  const alive = useHydrated();
+  const [agreed, setAgreed] = useState<readonly Purpose[]>([]);
+  // The served page knows no choice: what was chosen before is taken up once it lives.
+  useEffect(() => setAgreed(choiceNow()?.allowed ?? []), []);
+  const choose = (allowed: readonly Purpose[]) => {
+    setAgreed(allowed);
+    decide(allowed);
+    void tell(locale);
+    onChosen();
+  };
+  const button = (text: string, act: () => void, className?: string) => (
+    <button type="button" className={buttonClass('line', className)} disabled={!alive} onClick={act}>
+      {text}
+    </button>
+  );
+  return (
+    <>
+      <ul className={css.purposes}>
+        <li className={css.purpose}>
+          <div className={css.top}>
+            <span className={css.name}>{necessaryWords.name[locale]}</span>
+            <span className={css.always}>{words.always[locale]}</span>
+          </div>
+          <Legal
+            locale={locale}
+            name={necessaryWords.name[locale]}
+            what={necessaryWords.what}
+            howLong={necessaryWords.howLong}
+            who={necessaryWords.who}
+            mark={words.used[locale]}
+          />
+        </li>
+        {purposes.map((purpose) => {
+          const { name, what, howLong, who } = purposeWords[purpose];
+          const on = agreed.includes(purpose);
+          return (
+            <li key={purpose} className={css.purpose}>
+              <label className={css.top}>
+                <span className={css.name}>{name[locale]}</span>
+                <span className={css.agree} aria-hidden="true">
+                  {words.agree[locale]}
+                </span>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  aria-checked={on}
+                  className={css.switch}
+                  aria-label={words.agreeTo[locale](name[locale])}
+                  name={purpose}
+                  checked={on}
+                  disabled={!alive}
+                  onChange={() => setAgreed(on ? agreed.filter((each) => each !== purpose) : [...agreed, purpose])}
+                />
+              </label>
+              <Legal
+                locale={locale}
+                name={name[locale]}
+                what={what}
+                howLong={howLong ?? unusedWords.howLong}
+                who={who ?? unusedWords.who}
+                mark={(isUsed(purpose) ? words.used : words.unused)[locale]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={page ? css.acts : `${css.acts} ${css.stuck}`}>
+        {button(acceptAll[locale], () => choose(purposes))}
+        {button(denyAll[locale], () => choose([]))}
+        {button((page ? words.saveHere : words.save)[locale], () => choose(agreed))}
+      </div>
+      {!page && (
+        <p className={css.more}>
+          <a href={to(locale, '/privacy-policy')} onClick={onChosen}>
+            {words.more[locale]}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Text = { readonly el: string; readonly en: string };
+type LegalProps = { locale: Locale; name: string; what: Text; howLong: Text; who: Text; mark: string };
+
+function Legal({ locale, name, what, howLong, who, mark }: LegalProps) {
+  return (
+    <details className={css.legal}>
+      <summary>
+        {mark}
+        <span className="vh">: {name}</span>
+      </summary>
+      <dl>
+        <dt>{words.what[locale]}</dt>
+        <dd>{what[locale]}</dd>
+        <dt>{words.howLong[locale]}</dt>
+        <dd>{howLong[locale]}</dd>
+        <dt>{words.who[locale]}</dt>
+        <dd>{who[locale]}</dd>
+      </dl>
+    </details>
+  );
+}

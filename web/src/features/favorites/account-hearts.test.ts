@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+type Sent = { key: string; body?: { listing_ids?: number[]; listing_id?: number } };
+let sent: Sent[] = [];
+let kept: number[] = [];
+let refuse: { code: string } | null = null;
+
+vi.mock('../../platform/ask.ts', () => ({
+  ask: async (key: string, input?: { body: Sent['body'] }) => {
+    sent.push({ key, ...(input?.body ? { body: input.body } : {}) });
+    if (refuse) throw refuse;
+    if (key.startsWith('PUT /user/add')) kept = [...new Set([...(input?.body?.listing_ids ?? []), ...kept])];
+    if (key.startsWith('PUT /user/remove')) kept = kept.filter((id) => id !== input?.body?.listing_id);
+    return { ids: [...kept] };
+  },
+}));
+
+/** The modules keep what they know: each test opens a new page. */
+async function newPage() {
+  vi.resetModules();
+  const [hearts, account, homes] = await Promise.all([
+    import('./kept-hearts.ts'),
+    import('./account-hearts.ts'),
+    import('./homes-memory.ts'),
+  ]);
+  return { ...hearts, ...account, ...homes };
+}
+
+describe('hearts of a member', () => {
+  beforeEach(() => {
+    stored.clear();
+    sent = [];
+    kept = [];
+    refuse = null;
+    vi.stubGlobal('BroadcastChannel', undefined);
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+    });
+  });
+
+  it('[LIST-4] what the browser kept goes to the account once, then the browser forgets it', async () => {
+    kept = [9];
+    const page = await newPage();
+    page.setHome('favorites', 3, true);
+    page.setHome('favorites', 4, true);
+    expect(await page.load()).toBe(true);
+    expect(sent).toEqual([{ key: 'PUT /user/add-favorite', body: { listing_ids: [4, 3] } }]);
+    expect(page.homesNow().favorites).toEqual([]);
+    expect([...(page.keptNow() ?? [])]).toEqual([4, 3, 9]);
+    const next = await newPage();
+    expect(await next.load()).toBe(false);
+    expect(sent.at(-1)?.key).toBe('GET /user/favorites/ids');
+  });
+
+  it('[LIST-4] nothing is lost when the request fails', async () => {
+    const page = await newPage();
+    page.setHome('favorites', 3, true);
+    refuse = { code: 'overloaded' };
+    await expect(page.load()).rejects.toEqual({ code: 'overloaded' });
+    expect(page.homesNow().favorites).toEqual([3]);
+    expect(page.keptNow()).toBeNull();
+  });
+
+  it('[LIST-4] in a full account what found no room stays with the browser', async () => {
+    const { leftOver } = await newPage();
+    const full = Array.from({ length: 500 }, (_, at) => at + 1);
+    expect(leftOver([700, 5], [700, 5], full)).toEqual([700]);
+    // Room left: what the answer does not name is no longer on offer, and goes too.
+    expect(leftOver([700, 5], [700, 5], [5])).toEqual([]);
+    // Pressed while it was on its way.
+    expect(leftOver([8, 5], [5], [5])).toEqual([8]);
+  });
+
+  it('[LIST-4] a heart is filled at once, told in the order pressed, and emptied again when it was not kept', async () => {
+    const page = await newPage();
+    const pressed = [page.put(3, true), page.put(3, false), page.put(3, true)];
+    expect(page.keptNow()?.has(3)).toBe(true);
+    expect(await Promise.all(pressed)).toEqual(['ok', 'ok', 'ok']);
+    expect(sent.map(({ key }) => key.slice(10, 13))).toEqual(['add', 'rem', 'add']);
+    expect(page.keptNow()?.has(3)).toBe(true);
+    refuse = { code: 'favorites_full' };
+    expect(await page.put(5, true)).toBe('full');
+    expect(page.keptNow()?.has(5)).toBe(false);
+    refuse = { code: 'not_authenticated' };
+    expect(await page.put(5, true)).toBe('visitor');
+    expect(page.keptNow()).toBeNull();
+  });
+});

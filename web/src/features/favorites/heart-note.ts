@@ -1,0 +1,70 @@
+/** A small note at the bottom of the page, for a while: what a heart has to say. It blocks nothing. */
+import { heart as words } from '@estia/contract/favorites/heart-messages';
+import type { Locale } from '@estia/contract/pair';
+import { to } from '../../platform/locale.ts';
+import { toast } from '../../ui/toasts.ts';
+import css from './heart-note.module.css';
+
+const SHOWN_MS = 9_000;
+const OFFERED = 'estia:heart-note';
+
+let box: HTMLElement | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function close(): void {
+  clearTimeout(timer);
+  box?.remove();
+  box = null;
+}
+
+/** The offer of an account is made once a visit; after that a heart says nothing more of it. */
+function offeredBefore(): boolean {
+  try {
+    const before = sessionStorage.getItem(OFFERED) !== null;
+    sessionStorage.setItem(OFFERED, '1');
+    return before;
+  } catch {
+    return false;
+  }
+}
+
+export function showNote(what: Exclude<keyof typeof words, 'login' | 'close' | 'label'>, locale: Locale): void {
+  if (what === 'kept' && offeredBefore()) return;
+  // What failed stays for a while here and is a toast as well.
+  if (what !== 'kept') toast('error', words[what][locale]);
+  close();
+  const note = document.createElement('section');
+  note.className = css.note ?? '';
+  note.setAttribute('aria-label', words.label[locale]);
+  const text = document.createElement('p');
+  text.setAttribute('role', 'status');
+  note.append(text);
+  if (what === 'kept') {
+    const link = document.createElement('a');
+    link.href = to(locale, `/auth/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+    link.textContent = words.login[locale];
+    note.append(link);
+  }
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = '×';
+  button.setAttribute('aria-label', words.close[locale]);
+  button.addEventListener('click', close);
+  note.append(button);
+  document.body.append(note);
+  box = note;
+  // Into the page first, its words after: so it is read aloud.
+  requestAnimationFrame(() => {
+    text.textContent = words[what][locale];
+  });
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(close, SHOWN_MS);
+  };
+  const stay = () => clearTimeout(timer);
+  note.addEventListener('pointerenter', stay);
+  note.addEventListener('focusin', stay);
+  note.addEventListener('pointerleave', wait);
+  note.addEventListener('focusout', wait);
+  wait();
+}

@@ -1,0 +1,37 @@
+/** The ad a conversation is about, small: picture, title, price. */
+import type { Conversation } from '@estia/contract/inbox/model';
+import { thread as words } from '@estia/contract/inbox/thread-messages';
+import { priceWords } from '@estia/contract/listings/messages';
+import { euro } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { to } from '../../platform/locale.ts';
+import { AdPicture } from '../../ui/AdPicture.tsx';
+import css from './AboutAd.module.css';
+
+type Props = { locale: Locale; about: Conversation['about'] };
+
+const priceOf = ({ price, for: purpose }: NonNullable<Conversation['about']>, locale: Locale): string =>
+  `${euro(price)}${purpose === 'rent' ? ` ${priceWords.perMonth[locale]}` : ''}`;
+
+export function AboutAd({ locale, about }: Props) {
+  if (!about) return <p className={css.gone}>{words.deleted[locale]}</p>;
+  const title = about.title[locale];
+  return (
+    <section className={css.ad} aria-label={words.about[locale]}>
+      <AdPicture photo={about.photo} />
+      <div className={css.what}>
+        <p className={css.title}>
+          {about.is_active ? (
+            <a href={to(locale, `/properties/for-${about.for}/${about.property_id}`)}>{title}</a>
+          ) : (
+            title
+          )}
+        </p>
+        <p className={css.price}>
+          <span className="num">{priceOf(about, locale)}</span>
+          {!about.is_active && <span className={css.state}> · {words.paused[locale]}</span>}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+/** LIST-6: the ways to an advertiser. Links to a page of their own; with script they open a dialog in place. */
+
+import type { Property } from '@estia/contract/listings/model';
+import { contactCardWords as words } from '@estia/contract/listings/page-messages';
+import { showPhone } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import type { MouseEvent } from 'react';
+import { buttonClass } from '../../ui/button.ts';
+import css from './ContactCard.module.css';
+import { contactPath } from './contact-path.ts';
+
+export type ContactKind = 'phone' | 'message' | 'report';
+
+type Props = {
+  home: Property;
+  locale: Locale;
+  /** Shown before: it stays shown. */
+  phone: string | null;
+  onOpen: (kind: ContactKind) => void;
+  /** Somebody is about to: the dialog can be fetched. */
+  onNear: () => void;
+};
+
+const drawings = {
+  phone:
+    'M5 4h4l1.5 5-2.3 1.5a12 12 0 0 0 5.3 5.3L15 13.5l5 1.5v4a1.5 1.5 0 0 1-1.5 1.5C10 20.5 3.5 14 3.5 5.5A1.5 1.5 0 0 1 5 4z',
+  message: 'M4 5h16v11H9.5L5 20v-4H4z',
+  report: 'M5 21V4h13l-2.5 4L18 12H5',
+} as const;
+
+export function ContactMark({ name }: { name: ContactKind }) {
+  return (
+    <svg className={css.mark} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}
+
+/** A link that script opens in place; with a modifier key it stays a link. */
+export const opens =
+  (open: () => void) =>
+  (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open();
+  };
+
+export function ContactCard({ home, locale, phone, onOpen, onNear }: Props) {
+  const { contact } = home;
+  const href = contactPath(home, locale);
+  if (!contact.phone && !contact.message) return <p className={css.none}>{words.none[locale]}</p>;
+  const near = { onPointerEnter: onNear, onFocus: onNear };
+  return (
+    <div className={css.acts}>
+      {contact.phone &&
+        (phone ? (
+          <a className={buttonClass('act', css.number)} href={`tel:${phone}`}>
+            <ContactMark name="phone" />
+            {showPhone(phone)}
+          </a>
+        ) : (
+          <a className={buttonClass('act')} href={href} rel="nofollow" {...near} onClick={opens(() => onOpen('phone'))}>
+            <ContactMark name="phone" />
+            {words.showPhone[locale]}
+          </a>
+        ))}
+      {contact.message && (
+        <a
+          className={buttonClass(contact.phone ? 'line' : 'act')}
+          href={href}
+          rel="nofollow"
+          {...near}
+          onClick={opens(() => onOpen('message'))}
+        >
+          <ContactMark name="message" />
+          {words.write[locale]}
+        </a>
+      )}
+      {contact.no_brokers && <p className={css.wish}>{words.noBrokers[locale]}</p>}
+    </div>
+  );
+}
+
+/** The same in the bar of a phone: one word, one sign. */
+export function ContactBar({ home, locale, phone, onOpen, onNear }: Props) {
+  const { contact } = home;
+  const href = contactPath(home, locale);
+  const near = { onPointerEnter: onNear, onFocus: onNear };
+  return (
+    <div className={css.bar}>
+      {contact.message && contact.phone && (
+        <a
+          className={buttonClass('line', css.round)}
+          href={href}
+          rel="nofollow"
+          aria-label={words.write[locale]}
+          {...near}
+          onClick={opens(() => onOpen('message'))}
+        >
+          <ContactMark name="message" />
+        </a>
+      )}
+      {contact.phone ? (
+        <a
+          className={buttonClass('act')}
+          href={phone ? `tel:${phone}` : href}
+          rel="nofollow"
+          {...near}
+          onClick={phone ? undefined : opens(() => onOpen('phone'))}
+        >
+          <ContactMark name="phone" />
+          {phone ? showPhone(phone) : words.phone[locale]}
+        </a>
+      ) : (
+        contact.message && (
+          <a
+            className={buttonClass('act')}
+            href={href}
+            rel="nofollow"
+            {...near}
+            onClick={opens(() => onOpen('message'))}
+          >
+            <ContactMark name="message" />
+            {words.write[locale]}
+          </a>
+        )
+      )}
+    </div>
+  );
+}

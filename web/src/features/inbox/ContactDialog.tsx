@@ -1,0 +1,69 @@
+/** Phone, message or report in a native dialog: it keeps focus inside, closes on Esc and gives focus back. Fetched when first wanted. */
+import { messageWords, contactWords as words } from '@estia/contract/listings/contact-messages';
+import type { Property } from '@estia/contract/listings/model';
+import { contactCardWords } from '@estia/contract/listings/page-messages';
+import { reportWords } from '@estia/contract/listings/report-messages';
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useRef } from 'react';
+import { useMember } from './asker.ts';
+import type { ContactKind } from './ContactCard.tsx';
+import css from './ContactDialog.module.css';
+import { ContactForm } from './ContactForm.tsx';
+import { ContactPhone } from './ContactPhone.tsx';
+import { ReportForm } from './ReportForm.tsx';
+
+type Props = {
+  home: Property;
+  locale: Locale;
+  kind: ContactKind;
+  onClose: () => void;
+  onPhone: (phone: string) => void;
+};
+
+const titles = { phone: contactCardWords.phone, message: messageWords.title, report: reportWords.title };
+
+export function ContactDialog({ home, locale, kind, onClose, onPhone }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const member = useMember(undefined);
+  useEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    return () => box?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby="contact-title"
+      // Told late: by then it may have been opened again.
+      onClose={() => dialog.current?.open || onClose()}
+      onClick={(event) => {
+        // A click on the ground behind is one on the dialog itself, outside of what it holds.
+        if (event.target === dialog.current) dialog.current?.close();
+      }}
+      onKeyDown={() => {}}
+    >
+      <div className={css.inside}>
+        <div className={css.head}>
+          <h2 id="contact-title">{titles[kind][locale]}</h2>
+          <button
+            type="button"
+            className={css.close}
+            aria-label={words.close[locale]}
+            onClick={() => dialog.current?.close()}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6 6 18" />
+            </svg>
+          </button>
+        </div>
+        <p className={css.about}>
+          {home.title[locale]} · {home.code}
+        </p>
+        {kind === 'phone' && <ContactPhone ad={home} locale={locale} member={member} onPhone={onPhone} />}
+        {kind === 'message' && <ContactForm ad={home} locale={locale} member={member} />}
+        {kind === 'report' && <ReportForm ad={home} locale={locale} />}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,106 @@
+/** The phone of an ad, asked for by a click and never part of a page. A professional first answers an owner's wish. */
+
+import { type ErrorCode, errors } from '@estia/contract/errors';
+import { contactWords as words } from '@estia/contract/listings/contact-messages';
+import type { Property } from '@estia/contract/listings/model';
+import { contactCardWords } from '@estia/contract/listings/page-messages';
+import { showPhone } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { useCallback, useEffect, useState } from 'react';
+import { ask } from '../../platform/ask.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Check } from '../../ui/form/Choices.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { isProfessional, type Member } from './asker.ts';
+import css from './ContactDialog.module.css';
+import { withWork } from './with-work.ts';
+
+type Ad = Pick<Property, 'for' | 'property_id' | 'code' | 'contact'>;
+type Shown = { phone: string; name: string | null };
+type Props = { ad: Ad; locale: Locale; member: Member | null | undefined; onPhone: (phone: string) => void };
+
+export function ContactPhone({ ad, locale, member, onPhone }: Props) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failed, setFailed] = useState<ErrorCode | null>(null);
+  const [wish, setWish] = useState(false);
+  const { for: purpose, property_id } = ad;
+
+  const reveal = useCallback(
+    (respects?: boolean) => {
+      setFailed(null);
+      setWish(false);
+      const body = { for: purpose, property_id, ...(respects ? { respects_wish: true } : {}) };
+      withWork((work) => ask('POST /property/phone', { body: { ...body, ...(work ? { work } : {}) } })).then(
+        (answer) => {
+          setShown(answer);
+          onPhone(answer.phone);
+        },
+        (error: { code?: ErrorCode; fields?: Record<string, string> }) => {
+          if (error.fields?.respects_wish) setWish(true);
+          else {
+            setFailed(error.code ?? 'internal');
+            toast('error', words.phoneFailed[locale]);
+          }
+        },
+      );
+    },
+    [purpose, property_id, onPhone, locale],
+  );
+
+  const mustAnswer = ad.contact.no_brokers && isProfessional(member);
+  useEffect(() => {
+    if (member === undefined) return;
+    if (mustAnswer) setWish(true);
+    else reveal();
+  }, [member, mustAnswer, reveal]);
+
+  if (shown) return <PhoneShown ad={ad} locale={locale} shown={shown} />;
+  if (wish) {
+    return (
+      <form
+        className={css.part}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (new FormData(event.currentTarget).has('respects_wish')) reveal(true);
+        }}
+      >
+        <p>{contactCardWords.noBrokers[locale]}</p>
+        <Check locale={locale} name="respects_wish" label={words.respects[locale]} required />
+        <button type="submit" className={buttonClass('act')}>
+          {contactCardWords.showPhone[locale]}
+        </button>
+      </form>
+    );
+  }
+  if (failed) {
+    return (
+      <div className={css.part} role="alert">
+        <p>
+          {words.phoneFailed[locale]} {errors[failed].words[locale]}
+        </p>
+        <button type="button" className={buttonClass('line')} onClick={() => reveal()}>
+          {words.again[locale]}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <p className={css.part} role="status">
+      {words.looking[locale]}
+    </p>
+  );
+}
+
+export function PhoneShown({ ad, locale, shown }: { ad: Ad; locale: Locale; shown: Shown }) {
+  return (
+    <div className={css.part} role="status">
+      {shown.name && <p className={css.of}>{words.phoneOf[locale](shown.name)}</p>}
+      <a className={buttonClass('act', css.number)} href={`tel:${shown.phone}`}>
+        {showPhone(shown.phone)}
+      </a>
+      <p>{words.sayCode[locale](ad.code)}</p>
+      {ad.for === 'rent' && <p className={css.care}>{words.rentCare[locale]}</p>}
+      {ad.contact.no_brokers && <p className={css.care}>{contactCardWords.noBrokers[locale]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Conversations, last written first: who, about what, the last words, and what is unread. */
+
+import { inbox as words } from '@estia/contract/inbox/inbox-messages';
+import type { Colleague, Conversation } from '@estia/contract/inbox/model';
+import { teamInbox } from '@estia/contract/inbox/team-messages';
+import { thread } from '@estia/contract/inbox/thread-messages';
+import { moment } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { to } from '../../platform/locale.ts';
+import { AdPicture } from '../../ui/AdPicture.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import css from './ConversationList.module.css';
+import { nameOf } from './Thread.tsx';
+
+type Props = { locale: Locale; conversations: readonly Conversation[]; team: readonly Colleague[] };
+
+/** Inside an office: that it waits, and who has it. */
+function OfTeam({ conversation, locale, team }: { conversation: Conversation; locale: Locale; team: Props['team'] }) {
+  if (team.length === 0 || conversation.side !== 'owner') return null;
+  const { waits, assigned } = conversation;
+  return (
+    <p className={css.team}>
+      {waits && <Mark tone="care">{teamInbox.waits[locale]}</Mark>}
+      {team.length > 1 && <span>{assigned ? teamInbox.has[locale](assigned.name) : teamInbox.free[locale]}</span>}
+    </p>
+  );
+}
+
+export function ConversationList({ locale, conversations, team }: Props) {
+  return (
+    <ul className={css.list}>
+      {conversations.map((each) => (
+        <li className={each.unread > 0 ? `${css.row} ${css.unread}` : css.row} key={each.id}>
+          <AdPicture photo={each.about?.photo ?? null} />
+          <div className={css.what}>
+            <p className={css.top}>
+              <a className={css.name} href={to(locale, `/dashboard/inbox/${each.id}`)}>
+                {nameOf(each, locale)}
+              </a>
+              <time className={css.when} dateTime={each.last.at}>
+                {moment(each.last.at, locale)}
+              </time>
+            </p>
+            <p className={css.about}>
+              {each.side === 'asker' && `${words.youAsked[locale]} · `}
+              {each.about?.title[locale] ?? thread.deleted[locale]}
+            </p>
+            <p className={css.last}>
+              <span className={css.words}>
+                {each.last.mine && `${(each.side === 'owner' && team.length > 1 ? teamInbox.us : words.mine)[locale]} `}
+                {each.last.body}
+              </span>
+              {each.unread > 0 && <span className={css.badge}>{words.new[locale](each.unread)}</span>}
+            </p>
+            <OfTeam conversation={each} locale={locale} team={team} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+/** What can be done with a conversation besides writing: a menu of plain forms. */
+import { keeping as words } from '@estia/contract/inbox/inbox-messages';
+import type { Conversation } from '@estia/contract/inbox/model';
+import type { Locale } from '@estia/contract/pair';
+import { useRef } from 'react';
+import { buttonClass } from '../../ui/button.ts';
+import { Form, Submit } from '../../ui/form/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useMenus } from '../../ui/menus.ts';
+import css from './Keeping.module.css';
+
+export function Keeping({ locale, conversation }: { locale: Locale; conversation: Conversation }) {
+  const menu = useRef<HTMLDivElement>(null);
+  useMenus(menu);
+  const { archived, blocked } = conversation;
+  const acts = [
+    archived ? (['restore', words.restore] as const) : (['archive', words.archive] as const),
+    ['unread', words.unread] as const,
+    blocked ? (['unblock', words.unblock] as const) : (['block', words.block] as const),
+  ];
+  return (
+    <div className={css.box} ref={menu}>
+      <details className={css.menu}>
+        <summary className={buttonClass('line', css.opener)}>
+          {words.acts[locale]} <Icon name="down" small />
+        </summary>
+        <div className={css.panel}>
+          {acts.map(([act, text]) => (
+            <Form className={css.form} key={act}>
+              <input type="hidden" name="act" value={act} />
+              <Submit locale={locale} kind="quiet">
+                {text[locale]}
+              </Submit>
+            </Form>
+          ))}
+          {!blocked && <p>{words.blockText[locale]}</p>}
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The field to answer in: a plain form, with whatever else its page must send along. */
+import { inboxLimits } from '@estia/contract/inbox/limits';
+import { thread as words } from '@estia/contract/inbox/thread-messages';
+import type { Locale } from '@estia/contract/pair';
+import type { Refusal } from '../../platform/forms.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Form, FormKey, Submit } from '../../ui/form/Form.tsx';
+import css from './Thread.module.css';
+
+type Props = {
+  locale: Locale;
+  formKey: string;
+  refusal: Refusal | null;
+  hidden?: Readonly<Record<string, string>>;
+};
+
+export function ReplyForm({ locale, formKey, refusal, hidden = {} }: Props) {
+  return (
+    <Form className={css.form} label={words.write[locale]}>
+      <ErrorSummary locale={locale} refusal={refusal} labels={{ 'reply.body': words.write[locale] }} />
+      <input type="hidden" name="act" value="reply" />
+      <input type="hidden" name="form" value="reply" />
+      <FormKey value={formKey} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field
+        locale={locale}
+        name="reply.body"
+        label={words.write[locale]}
+        error={refusal?.fields['reply.body']}
+        defaultValue={refusal?.values['reply.body'] ?? ''}
+        maxLength={inboxLimits.body}
+        rows={4}
+        required
+      />
+      <div className={css.send}>
+        <p className={css.live}>{words.live[locale]}</p>
+        <Submit locale={locale} kind="act">
+          {words.send[locale]}
+        </Submit>
+      </div>
+    </Form>
+  );
+}

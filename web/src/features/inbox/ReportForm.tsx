@@ -1,0 +1,146 @@
+/** LIST-5: what is wrong with an ad. A plain form to the report page; with script it is sent in place. */
+
+import type { Property } from '@estia/contract/listings/model';
+import { reportWords as words } from '@estia/contract/listings/report-messages';
+import type { Locale } from '@estia/contract/pair';
+import { type FormEvent, useEffect, useState } from 'react';
+import { ask } from '../../platform/ask.ts';
+import { hasSession } from '../../platform/has-session.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Check, Select } from '../../ui/form/Choices.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormKey } from '../../ui/form/Form.tsx';
+import css from './ContactDialog.module.css';
+import { reportPath } from './contact-path.ts';
+import { type FormRefusal, refusalOf } from './refusal-of.ts';
+import { withWork } from './with-work.ts';
+
+type Refused = FormRefusal & { values?: Record<string, string> };
+export type Reason = { id: number; name: { el: string; en: string } };
+
+type Props = {
+  ad: Pick<Property, 'for' | 'property_id'>;
+  locale: Locale;
+  /** Known on the page; a dialog asks for them. */
+  reasons?: readonly Reason[];
+  refusal?: Refused | null;
+  formKey?: string;
+};
+
+const FORM = 'report';
+
+export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey }: Props) {
+  const [reasons, setReasons] = useState<readonly Reason[]>(known ?? []);
+  const [refused, setRefused] = useState<Refused | null>(refusal);
+  const [sending, setSending] = useState(false);
+  const [number, setNumber] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (known) return;
+    ask('GET /property/report-reasons').then(
+      ({ rows }) => setReasons(rows),
+      () => setRefused({ code: 'overloaded', fields: {} }),
+    );
+  }, [known]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(`${FORM}.${name}`) ?? '').trim();
+    const body = {
+      for: ad.for,
+      property_id: ad.property_id,
+      reason_id: Number(text('reason_id')),
+      description: text('description'),
+      name: text('name'),
+      email: text('email'),
+      good_faith: text('good_faith') as 'on',
+      locale,
+    };
+    const missing = {
+      ...(text('reason_id') === '' ? { [`${FORM}.reason_id`]: 'required' } : {}),
+      ...(text('good_faith') === '' ? { [`${FORM}.good_faith`]: 'must_accept' } : {}),
+    };
+    if (Object.keys(missing).length > 0) {
+      setRefused({ code: 'invalid_input', fields: missing });
+      return;
+    }
+    setSending(true);
+    setRefused(null);
+    try {
+      // Of a visitor the sum is always asked for.
+      const answer = await withWork(
+        (work) => ask('PUT /property/report', { body: { ...body, ...(work ? { work } : {}) } }),
+        !hasSession(),
+      );
+      setNumber(answer.number);
+    } catch (error) {
+      setRefused(refusalOf(error, FORM, form));
+    }
+    setSending(false);
+  };
+
+  if (number !== null) return <ReportSent locale={locale} number={number} />;
+  const basics = (name: string) => ({
+    locale,
+    name: `${FORM}.${name}`,
+    error: refused?.fields[`${FORM}.${name}`],
+  });
+  const field = (name: string) => ({ ...basics(name), defaultValue: refusal?.values?.[`${FORM}.${name}`] ?? '' });
+  const labels = {
+    'report.reason_id': words.reason[locale],
+    'report.description': words.description[locale],
+    'report.name': words.name[locale],
+    'report.email': words.email[locale],
+    'report.good_faith': words.goodFaith[locale],
+  };
+  return (
+    <form
+      className={css.form}
+      method="post"
+      action={reportPath(ad, locale)}
+      aria-label={words.title[locale]}
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      {refused && <p className={css.failed}>{words.failed[locale]}</p>}
+      <ErrorSummary locale={locale} refusal={refused} labels={labels} />
+      {formKey && <FormKey value={formKey} />}
+      <p>{words.lead[locale]}</p>
+      <Select
+        // The list may come after the form: an uncontrolled choice would not find its option again.
+        key={reasons.length}
+        {...field('reason_id')}
+        label={words.reason[locale]}
+        empty={words.choose[locale]}
+        options={reasons.map(({ id, name }) => ({ value: String(id), label: name[locale] }))}
+        required
+      />
+      <Field {...field('description')} label={words.description[locale]} rows={3} maxLength={2_000} />
+      <Field {...field('name')} label={words.name[locale]} autoComplete="name" maxLength={80} />
+      <Field
+        {...field('email')}
+        label={words.email[locale]}
+        hint={words.emailHint[locale]}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Check {...basics('good_faith')} label={words.goodFaith[locale]} required />
+      <button type="submit" className={buttonClass('main')} aria-disabled={sending || undefined}>
+        {(sending ? words.sending : words.send)[locale]}
+      </button>
+    </form>
+  );
+}
+
+export function ReportSent({ locale, number }: { locale: Locale; number: number | null }) {
+  return (
+    <div className={css.part} role="status">
+      <p className={css.done}>{words.sent[locale]}</p>
+      {number !== null && <p>{words.number[locale](number)}</p>}
+    </div>
+  );
+}

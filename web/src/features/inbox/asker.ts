@@ -1,0 +1,26 @@
+/** Who is about to write: public pages come without it, so it is asked for when a dialog opens. */
+import { useEffect, useState } from 'react';
+import { ask } from '../../platform/ask.ts';
+import { hasSession } from '../../platform/has-session.ts';
+
+export type Member = { username: string; role_id: number };
+
+/** Undefined while it is not known yet. */
+export function useMember(known: Member | null | undefined): Member | null | undefined {
+  const [found, setFound] = useState(known);
+  useEffect(() => {
+    if (known !== undefined) return;
+    if (!hasSession()) {
+      setFound(null);
+      return;
+    }
+    ask('GET /session').then(
+      ({ user }) => setFound(user),
+      () => setFound(null),
+    );
+  }, [known]);
+  return found;
+}
+
+const PROFESSIONAL = 3;
+export const isProfessional = (member: Member | null | undefined): boolean => member?.role_id === PROFESSIONAL;

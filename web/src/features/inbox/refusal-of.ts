@@ -1,0 +1,20 @@
+/** What a failed ask says about the fields of a form, each under its form's own prefix. */
+import type { ErrorCode } from '@estia/contract/errors';
+
+type Fields = Record<string, string>;
+export type FormRefusal = { code: ErrorCode; fields: Fields };
+
+/** Fields of the call → those of the form, whose names begin with its own. One left empty is told just that. */
+export const inForm = (form: string, fields: Fields, typed: (name: string) => unknown): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, why]) => {
+      const name = `${form}.${field}`;
+      const value = typed(name);
+      return [name, typeof value === 'string' && value.trim() === '' ? 'required' : why];
+    }),
+  );
+
+export function refusalOf(error: unknown, form: string, sent: FormData): FormRefusal {
+  const { code = 'internal', fields = {} } = error as Partial<FormRefusal>;
+  return { code, fields: inForm(form, fields, (name) => sent.get(name)) };
+}

@@ -1,0 +1,86 @@
+/** SUBS-4: an office's invoices and credit notes as a table; on a narrow screen each row becomes a card. */
+import { dayText } from '@estia/contract/invoices/figures';
+import { invoices as words } from '@estia/contract/invoices/invoices-messages';
+import { money } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { addDays } from '@estia/contract/subscriptions/money';
+import type { AskReply } from '../../platform/ask.ts';
+import { Files } from './Files.tsx';
+import css from './InvoiceTable.module.css';
+
+type Row = AskReply<'GET /user/invoices'>['invoices'][number];
+
+/** What a credit note gives back counts against. */
+export const signed = (row: Pick<Row, 'kind'>, cents: number): string => money(row.kind === 'invoice' ? cents : -cents);
+
+export const nameOf = (row: Pick<Row, 'kind' | 'series' | 'number'>, locale: Locale): string =>
+  `${words.kind[row.kind][locale]} ${row.series} ${row.number}`;
+
+type Head = Pick<Row, 'kind' | 'series' | 'number' | 'issued_on' | 'credits'>;
+
+/** The head of a document's row: its name, its day, and what it credits. */
+export function DocumentHead({ row, locale }: { row: Head; locale: Locale }) {
+  return (
+    <th scope="row">
+      <span className={css.name}>{nameOf(row, locale)}</span>
+      <p className={`${css.small} num`}>
+        {dayText(row.issued_on)}
+        {row.credits && ` · ${words.credits[locale](`${row.credits.series} ${row.credits.number}`)}`}
+      </p>
+    </th>
+  );
+}
+
+export function InvoiceTable({ locale, invoices }: { locale: Locale; invoices: readonly Row[] }) {
+  return (
+    <div className={css.box}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.document[locale]}</th>
+            <th scope="col">{words.period[locale]}</th>
+            <th scope="col" className={css.sum}>
+              {words.net[locale]}
+            </th>
+            <th scope="col" className={css.sum}>
+              {words.vat[locale]}
+            </th>
+            <th scope="col" className={css.sum}>
+              {words.total[locale]}
+            </th>
+            <th scope="col">{words.mark[locale]}</th>
+            <th scope="col">{words.download[locale]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((row) => (
+            <tr key={row.invoice_id}>
+              <DocumentHead row={row} locale={locale} />
+              <td data-label={words.period[locale]} className={`${css.days} num`}>
+                {words.days[locale](dayText(row.period_from), dayText(addDays(row.period_to, -1)))}
+              </td>
+              <td data-label={words.net[locale]} className={`${css.sum} num`}>
+                {signed(row, row.net_cents)}
+              </td>
+              <td data-label={`${words.vat[locale]} ${row.vat_percent} %`} className={`${css.sum} num`}>
+                <div>
+                  {signed(row, row.vat_cents)}
+                  <p className={`${css.small} ${css.percent}`}>{row.vat_percent} %</p>
+                </div>
+              </td>
+              <td data-label={words.total[locale]} className={`${css.sum} ${css.total} num`}>
+                {signed(row, row.gross_cents)}
+              </td>
+              <td data-label={words.mark[locale]} className="num">
+                {row.mark ?? <span className={css.small}>{words.noMark[locale]}</span>}
+              </td>
+              <td>
+                <Files locale={locale} id={row.invoice_id} name={nameOf(row, locale)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** What a loan for this home would cost a month. Without script it is a form to this very page; with it, it counts along. */
+import { type LoanWish, loanLimits, loanOf, readWish } from '@estia/contract/listings/calculator';
+import { calculatorWords as words } from '@estia/contract/listings/calculator-messages';
+import { euro } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { useState } from 'react';
+import { buttonClass } from '../../ui/button.ts';
+import css from './Calculator.module.css';
+
+const names = ['own', 'rate', 'years'] as const;
+
+/** `wish` comes from the address, so that the served page has counted already. */
+export function Calculator({ price, wish: asked, locale }: { price: number; wish: LoanWish; locale: Locale }) {
+  const [wish, setWish] = useState(asked);
+  const loan = loanOf(price, wish);
+  return (
+    <div className={css.calculator}>
+      <form
+        className={css.form}
+        method="get"
+        action="#loan"
+        onInput={(event) => {
+          const form = new FormData(event.currentTarget);
+          setWish(readWish((name) => String(form.get(name) ?? '')));
+        }}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {names.map((name) => {
+          const { min, max, step } = loanLimits[name];
+          return (
+            <label key={name} className={css.field}>
+              {words[name][locale]}
+              <input
+                className={css.input}
+                type="number"
+                inputMode="decimal"
+                name={name}
+                defaultValue={asked[name]}
+                min={min}
+                max={max}
+                step={step}
+                autoComplete="off"
+              />
+            </label>
+          );
+        })}
+        <button type="submit" className={buttonClass('line', css.count)}>
+          {words.count[locale]}
+        </button>
+      </form>
+      <dl className={css.answer} aria-live="polite">
+        <div className={css.monthly}>
+          <dt>{words.monthly[locale]}</dt>
+          <dd>{euro(loan.monthly)}</dd>
+        </div>
+        {(['borrowed', 'ownMoney', 'interest'] as const).map((name) => (
+          <div key={name}>
+            <dt>{words[name][locale]}</dt>
+            <dd>{euro(loan[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>{words.note[locale]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** What can be taken along: the PDF sheet, and a QR that brings a phone here. */
+
+import type { Property } from '@estia/contract/listings/model';
+import { listingWords as words } from '@estia/contract/listings/page-messages';
+import type { Locale } from '@estia/contract/pair';
+import { buttonClass } from '../../ui/button.ts';
+import { Glyph } from './Glyph.tsx';
+import css from './TakeAlong.module.css';
+
+export function TakeAlong({ home, locale }: { home: Property; locale: Locale }) {
+  const which = `for=${home.for}&property_id=${home.property_id}&locale=${locale}`;
+  return (
+    <div className={css.along}>
+      <img
+        className={css.qr}
+        src={`/api/property/qr?${which}`}
+        width="88"
+        height="88"
+        alt={words.qr[locale]}
+        loading="lazy"
+        decoding="async"
+      />
+      <div>
+        <p className={css.note}>{words.qrNote[locale]}</p>
+        <a className={buttonClass('quiet', css.sheet)} href={`/api/property/sheet?${which}`} rel="nofollow">
+          <Glyph name="print" />
+          {words.sheet[locale]}
+        </a>
+      </div>
+    </div>
+  );
+}

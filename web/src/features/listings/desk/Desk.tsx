@@ -1,0 +1,144 @@
+/** DASH-1: how the ads are doing. An office sees all of it, a person with a few ads the figures and the chart. */
+import { deskPeriods } from '@estia/contract/listings/desk-choices';
+import { duration, deskWords as words } from '@estia/contract/listings/desk-messages';
+import { shortDate, thousands } from '@estia/contract/numbers';
+import type { ReactNode } from 'react';
+import { to } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import css from './Desk.module.css';
+import { DeskAds } from './DeskAds.tsx';
+import { DeskDays } from './DeskDays.tsx';
+import type { DeskProps } from './desk-props.ts';
+
+function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={css.number}>{value}</span>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Room({ desk: { room }, locale }: DeskProps) {
+  const { used, ads, expired } = room;
+  const full = !expired && ads !== null && used >= ads;
+  return (
+    <Figure label={words.room[locale]} value={thousands(used)}>
+      <span>{ads === null ? words.roomFree[locale] : words.roomOf[locale](ads)}</span>
+      {ads !== null && ads > 0 && (
+        <meter className={css.meter} min={0} max={ads} value={Math.min(used, ads)} aria-label={words.room[locale]}>
+          {used}/{ads}
+        </meter>
+      )}
+      {(full || expired) && (
+        <span className={css.care}>
+          {(expired ? words.roomExpired : words.roomFull)[locale]}{' '}
+          <a href={to(locale, '/dashboard/user/subscription')}>{words.seePlans[locale]}</a>
+        </span>
+      )}
+    </Figure>
+  );
+}
+
+function Answers({ desk: { answers }, locale }: DeskProps) {
+  const { median, before, asked, answered, waiting } = answers;
+  return (
+    <Figure label={words.answer[locale]} value={median === null ? '–' : duration[locale](median)}>
+      <span>{asked === 0 ? words.answerNothing[locale] : words.answerOf[locale](answered, asked)}</span>
+      {median !== null && before !== null && median !== before && (
+        <span>
+          {duration[locale](Math.abs(median - before))} {(median < before ? words.faster : words.slower)[locale]}
+        </span>
+      )}
+      {waiting > 0 && (
+        <a className={css.waiting} href={to(locale, '/dashboard/inbox?box=waiting')}>
+          {words.waiting[locale](waiting)}
+        </a>
+      )}
+    </Figure>
+  );
+}
+
+function Team({ desk: { team }, locale }: DeskProps) {
+  if (!team) return null;
+  return (
+    <Panel id="team" title={words.team[locale]} lead={words.teamText[locale]}>
+      <table className={css.table}>
+        <caption className="vh">{words.team[locale]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.person[locale]}</th>
+            <th scope="col">{words.answered[locale]}</th>
+            <th scope="col">{words.howFast[locale]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {team.map((each) => (
+            <tr key={each.user_id}>
+              <th scope="row">{each.name}</th>
+              <td>{thousands(each.answered)}</td>
+              <td>{each.median === null ? '–' : duration[locale](each.median)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+export function Desk({ desk, locale, office }: DeskProps & { office: boolean }) {
+  const { days, views, contacts, messages, reveals } = desk;
+  const changed = (figure: { now: number; before: number }) => words.change[locale](figure.now, figure.before, days);
+  return (
+    <section className={css.desk} aria-labelledby="desk">
+      <div className={css.head}>
+        <div>
+          <h2 id="desk">{words.title[locale]}</h2>
+          <p>{words.range[locale](shortDate(desk.from, locale), shortDate(desk.to, locale))}</p>
+        </div>
+        <div className={css.acts}>
+          <Tabs
+            label={words.periods[locale]}
+            pill
+            tabs={deskPeriods.map((each) => ({
+              href: to(locale, each === '30' ? '/dashboard' : `/dashboard?days=${each}`),
+              text: words.days[locale](Number(each)),
+              current: Number(each) === days,
+            }))}
+          />
+          <a
+            className={buttonClass('line', css.export)}
+            href={`/api/property/desk/export?days=${days}&locale=${locale}`}
+            download
+          >
+            {words.export[locale]}
+            <span className="vh">: {words.exportWhat[locale]}</span>
+          </a>
+        </div>
+      </div>
+      <dl className={office ? css.figures : `${css.figures} ${css.three}`} aria-label={words.figures[locale]}>
+        <Room desk={desk} locale={locale} />
+        <Figure label={words.views[locale]} value={thousands(views.now)}>
+          <span>{changed(views)}</span>
+        </Figure>
+        <Figure label={words.contacts[locale]} value={thousands(contacts.now)}>
+          <span>{words.contactsOf[locale](messages.now, reveals.now)}</span>
+          <span>{changed(contacts)}</span>
+        </Figure>
+        {office && <Answers desk={desk} locale={locale} />}
+      </dl>
+      <DeskDays desk={desk} locale={locale} />
+      {office && (
+        <>
+          <DeskAds desk={desk} locale={locale} />
+          <Team desk={desk} locale={locale} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+/** The ads that do best and those that need a look, each with the reason. */
+import type { DeskAd } from '@estia/contract/listings/desk';
+import { staleWords, deskWords as words } from '@estia/contract/listings/desk-messages';
+import { priceWords } from '@estia/contract/listings/messages';
+import { euro } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import type { ReactNode } from 'react';
+import { AdPicture } from '../../../ui/AdPicture.tsx';
+import { Mark } from '../../../ui/Mark.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { previewPath } from '../own/ad-row.ts';
+import css from './Desk.module.css';
+import type { DeskProps } from './desk-props.ts';
+
+function Row({ ad, locale, children }: { ad: DeskAd; locale: Locale; children?: ReactNode }) {
+  return (
+    <li className={css.ad}>
+      <AdPicture photo={ad.photo} />
+      <div className={css.what}>
+        <p className={css.name}>
+          <a href={previewPath(ad, locale)}>{ad.title[locale]}</a>
+        </p>
+        <p className={css.small}>
+          <span className="num">{ad.code}</span> · <span className="num">{euro(ad.price)}</span>
+          {ad.for === 'rent' && ` ${priceWords.perMonth[locale]}`}
+        </p>
+        <p className={css.small}>{words.rate[locale](ad.contacts, ad.views)}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+export function DeskAds({ desk: { best, stale, stale_count }, locale }: DeskProps) {
+  return (
+    <div className={css.pair}>
+      <div>
+        <Panel id="best" flush title={words.best[locale]} lead={words.bestText[locale]}>
+          {best.length === 0 ? (
+            <p className={css.none}>{words.bestNone[locale]}</p>
+          ) : (
+            <ul>
+              {best.map((ad) => (
+                <Row key={ad.listing_id} ad={ad} locale={locale} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+      <div>
+        <Panel
+          id="stale"
+          flush
+          title={words.stale[locale]}
+          lead={stale_count === 0 ? words.staleNone[locale] : words.staleText[locale](stale_count)}
+        >
+          {stale.length > 0 && (
+            <ul>
+              {stale.map((ad) => (
+                <Row key={ad.listing_id} ad={ad} locale={locale}>
+                  <ul className={css.reasons}>
+                    {ad.reasons.map((reason) => (
+                      <li key={reason}>
+                        <Mark tone="care">{staleWords[reason][locale](ad.above ?? 0)}</Mark>
+                      </li>
+                    ))}
+                  </ul>
+                </Row>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}

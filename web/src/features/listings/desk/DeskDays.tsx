@@ -1,0 +1,67 @@
+/** Views and contacts day by day: two pictures and the table behind them. */
+import { deskWords as words } from '@estia/contract/listings/desk-messages';
+import { longDate, shortDate, thousands } from '@estia/contract/numbers';
+import { DayChart } from '../../../ui/DayChart.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import css from './Desk.module.css';
+import type { DeskProps } from './desk-props.ts';
+
+const DAY = 86_400_000;
+
+export function DeskDays({ desk, locale }: DeskProps) {
+  const { views, contacts, messages, reveals } = desk;
+  const first = Date.parse(desk.from);
+  const dates = views.days.map((_, at) => new Date(first + at * DAY).toISOString());
+  const labels = dates.map((date) => shortDate(date, locale).slice(0, 5));
+  const told = (what: string, { now, days }: typeof views): string => {
+    const most = Math.max(...days);
+    const on = dates[days.indexOf(most)];
+    return most === 0 || on === undefined
+      ? words.chartNone[locale](what)
+      : words.chartTold[locale](what, now, most, longDate(on, locale));
+  };
+  const charts = [
+    [words.views[locale], views],
+    [words.contacts[locale], contacts],
+  ] as const;
+  return (
+    <Panel id="days" title={words.chart[locale]}>
+      <div className={css.charts}>
+        {charts.map(([title, figure]) => (
+          <DayChart key={title} title={title} told={told(title, figure)} values={figure.days} labels={labels} />
+        ))}
+      </div>
+      <details className={css.figuresTable}>
+        <summary>{words.table[locale]}</summary>
+        <section
+          className={css.scroll}
+          aria-label={words.table[locale]}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+        >
+          <table className={css.table}>
+            <caption className="vh">{words.chart[locale]}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.day[locale]}</th>
+                <th scope="col">{words.views[locale]}</th>
+                <th scope="col">{words.messages[locale]}</th>
+                <th scope="col">{words.reveals[locale]}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {dates.map((date, at) => (
+                <tr key={date}>
+                  <th scope="row">{shortDate(date, locale)}</th>
+                  <td>{thousands(views.days[at] ?? 0)}</td>
+                  <td>{thousands(messages.days[at] ?? 0)}</td>
+                  <td>{thousands(reveals.days[at] ?? 0)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </Panel>
+  );
+}

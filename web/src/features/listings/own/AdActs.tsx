@@ -1,0 +1,88 @@
+/** What can be done with an ad in its state, as the one table of states says. Each act is a plain form. */
+import { acts, own as words } from '@estia/contract/listings/own-messages';
+import { type AdAct, type AdState, actsIn } from '@estia/contract/listings/states';
+import type { Locale } from '@estia/contract/pair';
+import type { ReactNode } from 'react';
+import type { Refusal } from '../../../platform/forms.ts';
+import { ActForm } from '../../../ui/form/ActForm.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
+import css from './AdActs.module.css';
+import { OwnIcon } from './OwnIcon.tsx';
+
+export type ActProps = { locale: Locale; formKey: string; refusal: Refusal | null };
+
+/** The name of an ad's form: its errors find it by that. */
+const adForm = (listingId: number, act: AdAct | 'move' = 'move'): string => `${act}-${listingId}`;
+
+type OneProps = ActProps & {
+  listingId: number;
+  title: string;
+  act: AdAct;
+  kind?: 'main' | 'line' | 'quiet';
+  className?: string | undefined;
+};
+
+/** One act as a button of its own. */
+export function ActButton({ listingId, title, act, kind = 'quiet', className, ...common }: OneProps) {
+  const form = adForm(listingId, act);
+  return (
+    <ActForm {...common} act={act} form={form} hidden={{ id: listingId }} className={className ?? css.inline}>
+      <Submit locale={common.locale} kind={kind}>
+        {acts[act][common.locale]}
+        <span className="vh">: {title}</span>
+      </Submit>
+    </ActForm>
+  );
+}
+
+type SureProps = ActProps & { listingId: number; title: string };
+
+/** Two presses, the second one told what it does. */
+export function DeleteForGood({ listingId, title, ...common }: SureProps) {
+  const { locale } = common;
+  const form = adForm(listingId, 'delete');
+  return (
+    <details className={css.sure} open={common.refusal?.values.form === form}>
+      <summary className={css.opener}>
+        {acts.delete[locale]}
+        <span className="vh">: {title}</span>
+      </summary>
+      <ActForm {...common} act="delete" form={form} hidden={{ id: listingId }} className={css.sureForm}>
+        <p>{words.deleteSure[locale](1)}</p>
+        <Submit locale={locale} kind="line">
+          {words.deleteYes[locale]}
+        </Submit>
+      </ActForm>
+    </details>
+  );
+}
+
+type MenuProps = ActProps & {
+  listingId: number;
+  title: string;
+  state: AdState;
+  /** Links before the acts. */
+  children?: ReactNode;
+};
+
+export function ActMenu({ listingId, title, state, children, ...common }: MenuProps) {
+  const { locale, refusal } = common;
+  const failed = refusal?.values.form?.endsWith(`-${listingId}`) ?? false;
+  return (
+    <details className={css.menu} name="ad-acts" open={failed}>
+      <summary className={css.dots} aria-label={words.ofAd[locale](words.more[locale], title)}>
+        <OwnIcon name="more" heavy />
+      </summary>
+      <div className={css.panel}>
+        {children && <div className={css.item}>{children}</div>}
+        {actsIn(state).map((act) =>
+          act === 'delete' ? (
+            <DeleteForGood key={act} listingId={listingId} title={title} {...common} />
+          ) : (
+            <ActButton key={act} listingId={listingId} title={title} act={act} className={css.item} {...common} />
+          ),
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+/** An ad that is being written: where it was left, and the way back to it. */
+import { draftWords, stepNames, own as words } from '@estia/contract/listings/own-messages';
+import { euro, squareMetres } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import type { AskReply } from '../../../platform/ask.ts';
+import { to } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActForm } from '../../../ui/form/ActForm.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
+import home from '../../../ui/home-row.module.css';
+import { Picture } from '../../../ui/Picture.tsx';
+import { ago } from '../age.ts';
+import menu from './AdActs.module.css';
+import type { ActProps } from './AdActs.tsx';
+import css from './OwnRow.module.css';
+
+export type Draft = AskReply<'GET /property/drafts'>['drafts'][number];
+
+const resumePath = (draft: Draft, locale: Locale): string =>
+  draft.property_id === null
+    ? to(locale, `/dashboard/properties/new-property?draft=${draft.draft_id}`)
+    : to(locale, `/dashboard/properties/edit-new-property?for=${draft.for}&property_id=${draft.property_id}`);
+
+export function DraftRow({ draft, now, ...common }: ActProps & { draft: Draft; now: number }) {
+  const { locale } = common;
+  const bare = (draft.property_id === null ? draftWords.newHome : draftWords.change)[locale];
+  const title = [draft.type?.[locale] ?? bare, draft.area === null ? '' : squareMetres(draft.area, locale)]
+    .filter(Boolean)
+    .join(' ');
+  const form = `drop-${draft.draft_id}`;
+  return (
+    <article className={css.row}>
+      <div className={css.photo}>
+        <Picture picture={draft.photo} sizes="(max-width: 700px) 96px, 128px" alt="" />
+      </div>
+      <div className={css.what}>
+        <h2 className={home.title}>
+          <a href={resumePath(draft, locale)}>{title}</a>
+        </h2>
+        <p className={home.place}>
+          {[
+            draft.district?.[locale],
+            words[draft.for][locale],
+            draft.property_id === null ? '' : draftWords.change[locale],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={css.figures}>
+          <span>{draftWords.stopped[locale](stepNames[draft.step][locale])}</span>
+          <span className={css.age}>{words.updated[locale](ago(draft.updated_at, now, locale))}</span>
+        </p>
+      </div>
+      <div className={css.money}>{draft.price !== null && <p className={home.price}>{euro(draft.price)}</p>}</div>
+      <div className={css.acts}>
+        <a className={buttonClass('line', css.edit)} href={resumePath(draft, locale)}>
+          {draftWords.resume[locale]}
+          <span className="vh">: {title}</span>
+        </a>
+        <details className={menu.menu} name="ad-acts" open={common.refusal?.values.form === form}>
+          <summary
+            className={`${menu.dots} ${css.drop}`}
+            aria-label={words.ofAd[locale](draftWords.drop[locale], title)}
+          >
+            <span aria-hidden="true">×</span>
+          </summary>
+          <div className={menu.panel}>
+            <ActForm {...common} act="drop" form={form} hidden={{ id: draft.draft_id }} className={menu.sureForm}>
+              <p>{draftWords.dropSure[locale]}</p>
+              <Submit locale={locale} kind="line">
+                {draftWords.dropYes[locale]}
+              </Submit>
+            </ActForm>
+          </div>
+        </details>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+/** Four figures of thirty days, each with the thirty before and a small line drawn by the server. */
+import { percent } from '@estia/contract/listings/messages';
+import { own as words } from '@estia/contract/listings/own-messages';
+import { thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import type { AskReply } from '../../../platform/ask.ts';
+import css from './Figures.module.css';
+import { spark } from './spark.ts';
+
+export type Totals = AskReply<'GET /property/mine'>['totals'];
+type Figure = Totals['views'];
+
+const order = ['views', 'messages', 'reveals', 'favorites'] as const;
+/** Under so many a percentage says less than the number itself. */
+const FEW = 20;
+
+function Change({ figure: { now, before }, locale }: { figure: Figure; locale: Locale }) {
+  const by = now - before;
+  if (by === 0) return <>{words.same[locale]}</>;
+  const size = before >= FEW ? percent[locale](Math.round((Math.abs(by) / before) * 100)) : thousands(Math.abs(by));
+  return (
+    <>
+      <b className={by > 0 ? css.up : css.down}>
+        <span aria-hidden="true">{by > 0 ? '↑' : '↓'}</span>
+        <span className="vh">{(by > 0 ? words.up : words.down)[locale]}</span> {size}
+      </b>{' '}
+      {words.in30[locale]}
+    </>
+  );
+}
+
+export function Figures({ totals, locale }: { totals: Totals; locale: Locale }) {
+  return (
+    <section aria-label={words.figures[locale]}>
+      <dl className={css.figures}>
+        {order.map((name) => {
+          const figure = totals[name];
+          const drawn = spark(figure.days);
+          return (
+            <div key={name}>
+              <dt>{words[name][locale]}</dt>
+              <dd>
+                <span className={css.number}>{thousands(figure.now)}</span>
+                <span className={css.change}>
+                  <Change figure={figure} locale={locale} />
+                </span>
+                {drawn && (
+                  <svg className={css.spark} viewBox="0 0 120 32" preserveAspectRatio="none" aria-hidden="true">
+                    <path className={css.ground} d={drawn.ground} />
+                    <path className={css.line} d={drawn.line} />
+                  </svg>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+/** One question of the form, drawn by its kind. */
+import { type FieldName, fieldOf, isRequired } from '@estia/contract/listings/fields';
+import { extraGroups } from '@estia/contract/listings/page-messages';
+import { fieldHints, fieldLabels, fieldUnits } from '@estia/contract/listings/wizard-field-messages';
+import { wizard as words } from '@estia/contract/listings/wizard-messages';
+import { lookups } from '@estia/contract/lookups/rows';
+import type { Locale } from '@estia/contract/pair';
+import type { ReactNode } from 'react';
+import { Check, Select } from '../../../ui/form/Choices.tsx';
+import { Field, FieldError, Hint, Label, partsOf } from '../../../ui/form/Field.tsx';
+import form from '../../../ui/form/form.module.css';
+import css from './AnswerField.module.css';
+import type { DraftOnPage } from './use-draft.ts';
+
+export type FieldProps = {
+  name: FieldName;
+  locale: Locale;
+  draft: DraftOnPage;
+  offerer: 'individual' | 'professional';
+};
+
+/** Counts of rooms are chosen, not typed; nobody scrolls through more than these. */
+const MOST_ROOMS = 60;
+const LISTED_ROOMS = 12;
+
+export function labelOf(
+  name: FieldName,
+  locale: Locale,
+  { purpose, what }: Pick<DraftOnPage, 'purpose' | 'what'>,
+): string {
+  if (name === 'price' && purpose === 'rent') return words.rentPrice[locale];
+  if (name === 'area' && what.category_id === 3) return words.landSize[locale];
+  return fieldLabels[name][locale];
+}
+
+function unitOf(name: FieldName, locale: Locale, draft: DraftOnPage): string | undefined {
+  return name === 'price' && draft.purpose === 'rent' ? words.rentUnit[locale] : fieldUnits[name]?.[locale];
+}
+
+export function AnswerField(props: FieldProps & { hint?: ReactNode; children?: ReactNode; empty?: string }) {
+  const { name, locale, draft, offerer, children, empty } = props;
+  const field = fieldOf(name);
+  const typed = draft.value(name);
+  const basics = {
+    locale,
+    name,
+    label: labelOf(name, locale, draft),
+    hint: props.hint === undefined ? fieldHints[name]?.[locale] : props.hint,
+    error: draft.errors[name],
+    required: isRequired(name, draft.what, offerer),
+  };
+  switch (field.kind) {
+    case 'whole':
+      if (field.min === 0 && field.max <= MOST_ROOMS) return <CountField {...basics} typed={typed} />;
+      return <NumberField {...basics} typed={typed} unit={unitOf(name, locale, draft)} plain={field.max < 3_000} />;
+    case 'decimal':
+      return <NumberField {...basics} typed={typed} unit={unitOf(name, locale, draft)} />;
+    case 'choice':
+      return (
+        <Select
+          {...basics}
+          defaultValue={typed}
+          empty={empty ?? (basics.required ? words.choose : words.notSaid)[locale]}
+          options={lookups[field.list].map((row) => ({ value: String(row.id), label: row.name[locale] }))}
+        />
+      );
+    case 'choices':
+      return <Boxes {...props} />;
+    case 'yes':
+      return <Check {...basics} defaultChecked={typed === 'on' || typed === 'true'} />;
+    case 'date':
+      return <Field {...basics} type="date" defaultValue={typed} />;
+    case 'phone':
+      return <Field {...basics} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} defaultValue={typed} />;
+    case 'email':
+      return (
+        <Field {...basics} type="email" inputMode="email" autoComplete="email" maxLength={254} defaultValue={typed} />
+      );
+    case 'text':
+      return (
+        <Field
+          {...basics}
+          defaultValue={typed}
+          maxLength={field.max}
+          {...(field.lines ? { rows: 8 } : {})}
+          {...(name === 'contact_name' ? { autoComplete: 'name' } : {})}
+        >
+          {children}
+        </Field>
+      );
+  }
+}
+
+type Basics = {
+  locale: Locale;
+  name: FieldName;
+  label: string;
+  hint: ReactNode;
+  error: string | undefined;
+  required: boolean;
+  typed: string;
+};
+
+function CountField({ typed, ...basics }: Basics) {
+  const most = Math.max(LISTED_ROOMS, Number(typed) || 0);
+  return (
+    <Select
+      {...basics}
+      defaultValue={typed}
+      empty={(basics.required ? words.choose : words.notSaid)[basics.locale]}
+      options={Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
+    />
+  );
+}
+
+/** `250.000`, `250000` and `250 χιλ.` are all the same amount, so it is a text field with the keys of numbers. */
+function NumberField({ typed, unit, plain, ...basics }: Basics & { unit?: string | undefined; plain?: boolean }) {
+  const { locale, name, label, hint, error, required } = basics;
+  const { id, aria } = partsOf({ name, hint, error });
+  return (
+    <div className={form.field}>
+      <Label locale={locale} name={name} label={label} required={required} />
+      <Hint name={name}>{hint}</Hint>
+      <div className={css.unitBox}>
+        <input
+          {...aria}
+          id={id}
+          name={name}
+          className={unit ? `${form.input} ${css.number} ${css.withUnit}` : `${form.input} ${css.number}`}
+          inputMode={plain ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={20}
+          required={required}
+          defaultValue={typed}
+        />
+        {unit && (
+          <span className={css.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+      <FieldError locale={locale} name={name} error={error} />
+    </div>
+  );
+}
+
+/** A list to tick, in its own groups where it has them. */
+function Boxes({ name, locale, draft }: FieldProps) {
+  const field = fieldOf(name);
+  if (field.kind !== 'choices') return null;
+  const ticked = new Set([draft.answers[name] ?? []].flat());
+  const rows = lookups[field.list];
+  const groups = [...new Set(rows.map((row) => String(row.extra.group ?? '')))];
+  return groups.map((group) => (
+    <fieldset key={group} className={css.boxes}>
+      <legend>
+        {group === '' ? fieldLabels[name][locale] : (extraGroups[group]?.[locale] ?? fieldLabels[name][locale])}
+      </legend>
+      <ul>
+        {rows
+          .filter((row) => String(row.extra.group ?? '') === group)
+          .map((row, at) => (
+            <li key={row.id}>
+              <label className={form.check}>
+                <input
+                  id={at === 0 && group === groups[0] ? `f-${name}` : undefined}
+                  type="checkbox"
+                  name={name}
+                  value={row.id}
+                  defaultChecked={ticked.has(String(row.id))}
+                />
+                <span>{row.name[locale]}</span>
+              </label>
+            </li>
+          ))}
+      </ul>
+    </fieldset>
+  ));
+}

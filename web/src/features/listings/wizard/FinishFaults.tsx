@@ -1,0 +1,66 @@
+/** Why an ad was not published: in words, with a way to the step or page where it is put right. */
+import { wordsOfError } from '@estia/contract/desk-error-messages';
+import type { ErrorCode } from '@estia/contract/errors';
+import { wordsOfField } from '@estia/contract/fields';
+import { fieldOf, isFieldName, type Step } from '@estia/contract/listings/fields';
+import { finish as words } from '@estia/contract/listings/wizard-messages';
+import type { Locale } from '@estia/contract/pair';
+import { to } from '../../../platform/locale.ts';
+import { idOf } from '../../../ui/form/Field.tsx';
+import form from '../../../ui/form/form.module.css';
+import { ErrorMark } from '../../../ui/form/marks.tsx';
+import { useToldFocus } from '../../../ui/told-focus.ts';
+import { labelOfFault } from './Summary.tsx';
+import { stepPath } from './steps.ts';
+import type { DraftOnPage } from './use-draft.ts';
+
+type Props = { locale: Locale; draft: DraftOnPage; told: { code: ErrorCode; fields: Record<string, string> } | null };
+
+const stepOf = (name: string): Step =>
+  name === 'photos' ? 'photos' : isFieldName(name) ? fieldOf(name).step : 'general';
+/** Where a refusal without fields is put right. */
+const elsewhere: Partial<Record<ErrorCode, readonly (readonly [string, keyof typeof words & ('mine' | 'plan')])[]>> = {
+  duplicate_property: [['/dashboard/properties', 'mine']],
+  over_limit: [
+    ['/dashboard/properties', 'mine'],
+    ['/dashboard/user/subscription/plans', 'plan'],
+  ],
+  subscription_expired: [['/dashboard/user/subscription', 'plan']],
+};
+
+export function FinishFaults({ locale, draft, told }: Props) {
+  const box = useToldFocus<HTMLDivElement>(told);
+  if (!told) return null;
+  const links = Object.entries(told.fields).map(([name, code]) => {
+    const step = stepOf(name);
+    const anchor = name === 'district_id' ? 'district' : name;
+    return {
+      key: name,
+      href: step === 'finish' ? `#${idOf(name)}` : `${stepPath(locale, draft.draftId, step)}&check=1#${idOf(anchor)}`,
+      text:
+        name === 'right_declared'
+          ? wordsOfField(code)[locale]
+          : `${labelOfFault(name, locale)}: ${wordsOfField(code)[locale]}`,
+    };
+  });
+  return (
+    // biome-ignore lint/a11y/noAutofocus: whoever sent a form and got it back needs to hear why first.
+    <div className={form.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
+      <h2>
+        <ErrorMark /> {wordsOfError(told.code)[locale]}
+      </h2>
+      <ul>
+        {links.map(({ key, href, text }) => (
+          <li key={key}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+        {(elsewhere[told.code] ?? []).map(([path, word]) => (
+          <li key={path}>
+            <a href={to(locale, path)}>{words[word][locale]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

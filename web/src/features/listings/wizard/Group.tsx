@@ -1,0 +1,120 @@
+/** A part of a step under its heading: what stands together, drawn together. */
+import { energyExempt, type FieldName, isRequired } from '@estia/contract/listings/fields';
+import { fieldHints, groupWords, mandateHint } from '@estia/contract/listings/wizard-field-messages';
+import { wizard as words } from '@estia/contract/listings/wizard-messages';
+import type { Locale } from '@estia/contract/pair';
+import { Fragment, useState } from 'react';
+import { useHydrated } from '../../../platform/hydrated.ts';
+import type { KnownPlace } from '../../../ui/known-place.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { AnswerField } from './AnswerField.tsx';
+import type { GroupName } from './groups.ts';
+import { More } from './More.tsx';
+import { Mark } from './marks.tsx';
+import { PriceHint } from './PriceHint.tsx';
+import { TextField } from './TextField.tsx';
+import type { DraftOnPage, WizardDraft } from './use-draft.ts';
+import { WhatFields } from './WhatFields.tsx';
+import css from './Wizard.module.css';
+
+type GroupProps = {
+  locale: Locale;
+  name: GroupName;
+  fields: readonly FieldName[];
+  draft: DraftOnPage;
+  stored: WizardDraft;
+  place: KnownPlace | null;
+  setPlace: (place: KnownPlace | null) => void;
+  /** Places that fit what was typed without script. */
+  options: readonly { id: number; label: string }[];
+  /** Contact details were taken from the profile. */
+  prefilled: boolean;
+};
+
+export function Group(props: GroupProps) {
+  const { locale, name, fields, draft, stored, place, setPlace, options, prefilled } = props;
+  const hydrated = useHydrated();
+  const common = { locale, draft, offerer: stored.offerer };
+  if (name === 'what') return <WhatFields {...common} isFixed={stored.property_id !== null} />;
+  if (name === 'where') return <AddressFields {...common} place={place} onPlace={setPlace} options={options} />;
+  if (name === 'text') return <Texts {...common} fields={fields} />;
+  // Without script it must stand there: nobody would draw it when it is needed.
+  const isAway = (field: string) =>
+    field === 'energy_exempt_reason' && hydrated && draft.value('energy_class_id') !== String(energyExempt);
+  const { mandateMonths, mandateExtension } = stored.rules;
+  const isSecret = name === 'law' || name === 'mandate';
+  return (
+    <section className={css.set} aria-labelledby={`group-${name}`}>
+      <h2 id={`group-${name}`}>
+        {groupWords[name][locale]}
+        {isSecret && (
+          <span className={css.secret}>
+            <Mark name="lock" /> {words.privateNote[locale]}
+          </span>
+        )}
+      </h2>
+      {isSecret && <p className={css.quiet}>{words.privateWhy[locale]}</p>}
+      {name === 'contact' && prefilled && <p className={css.quiet}>{words.profileFilled[locale]}</p>}
+      <div className={name === 'size' ? `${css.grid} ${css.pairs}` : css.grid}>
+        {fields.map((field) => (
+          <Fragment key={field}>
+            <div className={isAway(field) ? css.away : isWide(field) ? css.wide : css.cell}>
+              <AnswerField
+                {...common}
+                name={field}
+                {...(field === 'energy_class_id' ? { empty: words.chooseClass[locale] } : {})}
+                {...(field === 'mandate_expires_on'
+                  ? { hint: mandateHint[locale](mandateMonths, mandateExtension) }
+                  : {})}
+              />
+            </div>
+            {field === 'price' && <PriceHint locale={locale} draft={draft} place={place?.name ?? null} />}
+          </Fragment>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const isWide = (name: string): boolean =>
+  [
+    'extras',
+    'transportations',
+    'mandate_type_id',
+    'hide_phone',
+    'no_brokers',
+    'energy_class_id',
+    'energy_exempt_reason',
+  ].includes(name);
+
+/** One's own language first; the other is offered, never made up. */
+function Texts({
+  locale,
+  draft,
+  offerer,
+  fields,
+}: Pick<GroupProps, 'locale' | 'draft' | 'fields'> & { offerer: WizardDraft['offerer'] }) {
+  const mine = locale === 'el' ? (['title_el', 'description_el'] as const) : (['title_en', 'description_en'] as const);
+  const others =
+    locale === 'el' ? (['title_en', 'description_en'] as const) : (['title_el', 'description_el'] as const);
+  const hints = { title: fieldHints.title_el?.[locale], description: fieldHints.description_el?.[locale] };
+  const isOpen = others.some((name) => draft.value(name) !== '' || draft.errors[name]);
+  const [open] = useState(isOpen);
+  if (fields.length === 0 || !isRequired('category_id', draft.what, offerer)) return null;
+  return (
+    <section className={css.set} aria-labelledby="group-text">
+      <h2 id="group-text">{groupWords.text[locale]}</h2>
+      <div className={css.grid}>
+        <TextField name={mine[0]} locale={locale} draft={draft} offerer={offerer} hint={hints.title} />
+        <TextField name={mine[1]} locale={locale} draft={draft} offerer={offerer} hint={hints.description} />
+      </div>
+      <More icon="plus" summary={words.moreText[locale]} open={open || isOpen}>
+        <p className={css.quiet}>{words.moreTextWhy[locale]}</p>
+        <div className={css.grid}>
+          <TextField name={others[0]} locale={locale} draft={draft} offerer={offerer} hint={null} />
+          <TextField name={others[1]} locale={locale} draft={draft} offerer={offerer} hint={null} />
+        </div>
+      </More>
+    </section>
+  );
+}

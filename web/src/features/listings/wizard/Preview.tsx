@@ -1,0 +1,103 @@
+/** The card as it will stand in the results, from what is answered so far. What is missing asks to be filled in. */
+
+import type { Draft } from '@estia/contract/listings/draft';
+import { cardWords, priceWords } from '@estia/contract/listings/messages';
+import { preview as words } from '@estia/contract/listings/wizard-messages';
+import { lookup } from '@estia/contract/lookups/rows';
+import { euro, perSquareMetre, squareMetres } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { readAmount } from '@estia/contract/search/amounts';
+import type { KnownPlace } from '../../../ui/known-place.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import badge from '../badge.module.css';
+import card from '../Card.module.css';
+import { EnergyChip } from '../EnergyChip.tsx';
+import { AdvertiserMark } from '../Office.tsx';
+import { Mark } from './marks.tsx';
+import css from './Preview.module.css';
+import type { DraftOnPage } from './use-draft.ts';
+
+const amount = (text: string): number | null => {
+  const value = readAmount(text);
+  return value !== null && Number.isFinite(value) && value > 0 ? value : null;
+};
+
+export function previewTitle(draft: DraftOnPage, locale: Locale): string {
+  const type = lookup('types', draft.what.type_id)?.name[locale] ?? words.type[locale];
+  const area = amount(draft.value('area'));
+  return (
+    draft.value(locale === 'el' ? 'title_el' : 'title_en').trim() ||
+    [type, area && squareMetres(area, locale)].filter(Boolean).join(' ')
+  );
+}
+
+type Props = {
+  locale: Locale;
+  draft: DraftOnPage;
+  place: KnownPlace | null;
+  photos: Draft['photos'];
+  advertiser: { office: number | null; name: string };
+};
+
+export function Preview({ locale, draft, place, photos, advertiser }: Props) {
+  const price = amount(draft.value('price'));
+  const area = amount(draft.value('area'));
+  const beds = Number(draft.value('bed_rooms') || Number.NaN);
+  const floor = lookup('floors', Number(draft.value('floor_id')) || null);
+  const energy = lookup('energy_classes', Number(draft.value('energy_class_id')) || null);
+  const first = photos.find((photo) => photo.picture !== null)?.picture ?? null;
+  const facts = [
+    Number.isFinite(beds) && draft.what.category_id === 1 ? cardWords.bedrooms[locale](beds) : null,
+    floor && cardWords.shortFloor[locale](floor.name[locale]),
+  ].filter(Boolean);
+  return (
+    <article className={card.card}>
+      <div className={card.top}>
+        <div className={css.photo}>
+          {first ? (
+            <Picture picture={first} sizes="320px" alt="" />
+          ) : (
+            <p className={css.none}>
+              <Mark name="camera" />
+              {words.photos[locale]}
+            </p>
+          )}
+        </div>
+        <p className={card.badges}>
+          <span className={badge.badge}>{cardWords.isNew[locale]}</span>
+        </p>
+      </div>
+      <div className={card.body}>
+        <p className={card.prices}>
+          <span className={card.price}>
+            {price ? euro(price) : <em className={css.todo}>{words.price[locale]}</em>}
+            {price && draft.purpose === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
+          </span>
+          {price && area && <span className={card.perMetre}>{perSquareMetre(Math.round(price / area), locale)}</span>}
+        </p>
+        <h3 className={card.title}>{previewTitle(draft, locale)}</h3>
+        <p className={card.place}>
+          {place ? (
+            [...new Set([place.name, place.parent])].filter(Boolean).join(', ')
+          ) : (
+            <em className={css.todo}>{words.place[locale]}</em>
+          )}
+        </p>
+        <p className={card.facts}>{facts.join(' · ')}</p>
+      </div>
+      <p className={card.foot}>
+        <AdvertiserMark office={advertiser.office} name={advertiser.name} />
+        <span className={card.name}>{advertiser.name}</span>
+        <span className={card.age}>{words.today[locale]}</span>
+        {energy && energy.extra.rank !== null ? (
+          <EnergyChip energy={{ letter: energy.name[locale], rank: Number(energy.extra.rank) }} locale={locale} />
+        ) : (
+          <span className={css.noClass}>
+            <span className="vh">{words.energy[locale]}</span>
+            <span aria-hidden="true">;</span>
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+/** What homes like this one ask for, from the counts of the search. It comes when it comes; nothing waits for it. */
+import { priceHint as words } from '@estia/contract/listings/wizard-messages';
+import { typePlural } from '@estia/contract/lookups/messages';
+import { lookup } from '@estia/contract/lookups/rows';
+import { euro } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { readAmount } from '@estia/contract/search/amounts';
+import { useEffect, useState } from 'react';
+import { ask } from '../../../platform/ask.ts';
+import { Mark } from './marks.tsx';
+import { quantile } from './quantile.ts';
+import type { DraftOnPage } from './use-draft.ts';
+import css from './Wizard.module.css';
+
+const ENOUGH = 5;
+const ALIKE = 0.2;
+const PAUSE_MS = 600;
+
+const rounded = (price: number): number => {
+  const step = price >= 100_000 ? 1_000 : price >= 10_000 ? 500 : price >= 1_000 ? 50 : 10;
+  return Math.round(price / step) * step;
+};
+
+export function PriceHint({ locale, draft, place }: { locale: Locale; draft: DraftOnPage; place: string | null }) {
+  const { category_id, type_id } = draft.what;
+  const district = Number(draft.value('district_id')) || 0;
+  const area = readAmount(draft.value('area')) ?? 0;
+  const [found, setFound] = useState<{ low: number; high: number; count: number } | null>(null);
+  const { purpose } = draft;
+  useEffect(() => {
+    setFound(null);
+    if (!category_id || !type_id || !district || !(area > 0)) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      const query = {
+        for: purpose,
+        category_id,
+        type_ids: String(type_id),
+        district_ids: String(district),
+        areaMin: Math.round(area * (1 - ALIKE)),
+        areaMax: Math.round(area * (1 + ALIKE)),
+      };
+      ask('GET /property/search/facets', { query }, stop.signal).then(
+        ({ count, histograms }) => {
+          if (count < ENOUGH) return;
+          const low = rounded(quantile(histograms.price, 0.25));
+          const high = rounded(quantile(histograms.price, 0.75));
+          if (high > low) setFound({ low, high, count });
+        },
+        () => {},
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [purpose, category_id, type_id, district, area]);
+  const type = lookup('types', type_id);
+  if (!found || !type || !place) return null;
+  return (
+    <p className={`${css.note} ${css.wide}`} role="status">
+      <Mark name="chart" />
+      <span>
+        {words.range[locale]((typePlural[type.code] ?? type.name)[locale], place)}{' '}
+        <b>
+          {euro(found.low).replace(/\s?€/, '')} – {euro(found.high)}
+        </b>{' '}
+        ({words.ads[locale](found.count)}).
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,171 @@
+/** The last look: every answer by its step, what is missing, what would help, what will be seen by whom. */
+import { type FieldName, fieldOf, readAnswers, type Step, type Values } from '@estia/contract/listings/fields';
+import { fieldLabels, fieldUnits } from '@estia/contract/listings/wizard-field-messages';
+import { stepWords, wizard, finish as words } from '@estia/contract/listings/wizard-messages';
+import { lookup } from '@estia/contract/lookups/rows';
+import { euro, shortDate, thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import type { KnownPlace } from '../../../ui/known-place.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { labelOf } from './AnswerField.tsx';
+import { groupsOf } from './groups.ts';
+import { Mark } from './marks.tsx';
+import css from './Summary.module.css';
+import { stepPath } from './steps.ts';
+import type { DraftOnPage, WizardDraft } from './use-draft.ts';
+
+type Given = { locale: Locale; draft: DraftOnPage; stored: WizardDraft; place: KnownPlace | null };
+type Props = Given & { values: Values };
+
+export const readyPhotos = (stored: Pick<WizardDraft, 'photos'>): number =>
+  stored.photos.filter((photo) => photo.state === 'ready' || photo.state === 'uploaded').length;
+
+/** An answer in words; null for what was left empty. */
+function wordsOf(name: FieldName, { draft, place, locale, values }: Props): string | null {
+  const field = fieldOf(name);
+  const value = values[name];
+  if (name === 'district_id') return place?.label ?? null;
+  if (name === 'lat' || name === 'lon') return null;
+  if (value === null || value === false || (Array.isArray(value) && value.length === 0)) return null;
+  if (name === 'price' || name === 'shared_fees') return euro(Number(value));
+  switch (field.kind) {
+    case 'choice':
+      return lookup(field.list, Number(value))?.name[locale] ?? null;
+    case 'choices':
+      return (value as number[])
+        .map((id) => lookup(field.list, id)?.name[locale])
+        .filter(Boolean)
+        .join(', ');
+    case 'yes':
+      return words.yes[locale];
+    case 'date':
+      return shortDate(String(value), locale);
+    case 'whole': {
+      const isYear = field.min === 1700;
+      const text = isYear ? String(value) : thousands(Number(value));
+      const unit = fieldUnits[name]?.[locale];
+      return unit ? `${text} ${unit}` : text;
+    }
+    default:
+      return String(draft.value(name)).trim() || null;
+  }
+}
+
+function Part({ step, props, faults }: { step: Step; props: Props; faults: number }) {
+  const { locale, draft, stored } = props;
+  const rows = groupsOf(step, draft.what, stored.offerer)
+    .flatMap(({ fields }) => fields)
+    .map((name) => ({ name, text: wordsOf(name, props), secret: fieldOf(name).secret === true }))
+    .filter(({ text }) => text !== null);
+  return (
+    <section className={css.part} aria-labelledby={`sum-${step}`}>
+      <div className={css.head}>
+        <h3 id={`sum-${step}`}>
+          {stepWords[step][locale]}
+          {faults > 0 && <span className={css.faults}>{words.toFix[locale](faults)}</span>}
+        </h3>
+        <a href={stepPath(locale, draft.draftId, step)}>
+          {words.change[locale]}
+          <span className="vh">: {stepWords[step][locale]}</span>
+        </a>
+      </div>
+      {step === 'photos' ? (
+        <Photos {...props} />
+      ) : (
+        <dl className={css.rows}>
+          {rows.map(({ name, text, secret }) => (
+            <div key={name}>
+              <dt>
+                {labelOf(name, locale, draft)}
+                {secret && step === 'extra' && (
+                  <span className={css.secret} title={wizard.privateNote[locale]}>
+                    <Mark name="lock" />
+                    <span className="vh">{wizard.privateNote[locale]}</span>
+                  </span>
+                )}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Photos({ stored, locale }: Given) {
+  const seen = stored.photos.filter((photo) => photo.picture !== null).slice(0, 8);
+  return (
+    <>
+      <p>{words.photosLine[locale](readyPhotos(stored))}</p>
+      {seen.length > 0 && (
+        <ul className={css.photos}>
+          {seen.map((photo) => (
+            <li key={photo.id}>
+              <Picture picture={photo.picture} sizes="96px" alt="" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Help({ locale, draft, stored }: Given) {
+  const has = (name: FieldName) => draft.value(name).trim() !== '';
+  const tips: [Step, string][] = [];
+  const photos = readyPhotos(stored);
+  if (photos >= stored.rules.photosMin && photos < 8) tips.push(['photos', words.fewPhotos[locale](photos)]);
+  if (!has('description_el') && !has('description_en')) tips.push(['extra', words.noDescription[locale]]);
+  else if (!has('description_en')) tips.push(['extra', words.noEnglish[locale]]);
+  else if (!has('description_el')) tips.push(['extra', words.noGreek[locale]]);
+  if (!has('lat')) tips.push(['general', words.noPin[locale]]);
+  if (draft.what.category_id <= 2 && !has('year_built')) tips.push(['general', words.noYear[locale]]);
+  if (tips.length === 0) return null;
+  return (
+    <section className={css.tips} aria-labelledby="sum-tips">
+      <h3 id="sum-tips">{words.better[locale]}</h3>
+      <ul>
+        {tips.map(([step, text]) => (
+          <li key={text}>
+            <a href={stepPath(locale, draft.draftId, step)}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Summary(given: Given) {
+  const { locale, draft, stored } = given;
+  const { values, errors } = readAnswers(draft.answers, draft.what, stored);
+  const props = { ...given, values };
+  const faultsOf = (step: Step): number => {
+    if (step === 'photos') return Math.max(0, stored.rules.photosMin - readyPhotos(stored));
+    return Object.keys(errors).filter((name) => fieldOf(name as FieldName).step === step).length;
+  };
+  const isHidden = draft.value('hide_address') !== '' || draft.value('lat') === '';
+  const phone = draft.value('contact_phone') !== '' && draft.value('hide_phone') === '';
+  return (
+    <div className={css.all}>
+      <h2>{words.look[locale]}</h2>
+      {(['general', 'extra', 'photos', 'contact'] as const).map((step) => (
+        <Part key={step} step={step} props={props} faults={faultsOf(step)} />
+      ))}
+      <Help {...props} />
+      <section className={css.who} aria-labelledby="sum-who">
+        <h3 id="sum-who">{words.publicTitle[locale]}</h3>
+        <ul>
+          <li>{words.shown[locale]}</li>
+          <li>{(isHidden ? words.circle : words.exact)[locale]}</li>
+          <li>{(phone ? words.phoneShown : words.phoneHidden)[locale]}</li>
+          <li>{words.hidden[locale]}</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** For the error summary: a field of another step leads to that step. */
+export const labelOfFault = (name: string, locale: Locale): string =>
+  name === 'photos' ? words.photos[locale] : (fieldLabels[name as FieldName]?.[locale] ?? name);

@@ -1,0 +1,55 @@
+/** Titles and descriptions: with how long they are, and what in them will not do, told while one writes. */
+import { fieldOf } from '@estia/contract/listings/fields';
+import { lookAtText, type TextNote } from '@estia/contract/listings/text-help';
+import { textHelp } from '@estia/contract/listings/text-help-messages';
+import { wizard as words } from '@estia/contract/listings/wizard-messages';
+import type { Locale } from '@estia/contract/pair';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { ErrorMark } from '../../../ui/form/marks.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { AnswerField, type FieldProps } from './AnswerField.tsx';
+import css from './TextField.module.css';
+
+const kindsOf = (notes: readonly TextNote[]) =>
+  [...new Set(notes.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    found: [...new Set(notes.filter((note) => note.kind === kind).map((note) => note.found))].slice(0, 3),
+  }));
+
+function TextHelp({ text, locale }: { text: string; locale: Locale }) {
+  const settled = useDeferredValue(text);
+  const notes = useMemo(() => kindsOf(lookAtText(settled)), [settled]);
+  return (
+    <div role="status">
+      {notes.map(({ kind, found }) => (
+        <div key={kind} className={kind === 'capitals' ? css.hint : css.refused}>
+          {kind === 'capitals' ? <Icon name="info" /> : <ErrorMark />}
+          <p>
+            <b>{(kind === 'capitals' ? textHelp.hint : textHelp.refused)[locale]}:</b> {textHelp.why[kind][locale]}
+            <span className={css.found}>
+              {textHelp.found[locale]}:{' '}
+              {found.map((part) => (
+                <q key={part}>{part.length > 60 ? `${part.slice(0, 60)}…` : part}</q>
+              ))}
+            </span>
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function TextField(props: FieldProps & { hint: ReactNode }) {
+  const { name, locale, draft } = props;
+  const field = fieldOf(name);
+  const text = draft.value(name);
+  const most = field.kind === 'text' ? field.max : 0;
+  return (
+    <div className={css.field}>
+      <AnswerField {...props}>
+        <p className={css.count}>{words.letters[locale](text.length, most)}</p>
+      </AnswerField>
+      <TextHelp text={text} locale={locale} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Which fields of a step stand together, in the order of the form. Whatever no group names would be lost, so a test counts. */
+import { type FieldName, fieldsOf, type Offerer, type Step, type What } from '@estia/contract/listings/fields';
+import type { groupWords } from '@estia/contract/listings/wizard-field-messages';
+
+export type GroupName = keyof typeof groupWords;
+
+const groups: Readonly<
+  Record<Exclude<Step, 'photos' | 'finish'>, readonly (readonly [GroupName, readonly FieldName[]])[]>
+> = {
+  general: [
+    ['what', ['category_id', 'type_id']],
+    ['where', ['district_id', 'street', 'street_number', 'postal_code', 'lat', 'lon', 'hide_address']],
+    ['size', ['area', 'price', 'bed_rooms', 'floor_id', 'energy_class_id', 'energy_exempt_reason', 'year_built']],
+  ],
+  extra: [
+    ['text', ['title_el', 'description_el', 'title_en', 'description_en']],
+    ['mandate', ['mandate_type_id', 'mandate_signed_on', 'mandate_expires_on', 'mandate_extended']],
+    [
+      'rooms',
+      [
+        'main_area',
+        'bath_rooms',
+        'wc_rooms',
+        'living_rooms',
+        'kitchen_rooms',
+        'living_kitchen_rooms',
+        'levels',
+        'show_case_length',
+      ],
+    ],
+    [
+      'building',
+      [
+        'condition_id',
+        'renovation_year',
+        'permit_year',
+        'parking_id',
+        'shared_fees',
+        'orientation_id',
+        'is_listed_building',
+      ],
+    ],
+    [
+      'comfort',
+      ['heating_id', 'view_id', 'floor_type_id', 'frame_id', 'door_id', 'wardrobe_id', 'garden_id', 'swimming_pool_id'],
+    ],
+    [
+      'land',
+      [
+        'land_area',
+        'facade_length',
+        'electricity_type_id',
+        'building_access_id',
+        'spatial_planning_id',
+        'leaning_id',
+        'within_city_plan',
+      ],
+    ],
+    ['terms', ['min_lease_months', 'ama', 'golden_visa_route_id', 'change_of_use_done']],
+    ['extras', ['extras', 'transportations']],
+    ['law', ['kaek', 'building_eid', 'epc_protocol_no', 'epc_security_code', 'epc_issued_on']],
+  ],
+  contact: [['contact', ['contact_name', 'contact_email', 'contact_phone', 'hide_phone', 'no_brokers']]],
+};
+
+/** The groups of a step that have something to ask of such a home. */
+export function groupsOf(step: Step, what: What, offerer: Offerer): { name: GroupName; fields: FieldName[] }[] {
+  if (step === 'photos' || step === 'finish') return [];
+  const shown = new Set(fieldsOf(step, what, offerer));
+  return groups[step]
+    .map(([name, fields]) => ({ name, fields: fields.filter((field) => shown.has(field)) }))
+    .filter(({ fields }) => fields.length > 0);
+}

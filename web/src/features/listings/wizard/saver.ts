@@ -1,0 +1,237 @@
+/**
+ * Keeps a draft saved while it is written: 800 ms after the last change, one save at a time, again when the connection
+ * is back. What is not saved yet is also kept in this tab, so that a reload loses nothing. No React.
+ */
+import type { Draft } from '@estia/contract/listings/draft';
+import type { Answers, FieldName, Step } from '@estia/contract/listings/fields';
+import type { Purpose } from '@estia/contract/search/model';
+import type { Ask } from '../../../platform/ask.ts';
+import { failureOf } from '../../../platform/failures.ts';
+
+const PAUSE_MS = 800;
+const RETRY_MS = [1_000, 2_000, 5_000, 15_000, 30_000];
+const STORE = 'estia:draft:';
+
+export type SaveState = { kind: 'idle' | 'saving' | 'offline' | 'failed' | 'conflict' } | { kind: 'saved'; at: number };
+export type Left = { ok: true; draft: Draft } | { ok: false; code: string; fields: Record<string, string> };
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Options = {
+  ask: Ask;
+  draftId: number | null;
+  version: number;
+  purpose: Purpose;
+  /** Answers a new draft begins with: alone they are no reason to begin one. */
+  given?: Answers;
+  /** Made with the page: a draft that is begun twice by it is one draft. */
+  formKey: string;
+  onState: (state: SaveState) => void;
+  /** The draft has a number from now on. */
+  onBegun: (draft: Draft) => void;
+  now?: () => number;
+  store?: Kept | null;
+};
+
+function tabStore(): Kept | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+export class Saver {
+  readonly #o: Options;
+  readonly #store: Kept | null;
+  #id: number | null;
+  #version: number;
+  #purpose: Purpose;
+  #given: Answers;
+  #pending: Answers = {};
+  #pendingPurpose: Purpose | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #stopped = false;
+
+  constructor(options: Options) {
+    this.#o = options;
+    this.#id = options.draftId;
+    this.#version = options.version;
+    this.#purpose = options.purpose;
+    this.#given = options.given ?? {};
+    this.#store = options.store === undefined ? tabStore() : options.store;
+  }
+
+  get draftId(): number | null {
+    return this.#id;
+  }
+  get hasPending(): boolean {
+    return Object.keys(this.#pending).length > 0 || this.#pendingPurpose !== undefined;
+  }
+
+  /** What a reload found unsaved in this tab. */
+  static kept(draftId: number | null, store: Kept | null = tabStore()): { answers: Answers; purpose?: Purpose } | null {
+    try {
+      const text = store?.getItem(`${STORE}${draftId ?? 'new'}`);
+      return text ? JSON.parse(text) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  change(patch: Answers, purpose?: Purpose): void {
+    Object.assign(this.#pending, patch);
+    if (purpose && purpose !== this.#purpose) this.#pendingPurpose = purpose;
+    if (!this.hasPending) return;
+    this.#keep();
+    if (this.#stopped) return;
+    this.#schedule(PAUSE_MS);
+  }
+
+  /** Now, not in a moment: the page is being left or the connection is back. */
+  flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (!this.hasPending || this.#stopped) return Promise.resolve(!this.#stopped);
+    return this.#queue(() => this.#save());
+  }
+
+  /** Saves what is left and asks that the step be in order. */
+  leave(step: Step): Promise<Left> {
+    clearTimeout(this.#timer);
+    return this.#queue(async () => {
+      try {
+        return { ok: true, draft: await this.#put(step) };
+      } catch (error) {
+        const { code } = failureOf(error);
+        const { fields = {} } = error as { fields?: Record<string, string> };
+        // Faults are told of what was kept: it is saved all the same.
+        if (code === 'invalid_input') this.#settle(this.#version);
+        else this.#failed(code);
+        return { ok: false, code, fields };
+      }
+    });
+  }
+
+  /** Another device saved: what was typed here goes over it, field by field. */
+  async keepMine(): Promise<void> {
+    if (this.#id === null) return;
+    const { draft } = await this.#o.ask('GET /property/drafts/{id}', { params: { id: this.#id } });
+    this.#version = draft.version;
+    this.#stopped = false;
+    await this.flush();
+  }
+
+  /** Forgets what was typed here: the page is about to show the newer draft. */
+  forget(): void {
+    this.#pending = {};
+    this.#pendingPurpose = undefined;
+    this.#keep();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #queue<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#running.then(work, work);
+    this.#running = next.catch(() => {});
+    return next;
+  }
+
+  #schedule(pause: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  async #save(): Promise<boolean> {
+    if (!this.hasPending) return true;
+    try {
+      await this.#put();
+      return true;
+    } catch (error) {
+      this.#failed(failureOf(error).code);
+      return false;
+    }
+  }
+
+  async #begin(): Promise<number> {
+    if (this.#id !== null) return this.#id;
+    const { draft } = await this.#o.ask('POST /property/drafts', {
+      body: { for: this.#purpose },
+      idempotencyKey: `${this.#o.formKey}:start`,
+    });
+    const before = this.#id;
+    this.#id = draft.draft_id;
+    this.#version = draft.version;
+    if (before === null) this.#store?.removeItem(`${STORE}new`);
+    this.#o.onBegun(draft);
+    return draft.draft_id;
+  }
+
+  async #put(leave?: Step): Promise<Draft> {
+    this.#o.onState({ kind: 'saving' });
+    const id = await this.#begin();
+    const sent = { ...this.#given, ...this.#pending };
+    const purpose = this.#pendingPurpose;
+    const { draft } = await this.#o.ask('PUT /property/drafts/{id}', {
+      params: { id },
+      body: {
+        version: this.#version,
+        answers: sent,
+        ...(purpose ? { for: purpose } : {}),
+        ...(leave ? { leave } : {}),
+      },
+    });
+    for (const [name, value] of Object.entries(sent) as [FieldName, string | string[]][])
+      if (this.#pending[name] === value) delete this.#pending[name];
+    this.#given = {};
+    if (this.#pendingPurpose === purpose) this.#pendingPurpose = undefined;
+    if (purpose) this.#purpose = purpose;
+    this.#settle(draft.version);
+    return draft;
+  }
+
+  #settle(version: number): void {
+    this.#version = version;
+    this.#tries = 0;
+    this.#keep();
+    this.#o.onState({ kind: 'saved', at: (this.#o.now ?? Date.now)() });
+  }
+
+  #failed(code: string): void {
+    if (code === 'changed_meanwhile') {
+      this.#stopped = true;
+      this.#o.onState({ kind: 'conflict' });
+      return;
+    }
+    if (code === 'not_in_this_state') {
+      // Published: there is nothing left to keep.
+      this.#stopped = true;
+      this.forget();
+      this.#o.onState({ kind: 'idle' });
+      return;
+    }
+    this.#o.onState({ kind: code === 'overloaded' ? 'offline' : 'failed' });
+    const pause = RETRY_MS[Math.min(this.#tries, RETRY_MS.length - 1)] ?? 30_000;
+    this.#tries += 1;
+    this.#schedule(pause);
+  }
+
+  #keep(): void {
+    try {
+      const key = `${STORE}${this.#id ?? 'new'}`;
+      if (!this.hasPending) this.#store?.removeItem(key);
+      else
+        this.#store?.setItem(
+          key,
+          JSON.stringify({
+            answers: this.#pending,
+            ...(this.#pendingPurpose ? { purpose: this.#pendingPurpose } : {}),
+          }),
+        );
+    } catch {
+      // Full or forbidden: it holds for this page.
+    }
+  }
+}

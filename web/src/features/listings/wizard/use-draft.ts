@@ -1,0 +1,164 @@
+/** The draft on the page: what is answered now, what is wrong with it, and whether it is saved. */
+import type { AdRules } from '@estia/contract/listings/ad-rules';
+import type { Draft } from '@estia/contract/listings/draft';
+import {
+  type Answers,
+  type Errors,
+  type FieldName,
+  readAnswers,
+  type Step,
+  whatOf,
+} from '@estia/contract/listings/fields';
+import type { Locale } from '@estia/contract/pair';
+import type { Purpose } from '@estia/contract/search/model';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ask } from '../../../platform/ask.ts';
+import { changes, isTouched, readSent } from './form-answers.ts';
+import { Saver, type SaveState } from './saver.ts';
+import { stepPath } from './steps.ts';
+
+export type WizardDraft = Pick<Draft, 'for' | 'offerer' | 'answers' | 'photos' | 'step' | 'property_id'> & {
+  /** Null: nothing has been sent yet. */
+  draft_id: number | null;
+  version: number;
+  /** The numbers of the day, by which the server will judge it. */
+  rules: AdRules;
+};
+
+/** The draft that the page on screen has begun by itself. */
+let begunHere: number | null = null;
+
+/** From a page without a draft to the same page with the one it began: nothing to load, and nothing to draw anew. */
+export const isJustBegun = (from: URL, next: URL): boolean =>
+  begunHere !== null &&
+  from.pathname === next.pathname &&
+  !from.searchParams.has('draft') &&
+  next.searchParams.get('draft') === String(begunHere) &&
+  // Whoever goes on at once is at the next step before this one has its address.
+  (next.searchParams.get('step') ?? 'general') === 'general';
+
+type Options = {
+  locale: Locale;
+  draft: WizardDraft;
+  step: Step;
+  formKey: string;
+  errors: Record<string, string>;
+  form: RefObject<HTMLFormElement | null>;
+};
+
+export function useDraft({ locale, draft, step, formKey, errors: told, form }: Options) {
+  const navigate = useNavigate();
+  const [answers, setAnswers] = useState<Answers>(draft.answers);
+  const [purpose, setPurpose] = useState<Purpose>(draft.for);
+  const [errors, setErrors] = useState<Record<string, string>>(told);
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const [draftId, setDraftId] = useState(draft.draft_id);
+  /** Changes when fields must be drawn anew from the answers. */
+  const [round, setRound] = useState(0);
+  const saver = useRef<Saver>(null);
+  const go = useRef(navigate);
+  go.current = navigate;
+  const now = useRef({ answers, purpose });
+  now.current = { answers, purpose };
+
+  useEffect(() => {
+    let here = true;
+    const mine = new Saver({
+      ask,
+      draftId: draft.draft_id,
+      version: draft.version,
+      purpose: draft.for,
+      // What the page before this one asked is answered already, but by nobody's typing.
+      given: draft.draft_id === null ? draft.answers : {},
+      formKey,
+      onState: setState,
+      onBegun: (begun) => {
+        setDraftId(begun.draft_id);
+        if (!here) return;
+        // Reloaded, or opened again from the history, the page finds its draft. It stays as it is: see `isJustBegun`.
+        begunHere = begun.draft_id;
+        void go.current(stepPath(locale, begun.draft_id, step), { replace: true, preventScrollReset: true });
+      },
+    });
+    saver.current = mine;
+    const kept = Saver.kept(draft.draft_id);
+    // What was typed before script had the page was heard by nobody, and is newer than what the tab has kept.
+    const early = form.current && isTouched(form.current) ? readSent(new FormData(form.current), step) : null;
+    const typed = early ? changes(now.current.answers, early.answers) : {};
+    const patch = { ...kept?.answers, ...typed };
+    const other = early?.purpose && early.purpose !== now.current.purpose ? early.purpose : kept?.purpose;
+    if (Object.keys(patch).length > 0 || other) {
+      setAnswers((before) => ({ ...before, ...patch }));
+      if (other) setPurpose(other);
+      if (kept) setRound((n) => n + 1);
+      mine.change(patch, other);
+    }
+    const flush = () => void mine.flush();
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    addEventListener('online', flush);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      here = false;
+      removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', onHidden);
+      flush();
+      mine.stop();
+    };
+  }, [draft.draft_id, draft.version, draft.for, draft.answers, form, formKey, locale, step]);
+
+  /** Takes up what the form says. */
+  const look = useCallback((): void => {
+    if (!form.current) return;
+    const sent = readSent(new FormData(form.current), step);
+    const patch = changes(now.current.answers, sent.answers);
+    const other = sent.purpose && sent.purpose !== now.current.purpose ? sent.purpose : undefined;
+    if (Object.keys(patch).length === 0 && !other) return;
+    const next = { ...now.current.answers, ...patch };
+    now.current = { answers: next, purpose: other ?? now.current.purpose };
+    setAnswers(next);
+    if (other) setPurpose(other);
+    // What was wrong is being put right: its mark goes, and comes back with the next try if it still is.
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in patch))));
+    saver.current?.change(patch, other);
+  }, [form, step]);
+
+  const set = useCallback((patch: Answers): void => {
+    const real = changes(now.current.answers, patch);
+    if (Object.keys(real).length === 0) return;
+    const next = { ...now.current.answers, ...real };
+    now.current = { ...now.current, answers: next };
+    setAnswers(next);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in real))));
+    saver.current?.change(real);
+  }, []);
+
+  const faults = useCallback(
+    (only: Step): Errors => {
+      const { answers, purpose } = now.current;
+      return readAnswers(answers, whatOf(purpose, answers), { offerer: draft.offerer, rules: draft.rules, only })
+        .errors;
+    },
+    [draft.offerer, draft.rules],
+  );
+
+  return {
+    answers,
+    purpose,
+    what: whatOf(purpose, answers),
+    errors,
+    setErrors,
+    state,
+    draftId,
+    round,
+    look,
+    set,
+    faults,
+    saver,
+    value: (name: FieldName): string => [answers[name] ?? ''].flat()[0] ?? '',
+  };
+}
+
+export type DraftOnPage = ReturnType<typeof useDraft>;

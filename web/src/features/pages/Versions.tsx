@@ -1,0 +1,38 @@
+/** Every version there was and will be, each with its day. */
+import { longDate } from '@estia/contract/numbers';
+import { versionWords as words } from '@estia/contract/pages/frame-messages';
+import { type LegalKind, legalPath } from '@estia/contract/pages/limits';
+import type { LegalState } from '@estia/contract/pages/model';
+import type { Locale } from '@estia/contract/pair';
+import { to } from '../../platform/locale.ts';
+import css from './Versions.module.css';
+
+type Props = {
+  locale: Locale;
+  kind: LegalKind;
+  versions: readonly { version: string; effective_from: string; state: LegalState }[];
+  shown: string;
+};
+
+export function Versions({ locale, kind, versions, shown }: Props) {
+  if (versions.length < 2) return null;
+  const path = to(locale, legalPath[kind]);
+  return (
+    <section className={css.versions} aria-labelledby="versions">
+      <h2 id="versions">{words.all[locale]}</h2>
+      <ul>
+        {versions.map(({ version, effective_from, state }) => (
+          <li key={version}>
+            <a
+              href={state === 'in_force' ? path : `${path}?version=${version}`}
+              aria-current={version === shown ? 'page' : undefined}
+            >
+              {longDate(effective_from, locale)}
+            </a>{' '}
+            <span>{words.states[state][locale]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+/** The photos of a draft as the page holds them: what the server has, what is on its way, and what is asked of both. */
+import type { DraftPhoto } from '@estia/contract/listings/draft';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ask } from '../../platform/ask.ts';
+import { uploadQueue } from './upload-queue.ts';
+
+const LOOK_MS = 700;
+const none = { items: [], paused: false } as ReturnType<ReturnType<typeof uploadQueue>['get']>;
+
+export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
+  const [photos, setPhotos] = useState(first);
+  const [failed, setFailed] = useState(false);
+  const [queue, setQueue] = useState<ReturnType<typeof uploadQueue> | null>(null);
+  const latest = useRef(photos);
+  latest.current = photos;
+  /** Answers that left before a later order arrived are not shown. */
+  const turn = useRef(0);
+
+  const refresh = useCallback(async () => {
+    const mine = turn.current;
+    const { draft } = await ask('GET /property/drafts/{id}', { params: { id: draftId } });
+    if (mine === turn.current) setPhotos(draft.photos);
+  }, [draftId]);
+
+  useEffect(() => {
+    const made = uploadQueue(draftId, () => void refresh().catch(() => {}));
+    setQueue(made);
+    void made.takeUp(
+      new Set(latest.current.filter((photo) => photo.state !== 'uploading').map((photo) => photo.client_key)),
+    );
+    return () => made.close();
+  }, [draftId, refresh]);
+
+  const { items, paused } = useSyncExternalStore(
+    useCallback((hearer) => queue?.hear(hearer) ?? (() => {}), [queue]),
+    () => queue?.get() ?? none,
+    () => none,
+  );
+
+  const known = useMemo(() => new Map(photos.map((photo) => [photo.client_key, photo])), [photos]);
+  /** The worker has some: look again until it has said what became of them. */
+  const waits =
+    photos.some((photo) => photo.state === 'uploaded') ||
+    items.some(
+      (item) => item.state === 'sent' && !['ready', 'refused'].includes(known.get(item.clientKey)?.state ?? ''),
+    );
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => void refresh().catch(() => {}), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [waits, refresh]);
+
+  const tryTo = async (work: () => Promise<{ photos: DraftPhoto[] }>) => {
+    turn.current += 1;
+    try {
+      setPhotos((await work()).photos);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+      await refresh().catch(() => {});
+    }
+  };
+
+  return {
+    photos,
+    known,
+    items,
+    paused,
+    failed,
+    queue,
+    /** Only drawn: what is being carried has no place yet. */
+    show(next: readonly DraftPhoto[]) {
+      turn.current += 1;
+      setPhotos(next);
+    },
+    order(next: readonly DraftPhoto[]) {
+      setPhotos(next);
+      return tryTo(() =>
+        ask('PUT /property/drafts/{id}/photos', {
+          params: { id: draftId },
+          body: { photos: next.map(({ id }) => ({ id })) },
+        }),
+      );
+    },
+    describe(photo: DraftPhoto, alt: { alt_el?: string; alt_en?: string }) {
+      return tryTo(() =>
+        ask('PUT /property/drafts/{id}/photos', {
+          params: { id: draftId },
+          body: { photos: latest.current.map(({ id }) => (id === photo.id ? { id, ...alt } : { id })) },
+        }),
+      );
+    },
+    remove(photo: DraftPhoto) {
+      queue?.remove(photo.client_key);
+      setPhotos(latest.current.filter(({ id }) => id !== photo.id));
+      return tryTo(() =>
+        ask('DELETE /property/drafts/{id}/photos/{photo_id}', { params: { id: draftId, photo_id: photo.id } }),
+      );
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Of when a public page is. A shared cache shows the last copy of a page while the site cannot make a new one: every page
+ * prints its minute in the foot, and one that is older than it should be says so at its top.
+ */
+import { moment } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { asOf } from '@estia/contract/site/as-of-messages';
+import { type ComponentType, useEffect, useState } from 'react';
+import { FRESH_MS, usePageTime } from '../../platform/this-minute.ts';
+
+type Props = { locale: Locale };
+
+export function AsOf({ locale }: Props) {
+  const at = usePageTime();
+  if (at === null) return null;
+  const iso = new Date(at).toISOString();
+  return (
+    <span data-as-of="">
+      {asOf[locale]} <time dateTime={iso}>{moment(iso, locale)}</time>
+    </span>
+  );
+}
+
+export function StalePage({ locale }: Props) {
+  const at = usePageTime();
+  const [old, setOld] = useState<{ at: number; Bar: ComponentType<{ locale: Locale; at: number }> } | null>(null);
+  useEffect(() => {
+    if (at === null || Date.now() - at <= FRESH_MS) return;
+    // Where it cannot be fetched the foot still says it.
+    import('./StaleBar.tsx').then(
+      ({ StaleBar }) => setOld({ at, Bar: StaleBar }),
+      () => {},
+    );
+  }, [at]);
+  return old !== null && old.at === at ? <old.Bar locale={locale} at={at} /> : null;
+}

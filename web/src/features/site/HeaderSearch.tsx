@@ -1,0 +1,70 @@
+/**
+ * The room of the header's search (NAV-4). Served empty but for a link to the search, so that nothing moves when the
+ * form comes; the form is fetched only where it will be shown: over 1300 px, and on home after 130 px of scroll.
+ */
+import type { Locale } from '@estia/contract/pair';
+import { navSearch } from '@estia/contract/site/messages';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLater } from '../../platform/later.ts';
+import { to } from '../../platform/locale.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './Header.module.css';
+
+const WIDE = '(min-width: 1301px)';
+const ROOMY = '(min-width: 1921px)';
+const SCROLLED = 130;
+
+/** Screens whose own search is this one, or has a place field of its own: two of them would be one too many. */
+const OWN_SEARCH = /^\/(properties\/search|show-realtors)\/?$/;
+
+export type FindMode = 'never' | 'scrolled' | 'always';
+export const findMode = (path: string): FindMode =>
+  path === '/' ? 'scrolled' : OWN_SEARCH.test(path) ? 'never' : 'always';
+
+/** Whether the header stands in its form with a search. CSS still asks for the width; the served page knows no scroll. */
+export function useFind(mode: FindMode): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (mode !== 'scrolled') return;
+    const look = () => setPast(scrollY > SCROLLED);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [mode]);
+  return mode === 'always' || (mode === 'scrolled' && past);
+}
+
+type Categories = readonly { id: number; name: string }[];
+/** Fetches the form, which is put together of other features: the frame knows where it is. */
+export type LoadSearch = () => Promise<{
+  NavSearch: ComponentType<{ locale: Locale; categories: Categories; roomy: boolean }>;
+}>;
+
+type Props = { locale: Locale; shown: boolean; categories: Categories; load: LoadSearch };
+
+export function HeaderSearch({ locale, shown, categories, load }: Props) {
+  const { part, want } = useLater(load);
+  const [roomy, setRoomy] = useState(false);
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const room = matchMedia(ROOMY);
+    const look = () => {
+      setRoomy(room.matches);
+      if (shown && wide.matches) want();
+    };
+    look();
+    wide.addEventListener('change', look);
+    room.addEventListener('change', look);
+    return () => {
+      wide.removeEventListener('change', look);
+      room.removeEventListener('change', look);
+    };
+  }, [shown, want]);
+  // Once here it stays, so that what was chosen is there again; CSS hides it.
+  if (part) return <part.NavSearch locale={locale} categories={categories} roomy={roomy} />;
+  return (
+    <a className={css.findLink} href={to(locale, '/properties/search')}>
+      <Icon name="search" /> {navSearch[locale]}
+    </a>
+  );
+}

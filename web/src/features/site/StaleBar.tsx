@@ -1,0 +1,19 @@
+import { moment } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { stale } from '@estia/contract/site/stale-messages';
+import { useLocation } from 'react-router';
+import css from './StaleBar.module.css';
+
+export function StaleBar({ locale, at }: { locale: Locale; at: number }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={css.bar} role="status" data-stale="">
+      <p className="wrap">
+        {stale.text[locale](moment(new Date(at).toISOString(), locale))}{' '}
+        <a href={`${pathname}${search}`} data-reload="">
+          {stale.refresh[locale]}
+        </a>
+      </p>
+    </div>
+  );
+}

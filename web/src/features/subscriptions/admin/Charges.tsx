@@ -1,0 +1,124 @@
+/** SUBS-3: what was asked of an office, what was paid, and the form that gives money back. */
+import { accountLimits } from '@estia/contract/accounts/limits';
+import { money, shortDate } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { chargeWords, list, one as words } from '@estia/contract/subscriptions/admin-messages';
+import { typedCents } from '@estia/contract/subscriptions/amounts';
+import type { AskReply } from '../../../platform/ask.ts';
+import type { Refusal } from '../../../platform/forms.ts';
+import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form-grid.module.css';
+import { Mark } from '../../../ui/Mark.tsx';
+import { Fold } from '../../../ui/Panel.tsx';
+import { ReasonField } from '../../../ui/ReasonField.tsx';
+import css from './admin.module.css';
+
+type Reply = AskReply<'GET /user/subscription/charges'>;
+type Payment = Reply['unallocated'][number];
+type Common = { locale: Locale; formKey: string; refusal: Refusal | null };
+
+const tones = { due: 'care', paid: 'good', void: 'plain' } as const;
+
+function Refund({ payment, ...common }: Common & { payment: Payment }) {
+  const { locale, refusal } = common;
+  const form = `refund-${payment.payment_id}`;
+  const { field, failed } = fieldsOf(locale, form, refusal);
+  const most = payment.cents - payment.refunded_cents;
+  if (most <= 0) return null;
+  return (
+    <Fold
+      quiet
+      open={failed}
+      summary={
+        <>
+          {words.refund[locale]}
+          <span className="vh">: {words.refundOf[locale](money(payment.cents))}</span>
+        </>
+      }
+    >
+      <ActForm
+        {...common}
+        act="refund"
+        form={form}
+        hidden={{ payment_id: payment.payment_id }}
+        labels={{ amount: words.amount[locale] }}
+      >
+        <p className={grid.note}>{words.refundText[locale]}</p>
+        <Field
+          {...field('amount', typedCents(most))}
+          label={words.amount[locale]}
+          hint={words.amountHint[locale](money(most))}
+          inputMode="decimal"
+          maxLength={accountLimits.reason}
+          autoComplete="off"
+          required
+        />
+        <ReasonField {...field('reason')} />
+        <div className={grid.acts}>
+          <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
+            {words.refund[locale]}
+          </Submit>
+        </div>
+      </ActForm>
+    </Fold>
+  );
+}
+
+export function Payments({ payments, ...common }: Common & { payments: readonly Payment[] }) {
+  const { locale } = common;
+  return payments.map((payment) => (
+    <div className={css.payments} key={payment.payment_id}>
+      <p>
+        {words.paidBy[locale](money(payment.cents), words.ways[payment.method][locale], shortDate(payment.at, locale))}
+        {payment.refunded_cents > 0 && ` · ${words.refunded[locale](money(payment.refunded_cents))}`}
+      </p>
+      <div className={css.folds}>
+        <Refund {...common} payment={payment} />
+      </div>
+    </div>
+  ));
+}
+
+export function Charges({
+  charges,
+  planName,
+  ...common
+}: Common & { charges: Reply['charges']; planName: (id: number) => string }) {
+  const { locale } = common;
+  if (charges.length === 0) return <p className={grid.padded}>{words.noCharges[locale]}</p>;
+  return (
+    <ul>
+      {charges.map((charge) => (
+        <li className={css.line} key={charge.charge_id}>
+          <div className={css.sum}>
+            <p className={css.amount}>{money(charge.gross_cents)}</p>
+            <p className={css.small}>{words.net[locale](money(charge.net_cents))}</p>
+          </div>
+          <div className={css.what}>
+            <p className={css.marks}>
+              <Mark tone={tones[charge.state]}>{chargeWords.states[charge.state][locale]}</Mark>
+              <span className={css.small}>
+                {chargeWords.kinds[charge.kind][locale]} · #{charge.charge_id}
+              </span>
+            </p>
+            <p className={css.text}>
+              {words.span[locale](shortDate(charge.period_from, locale), shortDate(charge.period_to, locale))} ·{' '}
+              {planName(charge.plan_id)}
+            </p>
+            {charge.state === 'due' && (
+              <p className={css.small}>
+                {list.due[locale]} {words.dueOn[locale](shortDate(charge.due_on, locale))} ·{' '}
+                {words.ways[charge.payment][locale]}
+                {charge.last_decline && ` · ${words.declined[locale]}`}
+                {charge.under_way && ` · ${words.underWay[locale]}`}
+              </p>
+            )}
+            <Payments {...common} payments={charge.payments} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

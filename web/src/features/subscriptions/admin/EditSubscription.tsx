@@ -1,0 +1,43 @@
+/** SUBS-3: start, end and active flag, with a reason. */
+import type { Locale } from '@estia/contract/pair';
+import { athensDay } from '@estia/contract/rules/in-force';
+import { one as words } from '@estia/contract/subscriptions/admin-messages';
+import type { AskReply } from '../../../platform/ask.ts';
+import type { Refusal } from '../../../platform/forms.ts';
+import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import { Check } from '../../../ui/form/Choices.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form-grid.module.css';
+import { ReasonField } from '../../../ui/ReasonField.tsx';
+
+type Subscription = AskReply<'GET /user/subscription'>['subscription'];
+type Props = { locale: Locale; formKey: string; refusal: Refusal | null; of: Subscription };
+
+export function EditSubscription({ of: s, ...common }: Props) {
+  const { locale, refusal } = common;
+  const { field, check } = fieldsOf(locale, 'edit', refusal);
+  const started = athensDay(new Date(s.started_at));
+  const labels = { startDate: words.start[locale], endDate: words.end[locale], is_active: words.active[locale] };
+  return (
+    <ActForm {...common} act="edit" hidden={{ was_start: started, was_end: s.expires_at }} labels={labels}>
+      <div className={grid.grid}>
+        <Field {...field('startDate', started)} label={labels.startDate} type="date" required />
+        <Field
+          {...field('endDate', s.expires_at)}
+          label={labels.endDate}
+          hint={words.endHint[locale]}
+          type="date"
+          required
+        />
+        <Check {...check('is_active', s.is_active)} label={labels.is_active} hint={words.activeHint[locale]} />
+        <div className={grid.wide}>
+          <ReasonField {...field('reason')} />
+        </div>
+      </div>
+      <div className={grid.acts}>
+        <Submit locale={locale}>{words.save[locale]}</Submit>
+      </div>
+    </ActForm>
+  );
+}

@@ -1,0 +1,138 @@
+/** SUBS-1: one plan: what holds now, a new version of it, and all there have been. */
+import { accountLimits } from '@estia/contract/accounts/limits';
+import { longDate, money } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { one as oneWords, planDesk as words } from '@estia/contract/subscriptions/admin-messages';
+import { typedCents } from '@estia/contract/subscriptions/amounts';
+import type { AskReply } from '../../../platform/ask.ts';
+import type { Refusal } from '../../../platform/forms.ts';
+import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form-grid.module.css';
+import { Mark } from '../../../ui/Mark.tsx';
+import { FactList, Fold, Panel } from '../../../ui/Panel.tsx';
+import { ReasonField } from '../../../ui/ReasonField.tsx';
+import rows from '../../../ui/Rows.module.css';
+
+type Reply = AskReply<'GET /adminPanel/plans/{id}'>;
+type Version = Reply['versions'][number];
+type Common = { locale: Locale; formKey: string; refusal: Refusal | null };
+
+const tones = { in_force: 'good', planned: 'info', past: 'plain', withdrawn: 'plain' } as const;
+
+function when({ valid_from, valid_to, state }: Version, locale: Locale): string {
+  const from = longDate(valid_from, locale);
+  if (valid_to === null || state === 'withdrawn') return words.since[locale](from);
+  return words.until[locale](from, longDate(valid_to, locale));
+}
+
+const adsOf = (ads: number | null, locale: Locale): string => (ads === null ? oneWords.noLimit[locale] : String(ads));
+
+function NewVersion({ one, ...common }: Common & { one: Reply }) {
+  const { locale, refusal } = common;
+  const { field } = fieldsOf(locale, 'add', refusal);
+  const labels = {
+    net: words.netField[locale],
+    max_ads: words.adsField[locale],
+    valid_from: words.fromField[locale],
+  };
+  const of = (name: keyof typeof labels, known: string) => ({ ...field(name, known), label: labels[name] });
+  const newest = Math.max(...one.versions.map((each) => each.version), one.count);
+  return (
+    <ActForm {...common} act="add" hidden={{ based_on: newest }} labels={labels}>
+      <div className={grid.grid}>
+        <Field
+          {...of('net', typedCents(one.current.net_cents))}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          required
+        />
+        <Field
+          {...of('max_ads', String(one.current.max_ads ?? ''))}
+          hint={words.adsHint[locale]}
+          inputMode="numeric"
+          maxLength={7}
+          autoComplete="off"
+        />
+        <Field {...of('valid_from', one.dearer_from)} type="date" required />
+        <ReasonField {...field('reason')} />
+      </div>
+      <div className={grid.acts}>
+        <Submit locale={locale}>{words.save[locale]}</Submit>
+      </div>
+    </ActForm>
+  );
+}
+
+function Withdraw({ version, ...common }: Common & { version: number }) {
+  const { locale, refusal } = common;
+  const form = `withdraw-${version}`;
+  const { field, failed } = fieldsOf(locale, form, refusal);
+  return (
+    <Fold quiet open={failed} summary={words.withdraw[locale]}>
+      <ActForm {...common} act="withdraw" form={form} hidden={{ version }}>
+        <p className={grid.note}>{words.withdrawText[locale]}</p>
+        <Field
+          {...field('reason')}
+          label={words.reason[locale]}
+          maxLength={accountLimits.reason}
+          autoComplete="off"
+          required
+        />
+        <div className={grid.acts}>
+          <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
+            {words.withdraw[locale]}
+          </Submit>
+        </div>
+      </ActForm>
+    </Fold>
+  );
+}
+
+export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
+  const { locale } = common;
+  const { current } = one;
+  return (
+    <>
+      <Panel id="now" title={words.now[locale]} lead={when(current, locale)}>
+        <FactList
+          rows={[
+            { label: words.ads[locale], value: adsOf(current.max_ads, locale) },
+            { label: words.net[locale], value: money(current.net_cents) },
+            { label: `${words.vat[locale]} ${one.vat_percent}%`, value: money(current.vat_cents) },
+            { label: words.gross[locale], value: money(current.gross_cents) },
+            { label: words.offices[locale], value: one.offices },
+          ]}
+        />
+      </Panel>
+      <Panel id="new" title={words.newTitle[locale]} lead={words.newText[locale](longDate(one.dearer_from, locale))}>
+        <NewVersion {...common} one={one} />
+      </Panel>
+      <Panel id="history" flush title={words.history[locale]} beside={<span className="num">{one.count}</span>}>
+        <ol>
+          {one.versions.map((each) => (
+            <li className={rows.row} key={each.version}>
+              <div className={rows.what}>
+                <p className={rows.name}>
+                  {words.version[locale](each.version)}: {money(each.net_cents)} · {adsOf(each.max_ads, locale)}
+                </p>
+                <p className={rows.small}>
+                  {when(each, locale)} · {oneWords.sum[locale](money(each.net_cents), money(each.gross_cents))}
+                </p>
+                <p className={rows.small}>
+                  {longDate(each.changed_at, locale)}{' '}
+                  {each.changed_by ? words.by[locale](each.changed_by) : words.first[locale]}
+                  {each.reason && ` · ${each.reason}`}
+                </p>
+                {each.state === 'planned' && <Withdraw {...common} version={each.version} />}
+              </div>
+              <Mark tone={tones[each.state]}>{words.states[each.state][locale]}</Mark>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** SUBS-3: all that is known of a subscription. */
+import { longDate, money } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { list, paymentWords, one as words } from '@estia/contract/subscriptions/admin-messages';
+import type { AskReply } from '../../../platform/ask.ts';
+import { FactList, type FactRow } from '../../../ui/Panel.tsx';
+
+type Subscription = AskReply<'GET /user/subscription'>['subscription'];
+
+export function SubscriptionFacts({ locale, of: s }: { locale: Locale; of: Subscription }) {
+  const day = (text: string) => longDate(text, locale);
+  const sum = ({ net_cents, gross_cents }: { net_cents: number; gross_cents: number }) =>
+    words.sum[locale](money(net_cents), money(gross_cents));
+  const card = s.credit_card;
+  const limit = s.plan.max_active_ads;
+  const rows: FactRow[] = [
+    { label: list.plan[locale], value: s.plan.name[locale] },
+    { label: words.price[locale], value: sum(s.plan) },
+    ...(s.next_plan ? [{ label: words.nextPlan[locale], value: s.next_plan.name[locale] }] : []),
+    {
+      label: words.adsUsed[locale],
+      value: words.of[locale](s.active_ads, limit === null ? words.noLimit[locale] : String(limit)),
+    },
+    { label: words.started[locale], value: day(s.started_at) },
+    { label: words.period[locale], value: words.span[locale](day(s.period_from), day(s.expires_at)) },
+    { label: words.trialTo[locale], value: day(s.trial_to) },
+    { label: words.adsUntil[locale], value: day(s.ads_until) },
+    { label: list.payment[locale], value: paymentWords[s.payment][locale] },
+    {
+      label: words.card[locale],
+      value: card ? `${card.brand} ···· ${card.last4}, ${card.exp_month}/${card.exp_year}` : words.noCard[locale],
+    },
+    ...(s.next_charge
+      ? [{ label: words.nextCharge[locale], value: words.on[locale](sum(s.next_charge), day(s.next_charge.on)) }]
+      : []),
+    ...(s.cancel_date ? [{ label: words.cancelDate[locale], value: day(s.cancel_date) }] : []),
+    {
+      label: words.invoiceDetails[locale],
+      value: (s.has_invoice_details ? words.complete : words.missing)[locale],
+    },
+  ];
+  return <FactList rows={rows} />;
+}

@@ -1,0 +1,15 @@
+/** The colour of a price on map, legend and table. The price itself always stands beside it in words. */
+import type { Market } from '@estia/contract/valuation/model';
+import { breaksOf, classOf } from '@estia/contract/valuation/ramp';
+import css from './RateChip.module.css';
+
+type Props = { of: number | 'few' };
+
+/** `of`: a class of the ramp, 0 is the cheapest, or that there are too few ads. */
+export function ClassChip({ of }: Props) {
+  return <i className={css.chip} data-class={of} aria-hidden="true" />;
+}
+
+export function RateChip({ median, market }: { median: number | null; market: Pick<Market, 'for' | 'category_id'> }) {
+  return <ClassChip of={median === null ? 'few' : classOf(median, breaksOf(market))} />;
+}

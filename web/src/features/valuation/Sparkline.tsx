@@ -1,0 +1,17 @@
+/** Two years of an area's median at a glance, told in words to those who do not see it. Nothing where there are too few months. */
+import css from './Sparkline.module.css';
+import { drawSpark, type SparkMonth } from './spark.ts';
+
+type Props = { months: readonly SparkMonth[]; told: string; width?: number; height?: number };
+
+export function Sparkline({ months, told, width = 260, height = 44 }: Props) {
+  const drawn = drawSpark(months, width, height);
+  if (!drawn) return null;
+  return (
+    <svg className={css.spark} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told}>
+      <path className={css.ground} d={drawn.ground} />
+      <path className={css.line} d={drawn.line} />
+      <circle className={css.end} cx={drawn.end.x} cy={drawn.end.y} r="3.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,109 @@
+/** The months of an area as a line: pure numbers, drawn once by the loader. A month without a figure breaks the line. */
+import { historyWords } from '@estia/contract/listings/history-messages';
+import { thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import * as words from '@estia/contract/valuation/area-messages';
+import { rateNumber } from '@estia/contract/valuation/rate';
+
+type Month = { month: string; ads: number; median: number };
+type Text = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string };
+export type MonthDrawing = {
+  width: number;
+  height: number;
+  grid: string;
+  line: string;
+  texts: Text[];
+  end: { x: number; y: number };
+};
+export type MonthChart = {
+  told: string;
+  title: string;
+  wide: MonthDrawing;
+  narrow: MonthDrawing;
+  summary: string;
+  heads: [string, string, string];
+  /** Newest first. */
+  rows: { month: string; name: string; median: string; ads: string }[];
+};
+
+/** Fewer points are no line. */
+const MIN_MONTHS = 3;
+
+type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number; labels: number };
+const wideBox: Box = { width: 560, height: 190, left: 52, right: 546, top: 14, bottom: 156, labels: 6 };
+const narrowBox: Box = { width: 318, height: 170, left: 46, right: 308, top: 14, bottom: 138, labels: 3 };
+
+const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+const nameOf = (index: number, locale: Locale): string =>
+  `${historyWords.months[locale][index % 12]} ${Math.floor(index / 12)}`;
+
+export function monthChart(months: readonly Month[], what: string, locale: Locale): MonthChart | null {
+  if (months.length < MIN_MONTHS) return null;
+  return {
+    told: words.chart[locale](what),
+    title: words.chartTitle[locale],
+    wide: drawing(months, wideBox, locale),
+    narrow: drawing(months, narrowBox, locale),
+    summary: words.numbers[locale],
+    heads: [words.month[locale], words.monthMedian[locale], words.monthAds[locale]],
+    rows: months.toReversed().map(({ month, ads, median }) => ({
+      month,
+      name: nameOf(numberOf(month), locale),
+      median: rateNumber(median),
+      ads: thousands(ads),
+    })),
+  };
+}
+
+function drawing(months: readonly Month[], box: Box, locale: Locale): MonthDrawing {
+  const indexes = months.map(({ month }) => numberOf(month));
+  const [from = 0, until = 0] = [indexes[0], indexes.at(-1)];
+  const { low, high, step } = scaleOf(months.map(({ median }) => median));
+  const x = (index: number) => round(box.left + ((index - from) / (until - from)) * (box.right - box.left));
+  const y = (value: number) => round(box.bottom - ((value - low) / (high - low)) * (box.bottom - box.top));
+
+  const texts: Text[] = [];
+  let grid = '';
+  for (let value = low; value <= high + step / 2; value += step) {
+    grid += `M${box.left} ${y(value)}H${box.right}`;
+    texts.push({ x: box.left - 8, y: y(value) + 5, anchor: 'end', text: scaleNumber(value, step) });
+  }
+  const span = until - from;
+  const shown = Math.min(box.labels, span + 1);
+  for (let n = 0; n < shown; n += 1) {
+    const index = Math.round(from + (span * n) / (shown - 1));
+    const anchor = n === 0 ? 'start' : n === shown - 1 ? 'end' : 'middle';
+    texts.push({ x: x(index), y: box.bottom + 24, anchor, text: shortName(index, locale) });
+  }
+  const line = months
+    .map(({ median }, n) => {
+      const index = indexes[n] ?? 0;
+      const joined = n > 0 && index - (indexes[n - 1] ?? 0) === 1;
+      return `${joined ? 'L' : 'M'}${x(index)} ${y(median)}`;
+    })
+    .join('');
+  const last = months.at(-1);
+  return {
+    ...{ width: box.width, height: box.height, grid, line, texts },
+    end: { x: x(until), y: y(last?.median ?? low) },
+  };
+}
+
+/** «Νοέ ’26» */
+const shortName = (index: number, locale: Locale): string =>
+  `${historyWords.months[locale][index % 12]} ’${String(Math.floor(index / 12)).slice(-2)}`;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Three or four lines at numbers that people count in. A tenth of the price at least, so that a trifle looks like one. */
+function scaleOf(values: readonly number[]): { low: number; high: number; step: number } {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const rough = Math.max(most - least, most * 0.1) / 3;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const low = Math.floor(least / step) * step;
+  return { low, high: Math.max(low + step, Math.ceil(most / step - 1e-9) * step), step };
+}
+
+const scaleNumber = (value: number, step: number): string =>
+  step >= 1 ? thousands(value) : value.toFixed(step < 0.1 ? 2 : 1).replace('.', ',');

@@ -1,0 +1,79 @@
+/** The map of an area page, made by the loader: shapes with their class, names where there is room, a legend. */
+import type { Locale } from '@estia/contract/pair';
+import { areaPath } from '@estia/contract/search/area-path';
+import * as words from '@estia/contract/valuation/area-messages';
+import type { Market } from '@estia/contract/valuation/model';
+import { breaksOf, classOf } from '@estia/contract/valuation/ramp';
+import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
+import type { AskReply } from '../../platform/ask.ts';
+import { to } from '../../platform/locale.ts';
+
+type Outline = AskReply<'GET /valuation/outline'>;
+
+/** A class of the ramp, or that there are too few ads. */
+export type Level = number | 'few';
+
+export type AreaMapView = {
+  title: string;
+  width: number;
+  height: number;
+  abroad: string;
+  own: string;
+  areas: { id: number; href: string | null; path: string; level: Level; tip: string }[];
+  /** `always`: there is room for it on a phone, too. */
+  names: { id: number; x: number; y: number; text: string; level: Level; always: boolean }[];
+  legend: { level: Level; text: string }[];
+  few: string | null;
+  note: string;
+};
+
+export const levelOf = (median: number | null, market: Market): Level =>
+  median === null ? 'few' : classOf(median, breaksOf(market));
+
+/** Width of a letter in units of the drawing, at the size of names on wide screens and on phones. */
+const LETTER = 8;
+const PHONE_LETTER = 14.5;
+const EDGE = 4;
+
+export function areaMap(outline: Outline, market: Market, title: string, locale: Locale): AreaMapView {
+  const areas = outline.areas.map(({ kind, id, name, ads, median, path, label }) => ({
+    ...{ id, path, label, level: levelOf(median, market), name: name[locale] },
+    href: kind === 'region' ? null : to(locale, areaPath({ kind, id, name })),
+    tip: words.tip[locale](name[locale], median === null ? null : rateWords(median, locale), ads),
+  }));
+  return {
+    title: words.map[locale](title),
+    width: outline.width,
+    height: outline.height,
+    abroad: outline.abroad,
+    own: outline.own,
+    areas: areas.map(({ id, href, path, level, tip }) => ({ id, href, path, level, tip })),
+    names: areas.flatMap(({ id, name, level, label: { x, y, room } }) => {
+      // A name may reach over the circle in which it stands: most areas are wider than high, or are not round.
+      const fits = (letter: number) => {
+        const wide = name.length * letter;
+        return wide <= room * 1.15 && x - wide / 2 > EDGE && x + wide / 2 < outline.width - EDGE;
+      };
+      return fits(LETTER) ? [{ id, x, y, text: name, level, always: fits(PHONE_LETTER) }] : [];
+    }),
+    legend: legendOf(market, locale),
+    few: areas.some(({ level }) => level === 'few') ? words.fewAds[locale] : null,
+    note: (outline.approximate ? words.approximate : words.exact)[locale],
+  };
+}
+
+/** «έως 750», «750–1.000», …, «4.000 και πάνω» */
+function legendOf(market: Market, locale: Locale): AreaMapView['legend'] {
+  const breaks = breaksOf(market).map(rateNumber);
+  const ends = [null, ...breaks];
+  return ends.map((from, index) => {
+    const until = breaks[index];
+    const text =
+      from === null
+        ? `${words.upTo[locale]} ${until}`
+        : until === undefined
+          ? `${from} ${words.over[locale]}`
+          : `${from}–${until}`;
+    return { level: index, text };
+  });
+}

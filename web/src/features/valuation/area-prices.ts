@@ -1,0 +1,158 @@
+/** What an area page says of prices, in the reader's language. Runs in the loader only. */
+import { percent } from '@estia/contract/listings/messages';
+import { thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { kindFor } from '@estia/contract/places/area-messages';
+import * as words from '@estia/contract/valuation/area-messages';
+import type { AreaFigure, Market } from '@estia/contract/valuation/model';
+import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
+import { signedShare } from '@estia/contract/valuation/share';
+import type { AskReply } from '../../platform/ask.ts';
+import { to } from '../../platform/locale.ts';
+import { type MonthChart, monthChart } from './area-chart.ts';
+import type { AreaMapView } from './area-map.ts';
+import { type At, mapPath, type TableWish, tablePath } from './figures-address.ts';
+
+type InFigures = AskReply<'GET /valuation/area'>;
+type Purpose = Market['for'];
+
+export type PriceCard = {
+  title: string;
+  /** Where there are too few ads, in words. */
+  withheld: string[];
+  value: string | null;
+  /** «διάμεση ζητούμενη τιμή» */
+  unit: string;
+  half: string | null;
+  rows: { label: string; value: string }[];
+  chart: MonthChart | null;
+};
+export type Question = { ask: string; answer: string };
+export type AreaPricesView = {
+  title: string;
+  note: string;
+  cards: PriceCard[];
+  map: AreaMapView | null;
+  questionsTitle: string;
+  questions: Question[];
+  links: { text: string; href: string }[];
+};
+
+/** One market of the page: what is asked, and how the kind of property is called in the plural. */
+type Priced = { market: Market; plural: string; found: InFigures };
+
+type Wish = {
+  place: string;
+  priced: readonly Priced[];
+  map: AreaMapView | null;
+  market: Market;
+  /** Where the price map looks, and which rows the table has. */
+  at: At | null;
+  rows: Pick<TableWish, 'kind' | 'within'>;
+  locale: Locale;
+};
+
+export function areaPrices({ place, priced, map, market, at, rows, locale }: Wish): AreaPricesView | null {
+  if (priced.length === 0 && !map) return null;
+  return {
+    title: words.title[locale],
+    note: words.note[locale],
+    // Sale and rent yield the same: it is said once.
+    cards: priced.map((each, n) => cardOf(each, n === priced.length - 1, locale)),
+    map,
+    questionsTitle: words.questionsTitle[locale],
+    questions: questionsOf(priced, place, locale),
+    links: [
+      { text: words.links.map[locale], href: to(locale, mapPath(market, at)) },
+      { text: words.links.table[locale], href: to(locale, tablePath({ market, ...rows })) },
+      { text: words.links.estimate[locale], href: to(locale, '/valuation') },
+    ],
+  };
+}
+
+const rate = (value: number, purpose: Purpose, locale: Locale): string =>
+  `${rateWords(value, locale)}${purpose === 'rent' ? ` ${words.perMonth[locale]}` : ''}`;
+
+const halfOf = ({ q1, q3 }: AreaFigure, locale: Locale): string | null =>
+  q1 === null || q3 === null
+    ? null
+    : `${words.half[locale](rateNumber(q1), rateWords(q3, locale)).replace(/\.$/, '')}.`;
+
+function cardOf({ market, plural, found }: Priced, withYield: boolean, locale: Locale): PriceCard {
+  const { figure, instead, months } = found;
+  const shown = figure.median === null ? instead : figure;
+  const title = kindFor[locale](plural, market.for);
+  return {
+    title,
+    withheld: figure.median === null ? fewWords(figure, instead, locale) : [],
+    value: shown?.median ? rate(shown.median, market.for, locale) : null,
+    unit: words.medianAsked[locale],
+    half: shown && halfOf(shown, locale),
+    rows: rowsOf(figure, withYield, locale),
+    chart: monthChart(months, title, locale),
+  };
+}
+
+const fewWords = (figure: AreaFigure, instead: AreaFigure | null, locale: Locale): string[] => [
+  words.few[locale](figure.ads),
+  ...(instead ? [words.instead[locale](instead.name[locale], instead.ads)] : []),
+];
+
+function rowsOf(figure: AreaFigure, withYield: boolean, locale: Locale): PriceCard['rows'] {
+  if (figure.median === null) return [];
+  const share = (value: number | null) => value !== null && percent[locale](value * 100);
+  const rows: [string, string | false][] = [
+    [words.ads[locale], thousands(figure.ads)],
+    [words.trend[locale], figure.trend !== null && signedShare(figure.trend, locale)],
+    [words.days[locale], figure.days !== null && words.dayCount[locale](figure.days)],
+    [words.cuts[locale], share(figure.cut_share)],
+    [words.rentYield[locale], withYield && share(figure.rent_yield)],
+  ];
+  return rows.flatMap(([label, value]) => (value === false ? [] : [{ label, value }]));
+}
+
+/** Half a percent is nothing. */
+const MOVED = 0.005;
+
+function questionsOf(priced: readonly Priced[], place: string, locale: Locale): Question[] {
+  const { asks, answers } = words;
+  const said = priced.filter(({ found }) => found.figure.median !== null);
+  const [main] = said;
+  if (!main) return [];
+  const list: Question[] = [];
+  const add = (ask: string, ...parts: (string | null)[]) =>
+    list.push({ ask, answer: parts.filter((part) => part !== null).join(' ') });
+  const what = ({ plural, market }: Priced) => kindFor[locale](plural, market.for).toLocaleLowerCase(locale);
+  const price = (each: Priced) => {
+    const { figure } = each.found;
+    const half = halfOf(figure, locale);
+    return [answers.price[locale](what(each), rate(figure.median ?? 0, each.market.for, locale), figure.ads), half];
+  };
+  const { figure } = main.found;
+  const rent = said.find(({ market }) => market.for === 'rent');
+  const sale = said.find(({ market }) => market.for === 'sale');
+  if (sale) add(asks.price[locale](place), ...price(sale));
+  if (figure.trend !== null) add(asks.change[locale](place), changed(figure.trend, what(main), locale));
+  if (rent) {
+    const share = rent.found.figure.rent_yield;
+    add(
+      (share === null ? asks.rent : asks.rentAndYield)[locale](place),
+      ...price(rent),
+      share === null ? null : answers.rentYield[locale](percent[locale](share * 100)),
+    );
+  }
+  if (figure.days !== null) {
+    add(
+      asks.days[locale](place),
+      answers.days[locale](what(main), words.dayCount[locale](figure.days)),
+      figure.cut_share ? answers.cuts[locale](percent[locale](Math.round(figure.cut_share * 100))) : null,
+    );
+  }
+  return list;
+}
+
+function changed(trend: number, what: string, locale: Locale): string {
+  const { answers } = words;
+  if (Math.abs(trend) < MOVED) return answers.same[locale](what);
+  return (trend > 0 ? answers.dearer : answers.cheaper)[locale](what, percent[locale](Math.abs(trend) * 100));
+}

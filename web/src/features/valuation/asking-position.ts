@@ -1,0 +1,71 @@
+/** Where an asking price stands among those of its area: told and measured by the loader, so that no word of it is script. */
+import { percent } from '@estia/contract/listings/messages';
+import type { Locale } from '@estia/contract/pair';
+import { areaPath } from '@estia/contract/search/area-path';
+import { positionWords as words } from '@estia/contract/valuation/position-messages';
+import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
+import type { AskReply } from '../../platform/ask.ts';
+import { to } from '../../platform/locale.ts';
+
+export type Spread = NonNullable<AskReply<'GET /valuation/position'>['spread']>;
+
+type Anchor = 'start' | 'middle' | 'end';
+export type AskingPositionView = {
+  /** In percent of the width: the middle half of the ads stands from 30 to 70. */
+  median: string;
+  own: string;
+  ownText: { anchor: Anchor; text: string };
+  marks: { x: string; text: string }[];
+  texts: string[];
+  link: { text: string; href: string } | null;
+};
+
+const [FROM, UNTIL, EDGE] = [30, 70, 4];
+/** A number takes about so much of the width of a phone. */
+const NUMBER = 13;
+
+type Home = { for: 'sale' | 'rent'; type_id: number };
+
+export function askingPosition({ area, own, below }: Spread, home: Home, locale: Locale): AskingPositionView | null {
+  const { q1, median, q3 } = area;
+  if (q1 === null || median === null || q3 === null) return null;
+  const place = (value: number) => {
+    const at = q3 > q1 ? FROM + ((value - q1) / (q3 - q1)) * (UNTIL - FROM) : value === q1 ? 50 : value < q1 ? 0 : 100;
+    return Math.round(Math.min(100 - EDGE, Math.max(EDGE, at)) * 10) / 10;
+  };
+  const [middle, mark] = [place(median), place(own)];
+  const rate = (value: number) =>
+    `${rateWords(value, locale)}${home.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`;
+  const sentence = (text: string) => `${text.replace(/\.$/, '')}.`;
+  const share = percent[locale](below * 100);
+  const name = area.name[locale];
+  return {
+    median: `${middle}%`,
+    own: `${mark}%`,
+    ownText: {
+      anchor: mark < FROM ? 'start' : mark > UNTIL ? 'end' : 'middle',
+      text: `${words.own[locale]}: ${rateNumber(own)}`,
+    },
+    marks: [
+      { x: `${FROM}%`, text: rateNumber(q1) },
+      // Too near to one of its neighbours, the numbers would touch: the median stands above in words.
+      ...(middle - FROM >= NUMBER && UNTIL - middle >= NUMBER ? [{ x: `${middle}%`, text: rateNumber(median) }] : []),
+      { x: `${UNTIL}%`, text: rateNumber(q3) },
+    ],
+    texts: [
+      [
+        sentence(words.asks[locale](rate(own))),
+        sentence(words.half[locale](name, area.ads, rateNumber(q1), rate(q3))),
+        below <= 0 ? words.belowNone[locale] : below >= 1 ? words.belowAll[locale] : words.below[locale](share),
+      ].join(' '),
+      words.care[locale],
+    ],
+    link:
+      area.kind === 'region'
+        ? null
+        : {
+            text: words.more[locale](name),
+            href: to(locale, areaPath({ ...area, kind: area.kind }, { for: home.for, type_id: home.type_id })),
+          },
+  };
+}

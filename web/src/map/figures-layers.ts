@@ -1,0 +1,162 @@
+/** How areas are drawn on the price map: fills by class, a hatch where there are too few ads, borders, the one in focus. */
+import type { Market } from '@estia/contract/valuation/model';
+import { breaksOf } from '@estia/contract/valuation/ramp';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+
+export const OVERVIEW = 'overview';
+export const TILES = 'areas';
+const HATCH = 'hatch';
+
+type Kind = 'region' | 'prefecture' | 'municipality' | 'district';
+
+/** From which zoom on a kind is drawn. Tiles hold districts from zoom 11 on. */
+export const levels = [
+  { kind: 'region', from: 0, to: 5.6, source: OVERVIEW },
+  { kind: 'prefecture', from: 5.6, to: 7.8, source: OVERVIEW },
+  { kind: 'municipality', from: 7.8, to: 11, source: TILES },
+  { kind: 'district', from: 11, to: 24, source: TILES },
+] as const satisfies readonly { kind: Kind; from: number; to: number; source: string }[];
+
+export const kindAt = (zoom: number): Kind => levels.find(({ to }) => zoom < to)?.kind ?? 'district';
+
+export const fillsOf = (kind: Kind): string[] => [kind, `${kind}-few`];
+
+/** All that the style sheet says of the map: it is read from there, so that legend and map cannot part. */
+export type Colours = {
+  classes: readonly string[];
+  few: string;
+  fewLine: string;
+  sea: string;
+  border: string;
+  ink: string;
+  halo: string;
+};
+
+const names = { few: '--rate-few', fewLine: '--rate-few-line', sea: '--map-sea', border: '--surface' } as const;
+
+export function readColours(room: HTMLElement): Colours {
+  const probe = document.createElement('i');
+  room.append(probe);
+  const read = (name: string): string => {
+    probe.style.setProperty('color', `var(${name})`);
+    return getComputedStyle(probe).color;
+  };
+  const colours = {
+    classes: [1, 2, 3, 4, 5, 6, 7, 8].map((step) => read(`--rate-${step}`)),
+    ...(Object.fromEntries(Object.entries(names).map(([key, name]) => [key, read(name)])) as Record<
+      keyof typeof names,
+      string
+    >),
+    ink: read('--ink'),
+    halo: read('--halo'),
+  };
+  probe.remove();
+  return colours;
+}
+
+const isKnown: ExpressionSpecification = ['==', ['typeof', ['get', 'median']], 'number'];
+
+export function byClass(market: Market, { classes, few }: Colours): ExpressionSpecification {
+  const steps = breaksOf(market).flatMap((end, index) => [end, classes[index + 1] ?? few]);
+  return ['step', ['number', ['get', 'median'], 0], classes[0] ?? few, ...steps] as unknown as ExpressionSpecification;
+}
+
+/** Slanted lines, 8 pixels apart, that meet at the edges. */
+export function hatch({ few, fewLine }: Colours): ImageData | null {
+  const size = 16;
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const paper = canvas.getContext('2d');
+  if (!paper) return null;
+  paper.fillStyle = few;
+  paper.fillRect(0, 0, size, size);
+  paper.strokeStyle = fewLine;
+  paper.lineWidth = 2.2;
+  for (const shift of [-size, 0, size]) {
+    paper.beginPath();
+    paper.moveTo(shift - 2, size + 2);
+    paper.lineTo(shift + size + 2, -2);
+    paper.stroke();
+  }
+  return paper.getImageData(0, 0, size, size);
+}
+export const hatchName = HATCH;
+
+const sourceOf = (source: string) => (source === TILES ? { source, 'source-layer': 'areas' } : { source });
+const zoomed = (...stops: number[]): ExpressionSpecification =>
+  ['interpolate', ['linear'], ['zoom'], ...stops] as unknown as ExpressionSpecification;
+
+export function areaLayers(market: Market, colours: Colours): LayerSpecification[] {
+  return levels.flatMap(({ kind, from, to, source }): LayerSpecification[] => {
+    const where = { ...sourceOf(source), minzoom: from, maxzoom: to };
+    const ofKind: ExpressionSpecification = ['==', ['get', 'kind'], kind];
+    return [
+      {
+        id: kind,
+        type: 'fill',
+        ...where,
+        filter: ['all', ofKind, isKnown],
+        paint: { 'fill-color': byClass(market, colours), 'fill-antialias': false },
+      },
+      {
+        id: `${kind}-few`,
+        type: 'fill',
+        ...where,
+        filter: ['all', ofKind, ['!', isKnown]],
+        paint: { 'fill-pattern': HATCH },
+      },
+      {
+        id: `${kind}-line`,
+        type: 'line',
+        ...where,
+        filter: ofKind,
+        layout: { 'line-join': 'round' },
+        paint: {
+          'line-color': colours.border,
+          'line-width': zoomed(5, 0.35, 7, 0.7, 9, 0.9, 13, 1.6),
+          'line-opacity': 0.85,
+        },
+      },
+      // Where prefectures are shown, their regions still are.
+      ...(kind === 'prefecture'
+        ? [
+            {
+              id: 'region-over',
+              type: 'line' as const,
+              ...where,
+              filter: ['==', ['get', 'kind'], 'region'] as ExpressionSpecification,
+              layout: { 'line-join': 'round' as const },
+              paint: { 'line-color': colours.border, 'line-width': zoomed(5.6, 0.8, 7.8, 2) },
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+const isLit: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false];
+
+/** The area that is pointed at, one line on another so that it stands on every colour. All are there and one is seen: so no tile is cut anew. */
+export function focusLayers({ ink, halo }: Colours): LayerSpecification[] {
+  const lines = [
+    ['halo', halo, zoomed(5, 3.2, 9, 6)],
+    ['ink', ink, zoomed(5, 1.4, 9, 2.6)],
+  ] as const;
+  return lines.flatMap(([name, colour, width]) =>
+    levels.map(
+      ({ kind, from, to, source }): LayerSpecification => ({
+        id: `${kind}-${name}`,
+        type: 'line',
+        ...sourceOf(source),
+        minzoom: from,
+        maxzoom: to,
+        filter: ['==', ['get', 'kind'], kind],
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': colour, 'line-width': width, 'line-opacity': ['case', isLit, 1, 0] },
+      }),
+    ),
+  );
+}
+
+export const firstFocus = 'region-halo';

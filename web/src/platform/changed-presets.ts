@@ -1,0 +1,15 @@
+/** For the root's loader alone: the presets whose row says something else than the customer's constants. */
+import type { RulesInForce } from '@estia/contract/rules/fields';
+import { presetsByRule } from '@estia/contract/rules/searches';
+import { presets } from '@estia/contract/search/presets';
+import type { Presets } from './presets.ts';
+
+export function changedPresets(rules: RulesInForce): { presets?: Partial<Presets> } {
+  const differing = Object.entries(presetsByRule(rules)).filter(
+    ([name, filter]) =>
+      JSON.stringify(inOrder(filter)) !== JSON.stringify(inOrder(presets[name as keyof typeof presets])),
+  );
+  return differing.length > 0 ? { presets: Object.fromEntries(differing) } : {};
+}
+
+const inOrder = (filter: object): unknown[] => Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1));

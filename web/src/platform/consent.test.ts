@@ -1,0 +1,83 @@
+import { POLICY_VERSION, purposes, uses } from '@estia/contract/consent/purposes';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Choice, holds, readChoice } from './consent.ts';
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => void stored.set(name, value),
+  removeItem: (name: string) => void stored.delete(name),
+};
+const newPage = () => {
+  vi.resetModules();
+  return import('./consent.ts');
+};
+const AT = Date.parse('2026-11-15T10:00:00Z');
+const choice: Choice = {
+  ...{ id: '5f0c2d1e-8a3b-4c6d-9e7f-0a1b2c3d4e5f', version: POLICY_VERSION, at: AT, told: true },
+  allowed: ['storage_access'],
+};
+
+describe('consent of this browser', () => {
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('localStorage', storage);
+  });
+
+  it('[COOK-1] nothing is allowed before a choice, and nothing by a broken one', async () => {
+    const bad = [null, 7, 'x', [], {}, { ...choice, id: 'x' }, { ...choice, at: '1' }, { ...choice, allowed: 'all' }];
+    for (const each of bad) expect(readChoice(each)).toBeNull();
+    expect(readChoice({ ...choice, allowed: ['storage_access', 'necessary', 'x', 3] })?.allowed).toEqual([
+      'storage_access',
+    ]);
+    const { mayUse, choiceNow } = await newPage();
+    expect([choiceNow(), mayUse('seen'), mayUse('forYou')]).toEqual([null, false, false]);
+  });
+
+  it('[COOK-1] a choice holds for twelve months and for its version of the policy, not a day less', () => {
+    const day = 86_400_000;
+    expect(holds(choice, AT)).toBe(true);
+    expect(holds(choice, Date.parse('2027-11-15T09:59:59Z'))).toBe(true);
+    expect(holds(choice, Date.parse('2027-11-15T10:00:00Z'))).toBe(false);
+    expect(holds({ ...choice, version: '2025-01-01' }, AT)).toBe(false);
+    expect(holds({ ...choice, at: AT + 2 * day }, AT)).toBe(false);
+    expect(holds(null, AT)).toBe(false);
+  });
+
+  it('[COOK-1] each use takes all of its purposes', async () => {
+    const { decide, mayUse } = await newPage();
+    decide(['storage_access', 'content_profile']);
+    expect([mayUse('seen'), mayUse('forYou')]).toEqual([true, false]);
+    decide(purposes);
+    expect([mayUse('seen'), mayUse('forYou')]).toEqual([true, true]);
+    for (const without of uses.forYou) {
+      decide(purposes.filter((each) => each !== without));
+      expect(mayUse('forYou'), without).toBe(false);
+    }
+    decide([]);
+    expect([mayUse('seen'), mayUse('forYou')]).toEqual([false, false]);
+  });
+
+  it('[COOK-1] the same browser keeps its number; what was stored with consent goes with it', async () => {
+    const { decide, choiceNow, markTold } = await newPage();
+    decide(['storage_access'], AT);
+    const first = choiceNow() as Choice;
+    stored.set('estia:seen', '[1]');
+    decide([], AT + 1);
+    expect(stored.has('estia:seen')).toBe(false);
+    expect(choiceNow()).toMatchObject({ id: first.id, allowed: [], told: false });
+    // The answer to the first choice says nothing about the second.
+    markTold(first);
+    expect(choiceNow()?.told).toBe(false);
+    markTold(choiceNow() as Choice);
+    expect((await newPage()).choiceNow()).toMatchObject({ id: first.id, told: true });
+  });
+
+  it('[COOK-1] what is left of a choice that ran out is taken away with the next page', async () => {
+    stored.set('estia:consent', JSON.stringify({ ...choice, version: '2025-01-01' }));
+    stored.set('estia:seen', '[1]');
+    const { forgetUnallowed, choiceNow } = await newPage();
+    forgetUnallowed();
+    expect([choiceNow(), stored.has('estia:seen')]).toEqual([null, false]);
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * COOK-1: what this browser may do. Until there is a choice nothing that needs one is done; a choice that has run out,
+ * or was made under another version of the policy, is none. What was stored with consent goes when consent goes.
+ */
+import {
+  CHOICE_MONTHS,
+  POLICY_VERSION,
+  type Purpose,
+  purposes,
+  type Use,
+  uses,
+} from '@estia/contract/consent/purposes';
+import { browserMemory } from './browser-memory.ts';
+
+export type Choice = {
+  /** Random, of this browser: under it the server has the choice on record. */
+  readonly id: string;
+  readonly version: string;
+  /** When it was made, in milliseconds. */
+  readonly at: number;
+  readonly allowed: readonly Purpose[];
+  /** The server knows of it. */
+  readonly told: boolean;
+};
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whatever is stored, by an older version or by hand: what is not a whole choice is none. */
+export function readChoice(stored: unknown): Choice | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, version, at, allowed, told } = stored as Record<string, unknown>;
+  if (typeof id !== 'string' || !UUID.test(id) || typeof version !== 'string') return null;
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || !Array.isArray(allowed)) return null;
+  return { id, version, at, allowed: purposes.filter((each) => allowed.includes(each)), told: told === true };
+}
+
+/** In months as people count them; a clock that was set back makes no choice of the future. */
+export function holds(choice: Choice | null, now: number): choice is Choice {
+  if (choice === null || choice.version !== POLICY_VERSION || choice.at > now + 86_400_000) return false;
+  const until = new Date(choice.at);
+  until.setMonth(until.getMonth() + CHOICE_MONTHS);
+  return now < until.getTime();
+}
+
+const memory = browserMemory('estia:consent', readChoice);
+
+const allows = (choice: Choice | null, use: Use): boolean =>
+  holds(choice, Date.now()) && uses[use].every((purpose) => (choice.allowed as readonly Purpose[]).includes(purpose));
+
+/** The choice that holds now; null when the visitor has to be asked. */
+export function choiceNow(): Choice | null {
+  const choice = memory.get();
+  return holds(choice, Date.now()) ? choice : null;
+}
+
+export const mayUse = (use: Use): boolean => allows(memory.get(), use);
+/** False in the served page and while it comes alive. */
+export const useConsent = (use: Use): boolean => memory.use((choice) => allows(choice, use));
+/** For drawing: null also in the served page. */
+export const useChoice = (): Choice | null => memory.use((choice) => (holds(choice, Date.now()) ? choice : null));
+
+const deciders = new Set<() => void>();
+/** Heard after every choice, and once at the start when something was stored that may not be (any more). */
+export const onDecision = (hearer: () => void): void => void deciders.add(hearer);
+
+/** Storage that needs consent, by its name: forgotten also where the code that fills it is not loaded. */
+const stored: Record<string, Use> = { 'estia:seen': 'seen' };
+
+/** Takes away what may not be stored. */
+export function forgetUnallowed(): void {
+  for (const hear of deciders) hear();
+  try {
+    for (const [name, use] of Object.entries(stored)) if (!mayUse(use)) localStorage.removeItem(name);
+  } catch {
+    // Forbidden: then nothing is stored either.
+  }
+}
+
+/** The visitor has chosen. The server is told by who called (features/consent/tell.ts). */
+export function decide(allowed: readonly Purpose[], now = Date.now()): void {
+  const before = memory.get();
+  const id = before?.id ?? crypto.randomUUID();
+  memory.set({
+    id,
+    version: POLICY_VERSION,
+    at: now,
+    allowed: purposes.filter((each) => allowed.includes(each)),
+    told: false,
+  });
+  forgetUnallowed();
+}
+
+export function markTold(choice: Choice): void {
+  // Another choice may have been made meanwhile: that one is still to be told.
+  const now = memory.get();
+  if (now && now.id === choice.id && now.at === choice.at) memory.set({ ...now, told: true });
+}

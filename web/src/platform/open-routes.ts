@@ -1,0 +1,20 @@
+/**
+ * The list of routes that public pages carry: only public ones, a third of all. A private address is opened from them as
+ * a page of its own (soft-links.ts), so that whoever looks for a home need not learn the way around the dashboard.
+ * Made twice from the same whole list: as a file by the build (precompress.ts), and for rendering (entry.server.tsx).
+ */
+import { isPrivate } from './private.ts';
+
+type Route = { id: string; path?: string | undefined };
+type Manifest<R extends Route> = { url: string; routes: Record<string, R | undefined> };
+
+const isOpen = ({ id, path }: Route): boolean =>
+  id === 'root' || (path !== undefined && !isPrivate(`/${path.replace(/^en\?\/?/, '')}`));
+
+export const openFile = (whole: string): string => whole.replace(/manifest-(?=[^/]+$)/, 'manifest-open-');
+
+export const openPart = <R extends Route, M extends Manifest<R>>(whole: M): M => ({
+  ...whole,
+  url: openFile(whole.url),
+  routes: Object.fromEntries(Object.entries(whole.routes).filter(([, route]) => route && isOpen(route))),
+});

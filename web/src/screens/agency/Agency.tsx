@@ -1,0 +1,241 @@
+/** The page of an office: its papers, its figures, the ways to it, and its live ads. */
+import { agencyWords as words } from '@estia/contract/agencies/agency-messages';
+import { hoursLines, hoursWords } from '@estia/contract/agencies/hours-words';
+import { answersIn } from '@estia/contract/agencies/realtors-messages';
+import { thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { Fragment } from 'react';
+import { Heart } from '../../features/favorites/Heart.tsx';
+import { ContactMark } from '../../features/inbox/ContactCard.tsx';
+import { Card } from '../../features/listings/Card.tsx';
+import type { ListCard } from '../../features/listings/list-card.ts';
+import { AdvertiserMark } from '../../features/listings/Office.tsx';
+import { PlaceMap } from '../../features/listings/PlaceMap.tsx';
+import { PrintButton, ShareButton } from '../../features/listings/ShareActions.tsx';
+import { Pages } from '../../features/search/Pages.tsx';
+import { FailedSection } from '../../features/site/Failures.tsx';
+import type { Failure } from '../../platform/failures.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import css from './Agency.module.css';
+import { agencyPath, type Crumb, type Office } from './agency-head.ts';
+import { OfficePhone } from './OfficePhone.tsx';
+
+export const ADS_A_PAGE = 12;
+const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 45vw, 302px';
+const EAGER = 2;
+
+type Props = {
+  locale: Locale;
+  agency: Office;
+  purpose: 'sale' | 'rent';
+  page: number;
+  /** Null where they could not be counted. */
+  counts: { sale: number | null; rent: number | null };
+  crumbs: readonly Crumb[];
+  cards: readonly ListCard[];
+  failure: Failure | null;
+};
+
+export function Agency(props: Props) {
+  const { locale, agency, crumbs } = props;
+  const name = agency.name[locale];
+  const path = agencyPath(agency.agency_id, props.purpose);
+  return (
+    <div className={`${css.page} wrap`}>
+      <div className={css.way}>
+        <nav aria-label={words.crumbs[locale]}>
+          {crumbs.map((crumb, index) => (
+            <Fragment key={crumb.path}>
+              {index > 0 && <span aria-hidden="true"> › </span>}
+              <a href={to(locale, crumb.path)}>{crumb.name}</a>
+            </Fragment>
+          ))}
+        </nav>
+        <div className={css.acts}>
+          <ShareButton path={to(locale, path)} title={name} locale={locale} look="quiet" label={words.share[locale]} />
+          <PrintButton locale={locale} compact />
+        </div>
+      </div>
+      <header className={css.top}>
+        <AdvertiserMark office={agency.agency_id} name={name} logo={agency.logo} size="large" />
+        <div className={css.who}>
+          <h1>{name}</h1>
+          <p className={css.kind}>
+            {words.kind[locale]}
+            {agency.municipality && ` · ${agency.municipality[locale]}`}
+          </p>
+          <p className={css.gcr}>
+            <abbr title={words.gcrExplained[locale]}>{words.gcr[locale]}</abbr>{' '}
+            <span className="num">{agency.general_commercial_agency_id}</span>
+          </p>
+        </div>
+        <Reach {...props} />
+      </header>
+      <div className={css.about}>
+        <Papers {...props} />
+        {agency.location && (
+          <section className={css.where} aria-labelledby="agency-where">
+            <h2 id="agency-where">{words.where[locale]}</h2>
+            <PlaceMap location={{ hidden: agency.location.radius_m > 0, ...agency.location }} locale={locale}>
+              <AreaDrawing isExact={agency.location.radius_m === 0} />
+            </PlaceMap>
+            {agency.location.radius_m > 0 && (
+              <p className={css.note}>{words.whereNote[locale](agency.location.radius_m)}</p>
+            )}
+          </section>
+        )}
+      </div>
+      <Ads {...props} />
+    </div>
+  );
+}
+
+/** Stands where the map comes on demand: somewhere in here, or at the door where the office put its pin. */
+function AreaDrawing({ isExact }: { isExact: boolean }) {
+  return (
+    <svg className={css.area} viewBox="0 0 420 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d="M-40 210 180 60l130 40 150-60M60 340 150 180l190 30 120-50M230-40l-20 140 60 110-30 150" />
+      {!isExact && <circle cx="210" cy="150" r="76" />}
+      <path className={css.door} d="M192 172v-26a18 18 0 0 1 36 0v26z" />
+    </svg>
+  );
+}
+
+/** One filled act: the phone, or where there is none the message. */
+function Reach({ locale, agency, counts }: Props) {
+  const ads = counts.sale !== 0 || counts.rent !== 0;
+  if (!agency.phone && !ads) return null;
+  return (
+    <section className={css.reach} aria-label={words.contact[locale]}>
+      {agency.phone && <OfficePhone key={agency.agency_id} id={agency.agency_id} locale={locale} />}
+      {ads && (
+        <a
+          className={buttonClass(agency.phone ? 'line' : 'act')}
+          href={to(locale, `/contact/agency/${agency.agency_id}`)}
+          rel="nofollow"
+        >
+          <ContactMark name="message" />
+          {words.write[locale]}
+        </a>
+      )}
+      {agency.median_reply_minutes !== null && (
+        <p className={css.note} title={words.repliesNote[locale]}>
+          {answersIn[locale](agency.median_reply_minutes)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Papers({ locale, agency, counts }: Props) {
+  const { address } = agency;
+  const association = [agency.realtor_association?.[locale], agency.realtor_association_rank?.[locale]];
+  const figure = (label: string, count: number | null) =>
+    count !== null && (
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          <b className="num">{thousands(count)}</b> <small>{words.live[locale]}</small>
+        </dd>
+      </div>
+    );
+  const fact = (label: string, value: React.ReactNode) =>
+    value && (
+      <div className={css.fact}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    );
+  return (
+    <dl className={css.papers}>
+      {figure(words.forSale[locale], counts.sale)}
+      {figure(words.forRent[locale], counts.rent)}
+      {fact(
+        words.address[locale],
+        address.formated_address && (
+          <>
+            {/* As it stands on the door, in Greek letters. */}
+            {address.label && <span lang="el">{address.label}</span>}
+            {address.label && ', '}
+            {[address.postal_code, agency.municipality?.[locale]].filter(Boolean).join(' ')}
+          </>
+        ),
+      )}
+      {fact(words.legalForm[locale], agency.legal_form && <span lang="el">{agency.legal_form}</span>)}
+      {fact(words.association[locale], association.filter(Boolean).join(' · '))}
+      {fact(words.founded[locale], agency.founded_year)}
+      {fact(
+        hoursWords.title[locale],
+        agency.opening_hours && (
+          <ul className={css.hours}>
+            {hoursLines(agency.opening_hours, locale).map(({ days, times }) => (
+              <li key={days}>
+                <span>{days}</span> {times}
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+      {agency.median_reply_minutes !== null && (
+        <div className={css.fact}>
+          <dt>{words.replies[locale]}</dt>
+          <dd>
+            {answersIn[locale](agency.median_reply_minutes)}
+            <span className={css.note}>{words.repliesNote[locale]}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Ads({ locale, agency, purpose, page, counts, cards, failure, crumbs }: Props) {
+  const tab = (of: 'sale' | 'rent') => ({
+    href: to(locale, `/agency/${agency.agency_id}?for=${of}`),
+    text: (of === 'sale' ? words.forSale : words.forRent)[locale],
+    current: of === purpose,
+    count: counts[of] ?? undefined,
+  });
+  const nearby = crumbs.at(-1);
+  return (
+    <section className={css.ads} aria-labelledby="agency-ads">
+      <h2 id="agency-ads">{words.ads[locale]}</h2>
+      <Tabs label={words.tabs[locale]} tabs={[tab('sale'), tab('rent')]} />
+      {failure && <FailedSection locale={locale} failure={failure} />}
+      {!failure && cards.length === 0 && (
+        <Notice title={(purpose === 'sale' ? words.emptySale : words.emptyRent)[locale]} text={words.emptyText[locale]}>
+          {nearby && (
+            <a className={buttonClass('line')} href={to(locale, nearby.path)}>
+              {words.nearby[locale](nearby.name)}
+            </a>
+          )}
+        </Notice>
+      )}
+      {cards.length > 0 && (
+        <ol className={css.cards} aria-labelledby="agency-ads">
+          {cards.map((card, index) => (
+            <li key={card.id}>
+              <Card
+                card={card}
+                locale={locale}
+                sizes={SIZES}
+                eager={index < EAGER}
+                corner={<Heart id={card.id} title={card.title} locale={locale} />}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pages
+        locale={locale}
+        page={page}
+        perPage={ADS_A_PAGE}
+        count={counts[purpose] ?? 0}
+        path={(n) => agencyPath(agency.agency_id, purpose, n)}
+      />
+    </section>
+  );
+}

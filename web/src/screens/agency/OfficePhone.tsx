@@ -1,0 +1,74 @@
+/** The phones of an office: in no page, asked for by a click. Without script the link leads to a page that asks. */
+
+import { agencyWords as words } from '@estia/contract/agencies/agency-messages';
+import { type ErrorCode, errors } from '@estia/contract/errors';
+import { showPhone } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useRef, useState } from 'react';
+import { ContactMark, opens } from '../../features/inbox/ContactCard.tsx';
+import { withWork } from '../../features/inbox/with-work.ts';
+import { ask } from '../../platform/ask.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import css from './Agency.module.css';
+
+type State = { is: 'hidden' } | { is: 'asked' } | { is: 'shown'; phones: string[] } | { is: 'failed'; code: ErrorCode };
+
+export function OfficePhone({ id, locale }: { id: number; locale: Locale }) {
+  const [state, setState] = useState<State>({ is: 'hidden' });
+  const first = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (state.is === 'shown') first.current?.focus();
+  }, [state.is]);
+  const reveal = () => {
+    setState({ is: 'asked' });
+    withWork((work) => ask('POST /user/agency/phone', { body: { agency_id: id, ...(work ? { work } : {}) } })).then(
+      ({ phones }) => setState({ is: 'shown', phones }),
+      (error: { code?: ErrorCode }) => setState({ is: 'failed', code: error.code ?? 'internal' }),
+    );
+  };
+  if (state.is === 'shown') return <Phones phones={state.phones} first={first} />;
+  return (
+    <>
+      <a
+        className={buttonClass('act')}
+        href={to(locale, `/contact/agency/${id}`)}
+        rel="nofollow"
+        aria-disabled={state.is === 'asked' || undefined}
+        onClick={opens(() => state.is !== 'asked' && reveal())}
+      >
+        <ContactMark name="phone" />
+        {state.is === 'failed' ? words.again[locale] : words.showPhone[locale]}
+      </a>
+      <p className={css.said} role="status">
+        {state.is === 'asked' && words.phoneAsked[locale]}
+        {state.is === 'failed' && `${words.phoneFailed[locale]} ${errors[state.code].words[locale]}`}
+      </p>
+    </>
+  );
+}
+
+export function Phones({
+  phones,
+  first,
+}: {
+  phones: readonly string[];
+  first?: React.RefObject<HTMLAnchorElement | null>;
+}) {
+  return (
+    <ul className={css.phones}>
+      {phones.map((phone, at) => (
+        <li key={phone}>
+          <a
+            ref={at === 0 ? first : undefined}
+            className={buttonClass(at === 0 ? 'act' : 'line')}
+            href={`tel:${phone}`}
+          >
+            <ContactMark name="phone" />
+            <span className="num">{showPhone(phone)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+/** ARTC-1: guides and news by category, twelve a page: /articles?category=guide&page=2. */
+import { articleLimits } from '@estia/contract/articles/limits';
+import { articlesWords as words } from '@estia/contract/articles/page-messages';
+import { lookups } from '@estia/contract/lookups/model';
+import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { ArticleCards } from '../features/articles/ArticleCards.tsx';
+import { cardOf } from '../features/articles/article-card.ts';
+import { listJsonLd } from '../features/articles/article-head.ts';
+import { articlesPath } from '../features/articles/article-paths.ts';
+import { fromLoader, publicFor } from '../platform/caching.ts';
+import { notFound, orRaise } from '../platform/failures.ts';
+import { head } from '../platform/head.ts';
+import { askFrom, originFrom } from '../platform/load-context.ts';
+import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { buttonClass } from '../ui/button.ts';
+import { Notice } from '../ui/Notice.tsx';
+import css from './articles.module.css';
+
+const { perPage } = articleLimits;
+const LAST_PAGE = 800;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const locale = localeOf(url.pathname);
+  const code = url.searchParams.get('category');
+  const text = url.searchParams.get('page') ?? '1';
+  const category = lookups.article_categories.find((row) => row.code === code) ?? null;
+  const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
+  if ((code && !category) || page < 1 || page > LAST_PAGE) return notFound();
+  const query = { published: 'true', category: category?.code, limit: perPage, offset: (page - 1) * perPage };
+  const { articles, count } = await orRaise(askFrom(context)('GET /article', { query }));
+  if (page > 1 && articles.length === 0) return notFound();
+  const last = Math.max(1, Math.ceil(count / perPage));
+  const name = category?.name[locale] ?? null;
+  const path = articlesPath(category?.code ?? null, page);
+  const title = [name ?? words.title[locale], page > 1 ? words.page[locale](page, last) : ''].filter(Boolean);
+  const origin = originFrom(context);
+  const cards = articles.map((article) => cardOf(article, locale));
+  return data(
+    {
+      cards,
+      count,
+      page,
+      last,
+      current: category?.code ?? null,
+      name,
+      tabs: lookups.article_categories.map((row) => ({ code: row.code as string, name: row.name[locale] })),
+      tags: head({
+        ...{ origin, locale, path },
+        title: title.join(' · '),
+        description: name ? words.leadOf[locale](name) : words.lead[locale],
+        jsonLd: listJsonLd({ origin, locale, cards, category: category && { code: category.code, name: name ?? '' } }),
+      }),
+    },
+    { headers: publicFor(60) },
+  );
+}
+
+export const headers = fromLoader;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+
+export default function Articles() {
+  const { cards, count, page, last, current, name, tabs } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const at = (category: string | null, of = 1) => to(locale, articlesPath(category, of));
+  return (
+    <div className={`${css.page} wrap`}>
+      <h1>{name ?? words.title[locale]}</h1>
+      <p className={css.lead}>{words.lead[locale]}</p>
+      <nav className={css.tabs} aria-label={words.categories[locale]}>
+        <ul>
+          {[{ code: null, name: words.all[locale] }, ...tabs].map((tab) => (
+            <li key={tab.name}>
+              <a href={at(tab.code)} aria-current={tab.code === current ? 'page' : undefined}>
+                {tab.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {cards.length === 0 ? (
+        <Notice title={words.none[locale]}>
+          {current && (
+            <a className={buttonClass('main')} href={at(null)}>
+              {words.seeAll[locale]}
+            </a>
+          )}
+        </Notice>
+      ) : (
+        <>
+          <p className={css.count}>{words.count[locale](count)}</p>
+          <ArticleCards locale={locale} cards={cards} eager={page === 1 ? 1 : 0} />
+        </>
+      )}
+      {last > 1 && (
+        <nav className={css.pages} aria-label={words.pages[locale]}>
+          {page > 1 && (
+            <a className={buttonClass('line')} href={at(current, page - 1)} rel="prev">
+              {words.newer[locale]}
+            </a>
+          )}
+          <span className="num">{words.page[locale](page, last)}</span>
+          {page < last && (
+            <a className={buttonClass('line')} href={at(current, page + 1)} rel="next">
+              {words.older[locale]}
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+/** The page of a development: photos of its homes, facts, words, the homes themselves, where it is, whose it is. */
+
+import type { UnitSort } from '@estia/contract/complexes/choices';
+import { complexList, complexWords as words } from '@estia/contract/complexes/messages';
+import type { ComplexPage } from '@estia/contract/complexes/model';
+import type { Locale } from '@estia/contract/pair';
+import { Fragment } from 'react';
+import type { FromPrice } from '../../features/complexes/complex-lines.ts';
+import { placeLine } from '../../features/listings/card-line.ts';
+import { Description } from '../../features/listings/Facts.tsx';
+import { Gallery, PhotosWithoutScript } from '../../features/listings/Gallery.tsx';
+import { Glyph } from '../../features/listings/Glyph.tsx';
+import { AdvertiserMark } from '../../features/listings/Office.tsx';
+import { textFor } from '../../features/listings/own-text.ts';
+import { Place } from '../../features/listings/Place.tsx';
+import { Pages } from '../../features/search/Pages.tsx';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Complex.module.css';
+import type { Crumb } from './complex-head.ts';
+import { Units, unitsPath } from './Units.tsx';
+import type { UnitRow } from './unit-row.ts';
+
+export type Shown = {
+  complex: ComplexPage;
+  crumbs: Crumb[];
+  stage: string;
+  completion: string | null;
+  from: FromPrice | null;
+  homes: string;
+  facts: [string, string][];
+  units: UnitRow[];
+  count: number;
+  page: number;
+  perPage: number;
+  sort: UnitSort;
+  /** The form that writes to the office about the first home; works without script. */
+  contact: string | null;
+};
+
+export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
+  const { complex, crumbs, from } = shown;
+  const { office, location, address } = complex;
+  const name = textFor(complex.name, locale);
+  const foreign = name && name.lang !== locale ? name.lang : undefined;
+  const place = [address.street, placeLine(complex, locale)].filter(Boolean).join(', ');
+  const back = crumbs.at(-1);
+  const officePath = to(locale, `/agency/${office.agency_id}`);
+  const photos = { pictures: complex.pictures, is_new: false, exclusive: false, price: 1, previous_price: null };
+  const placed = location && {
+    ...complex,
+    location,
+    address: { ...address, street_number: null, postal_code: null },
+    transportations: [],
+  };
+  return (
+    <div className={css.page}>
+      <div className={css.crumbs}>
+        {back && (
+          <a className={css.back} href={to(locale, back.path)}>
+            <Glyph name="arrow" />
+            {complexList.list[locale]}
+          </a>
+        )}
+        <nav aria-label={words.crumbs[locale]}>
+          {crumbs.map((crumb, index) => (
+            <Fragment key={crumb.path}>
+              {index > 0 && <span aria-hidden="true"> › </span>}
+              <a href={to(locale, crumb.path)}>{crumb.name}</a>
+            </Fragment>
+          ))}
+        </nav>
+      </div>
+
+      {!complex.gone && <Gallery home={photos} locale={locale} />}
+
+      <div className={css.layout}>
+        <div className={css.main}>
+          <section aria-labelledby="name">
+            <p className={css.stage}>{[shown.stage, shown.completion].filter(Boolean).join(' · ')}</p>
+            <h1 id="name" lang={foreign}>
+              {name?.text}
+            </h1>
+            <p className={css.place}>
+              <Glyph name="pin" />
+              {place}
+            </p>
+            {from && (
+              <p className={`${css.price} ${css.phonePrice}`}>
+                <small>{complexList.from[locale]}</small> {from.price}
+                {from.rent && <small> {complexList.perMonth[locale]}</small>}
+              </p>
+            )}
+          </section>
+
+          {complex.gone && (
+            <Notice title={words.goneTitle[locale]} text={words.goneText[locale]}>
+              {back && (
+                <a className={buttonClass('main')} href={to(locale, back.path)}>
+                  {words.others[locale]}
+                </a>
+              )}
+              <a className={buttonClass('line')} href={officePath}>
+                {words.officePage[locale]}
+              </a>
+            </Notice>
+          )}
+
+          <section aria-labelledby="facts">
+            <h2 id="facts">{words.facts[locale]}</h2>
+            <dl className={css.facts}>
+              {shown.facts.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+
+          {textFor(complex.description, locale) && (
+            <section aria-labelledby="description">
+              <h2 id="description">{words.description[locale]}</h2>
+              <Description
+                home={{ description: complex.description, own_title: { el: null, en: null } }}
+                locale={locale}
+              />
+            </section>
+          )}
+
+          {!complex.gone && (
+            <section id="units" className={css.units} aria-labelledby="units-title">
+              <h2 id="units-title">{words.units[locale]}</h2>
+              {shown.units.length > 0 && (
+                <>
+                  <p className={css.lead}>{words.unitsLead[locale](shown.count)}</p>
+                  <Units id={complex.complex_id} units={shown.units} sort={shown.sort} locale={locale} />
+                </>
+              )}
+              {shown.units.length === 0 && (
+                <Notice title={complexList.deepPage[locale]}>
+                  <a className={buttonClass('line')} href={to(locale, unitsPath(complex.complex_id, shown.sort))}>
+                    {complexList.firstPage[locale]}
+                  </a>
+                </Notice>
+              )}
+              <Pages
+                locale={locale}
+                page={shown.page}
+                perPage={shown.perPage}
+                count={shown.count}
+                path={(n) => unitsPath(complex.complex_id, shown.sort, n)}
+              />
+            </section>
+          )}
+
+          {placed && (
+            <section aria-labelledby="location">
+              <h2 id="location">{words.location[locale]}</h2>
+              <Place home={placed} locale={locale} />
+            </section>
+          )}
+          <PhotosWithoutScript home={photos} locale={locale} />
+        </div>
+
+        <aside className={css.panel} aria-label={words.office[locale]}>
+          {from && (
+            <p className={css.price}>
+              <small>{complexList.from[locale]}</small> {from.price}
+              {from.rent && <small> {complexList.perMonth[locale]}</small>}
+            </p>
+          )}
+          {!complex.gone && <p className={css.left}>{shown.homes}</p>}
+          <div className={css.office}>
+            <AdvertiserMark office={office.agency_id} name={office.name[locale]} logo={office.logo} size="medium" />
+            <div>
+              <p className={css.who}>{office.name[locale]}</p>
+              <p className={css.gcr}>
+                {words.gcr[locale]} <span className="num">{office.gcr}</span>
+              </p>
+            </div>
+          </div>
+          <div className={css.acts}>
+            {shown.contact && (
+              <>
+                <a className={buttonClass('act')} href={shown.contact} rel="nofollow" aria-describedby="ask-hint">
+                  {words.ask[locale]}
+                </a>
+                <p id="ask-hint" className={css.hint}>
+                  {words.askHint[locale]}
+                </p>
+              </>
+            )}
+            <a className={buttonClass('line')} href={officePath}>
+              {words.officePage[locale]}
+            </a>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

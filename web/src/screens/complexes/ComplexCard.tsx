@@ -1,0 +1,58 @@
+/** A development in a list: cover, name, place, from which price, stage, completion, homes left, whose it is. */
+import { complexList as words } from '@estia/contract/complexes/messages';
+import type { Locale } from '@estia/contract/pair';
+import type { Picture as Stored } from '@estia/contract/photos/model';
+import { complexPath, type FromPrice } from '../../features/complexes/complex-lines.ts';
+import { AdvertiserMark } from '../../features/listings/Office.tsx';
+import { to } from '../../platform/locale.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import css from './ComplexCard.module.css';
+
+export type ListComplex = {
+  id: number;
+  name: string;
+  /** Of the name, when it is not the reader's. */
+  lang: Locale | null;
+  place: string;
+  stage: string;
+  completion: string | null;
+  homes: string;
+  from: FromPrice | null;
+  cover: Stored | null;
+  office: { id: number; name: string; gemi: string; logo: string | null };
+};
+
+const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 50vw, 400px';
+
+export function ComplexCard({ complex, locale, eager }: { complex: ListComplex; locale: Locale; eager: boolean }) {
+  const { from, completion } = complex;
+  return (
+    <article className={css.card}>
+      <div className={css.top}>
+        <Picture className={css.photo} picture={complex.cover} sizes={SIZES} alt="" eager={eager} />
+        <span className={css.stage}>{complex.stage}</span>
+      </div>
+      <div className={css.body}>
+        <h2 className={css.name}>
+          <a href={to(locale, complexPath(complex.id))} lang={complex.lang ?? undefined}>
+            {complex.name}
+          </a>
+        </h2>
+        <p className={css.place}>{complex.place}</p>
+        {from && (
+          <p className={css.price}>
+            <small>{words.from[locale]}</small> {from.price}
+            {from.rent && <small> {words.perMonth[locale]}</small>}
+          </p>
+        )}
+        <p className={css.facts}>{[complex.homes, completion].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className={css.office}>
+        <AdvertiserMark office={complex.office.id} name={complex.office.name} logo={complex.office.logo} />
+        <span>
+          {complex.office.name} · {complex.office.gemi}
+        </span>
+      </p>
+    </article>
+  );
+}

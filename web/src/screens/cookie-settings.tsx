@@ -1,0 +1,84 @@
+/** COOK-1: the same settings as a page, for whoever comes by address, from the footer without script, or to read. */
+import { keptWithoutAsking, settingsWords as words } from '@estia/contract/consent/settings-messages';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { ConsentSettings } from '../features/consent/ConsentSettings.tsx';
+import { publicFor } from '../platform/caching.ts';
+import { useChoice } from '../platform/consent.ts';
+import { head } from '../platform/head.ts';
+import { useHydrated } from '../platform/hydrated.ts';
+import { originFrom } from '../platform/load-context.ts';
+import { bare, localeOf, to, useLocale } from '../platform/locale.ts';
+import css from './cookie-settings.module.css';
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: originFrom(context) });
+
+export const headers = () => publicFor(600);
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
+  const locale = localeOf(location.pathname);
+  return head({
+    origin: loaderData?.origin ?? '',
+    locale,
+    path: bare(location.pathname),
+    title: words.title[locale],
+    description: words.pageLead[locale],
+  });
+}
+
+const day = (at: number, locale: 'el' | 'en'): string =>
+  new Date(at).toLocaleDateString(locale === 'el' ? 'el-GR' : 'en-GB', { dateStyle: 'long' });
+
+export default function CookieSettings() {
+  useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const alive = useHydrated();
+  const choice = useChoice();
+  const [saved, setSaved] = useState(0);
+  return (
+    <article className={`${css.page} wrap`}>
+      <h1>{words.title[locale]}</h1>
+      <p className={css.lead}>{words.pageLead[locale]}</p>
+      <h2>{words.purposesTitle[locale]}</h2>
+      <noscript>
+        <p className={css.note}>{words.needsScript[locale]}</p>
+      </noscript>
+      <p className={css.state}>
+        {alive && (choice ? words.chosenOn[locale](day(choice.at, locale)) : words.notChosen[locale])}
+      </p>
+      <ConsentSettings locale={locale} page onChosen={() => setSaved((times) => times + 1)} />
+      <p className={css.said} role="status" key={saved}>
+        {saved > 0 && words.saved[locale]}
+      </p>
+      <h2>{words.keptTitle[locale]}</h2>
+      <p>{words.keptLead[locale]}</p>
+      <div className={css.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.keptName[locale]}</th>
+              <th scope="col">{words.keptWhy[locale]}</th>
+              <th scope="col">{words.keptHowLong[locale]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {keptWithoutAsking.map(({ name, why, howLong }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{why[locale]}</td>
+                <td>{howLong[locale]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        <a className={css.link} href={to(locale, '/privacy-policy')}>
+          {words.more[locale]}
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,118 @@
+/** SUBS-4 for admins: all invoices, what the tax authority knows of them, and the accountant's file. */
+import { adminInvoicesSaid, adminInvoices as words } from '@estia/contract/invoices/admin-messages';
+import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
+import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { AdminInvoiceTable } from '../../features/invoices/AdminInvoiceTable.tsx';
+import css from '../../features/invoices/InvoiceTable.module.css';
+import { privateHead } from '../../platform/door.ts';
+import { notFound, orRaise } from '../../platform/failures.ts';
+import { newFormKey, refused } from '../../platform/forms.ts';
+import { askFrom } from '../../platform/load-context.ts';
+import { to, useLocale } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Said } from '../../ui/form/Said.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/Panel.tsx';
+import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
+import { pageOf } from './page-of.ts';
+
+const HERE = '/dashboard/admin/list-invoices';
+const PER_PAGE = 20;
+const states = ['queued', 'reported', 'failed', 'manual', 'late'] as const;
+const kinds = ['invoice', 'credit_note'] as const;
+
+const dayIn = (text: string | null): string | undefined =>
+  text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : undefined;
+
+const filterOf = ({ searchParams }: URL) => ({
+  office: searchParams.get('office')?.trim().slice(0, 120) || undefined,
+  reporting: states.find((each) => each === searchParams.get('reporting')),
+  kind: kinds.find((each) => each === searchParams.get('kind')),
+  from: dayIn(searchParams.get('from')),
+  to: dayIn(searchParams.get('to')),
+});
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = pageOf(url);
+  const filter = filterOf(url);
+  const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const found = await orRaise(askFrom(context)('GET /adminPanel/invoices', { query }));
+  return { ...found, page, filter, formKey: newFormKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = askFrom(context);
+  const act = await readAct(request);
+  const { own, idempotencyKey } = act;
+  const { reason = '', mark = '', uid = '', qr_url = '' } = own;
+  if (!/^[1-9]\d{0,14}$/.test(own.id ?? '')) return notFound();
+  const params = { id: Number(own.id) };
+  const done = async (work: Promise<unknown>, word: keyof typeof adminInvoicesSaid) => {
+    const tried = await tryAct(act, work);
+    return tried.ok ? backTo(url, `${HERE}${url.search}`, word) : refused(tried.refusal);
+  };
+  if (act.act === 'mark') {
+    const body = { mark, uid, qr_url, reason };
+    return done(ask('PUT /adminPanel/invoices/{id}/mark', { params, body, idempotencyKey }), 'mark-typed');
+  }
+  if (act.act === 'retry')
+    return done(ask('POST /adminPanel/invoices/{id}/retry', { params, body: { reason }, idempotencyKey }), 'retried');
+  return notFound();
+}
+
+export const meta = privateHead(words.title);
+
+export default function AdminInvoices() {
+  const { invoices, count, late, page, filter, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = refusalIn(useActionData());
+  const set = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const file = `/api/adminPanel/invoices/export?${new URLSearchParams([...set, ['lang', locale]])}`;
+  const fields: FilterField[] = [
+    { name: 'office', label: words.office[locale], value: filter.office, wide: true },
+    {
+      name: 'reporting',
+      label: words.state[locale],
+      value: filter.reporting,
+      any: words.any[locale],
+      options: states.map((value) => ({ value, label: words.states[value][locale] })),
+    },
+    {
+      name: 'kind',
+      label: words.kind[locale],
+      value: filter.kind,
+      any: words.any[locale],
+      options: kinds.map((value) => ({ value, label: shared.kind[value][locale] })),
+    },
+    { name: 'from', label: words.from[locale], value: filter.from, date: true },
+    { name: 'to', label: words.to[locale], value: filter.to, date: true },
+  ];
+  return (
+    <>
+      <PageHead title={words.title[locale]} lead={words.count[locale](count)}>
+        <a className={buttonClass('line')} href={file} download>
+          {words.csv[locale]}
+        </a>
+      </PageHead>
+      <Said locale={locale} words={adminInvoicesSaid} />
+      {late > 0 && filter.reporting !== 'late' && (
+        <div className={css.late}>
+          <Mark tone="care">{words.late[locale](late)}</Mark>
+          <a className={buttonClass('line')} href={`${to(locale, HERE)}?reporting=late`}>
+            {words.showLate[locale]}
+          </a>
+        </div>
+      )}
+      <FilterForm action={to(locale, HERE)} fields={fields} find={words.find[locale]} clear={words.clear[locale]} />
+      {invoices.length === 0 ? (
+        <Notice title={words.none[locale]} text={words.noneText[locale]} />
+      ) : (
+        <AdminInvoiceTable {...{ locale, invoices, formKey, refusal }} />
+      )}
+      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+    </>
+  );
+}

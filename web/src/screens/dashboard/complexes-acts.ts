@@ -1,0 +1,107 @@
+/** What the forms of a development ask for. */
+import type { Locale } from '@estia/contract/pair';
+import type { Ask } from '../../platform/ask.ts';
+import { notFound } from '../../platform/failures.ts';
+import { refuse, refused } from '../../platform/forms.ts';
+import { localeOf } from '../../platform/locale.ts';
+import { type Act, backTo, inForm, tryAct } from './acts.ts';
+import { readDistrict } from './office.ts';
+
+const LIST = '/dashboard/complexes';
+type At = { id: number | 'new'; url: URL };
+
+/** Without accents and case, as people type. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A municipality by its name means its districts: the only one, or one to be chosen. */
+async function readArea(ask: Ask, act: Act, locale: Locale) {
+  const found = await readDistrict(ask, act, locale);
+  const typed = plain((act.own.district ?? '').replace(/\s*\(.*$/, '').trim());
+  if (found.ok || typed === '') return found;
+  const { options } = await ask('GET /property/places', { query: { search_key: typed.slice(0, 80) } });
+  const town = options.find(
+    ({ kind, name }) => kind === 'municipality' && [name.el, name.en].some((each) => plain(each) === typed),
+  );
+  if (!town) return found;
+  const { rows: districts } = await ask('GET /property/districts', { query: { municipality_id: town.id, limit: 50 } });
+  const [only] = districts;
+  if (only && districts.length === 1) return { ok: true as const, id: String(only.district_id) };
+  const choices = districts.map((each) => ({ id: each.district_id, label: each.name[locale] }));
+  return { ok: false as const, refusal: { ...found.refusal, districts: choices } };
+}
+
+async function details(ask: Ask, act: Act, { id, url }: At) {
+  const { own, idempotencyKey } = act;
+  const found = await readArea(ask, act, localeOf(url.pathname));
+  if (!found.ok) return refused(found.refusal);
+  let districtId = found.id;
+  if (districtId === undefined && id !== 'new') {
+    const { complex } = await ask('GET /user/complexes/{id}', { params: { id } });
+    districtId = String(complex.district.district_id);
+  }
+  if (!districtId) return refused(inForm(act.form, refuse('invalid_input', { district: 'required' }, act.sent)));
+  const { name_el = '', name_en, description_el, description_en, street, stage = '' } = own;
+  const body = {
+    ...{ name_el, name_en, description_el, description_en, street },
+    district_id: districtId,
+    hide_address: 'hide_address' in own,
+    stage: stage as 'planned',
+    completion_year: own.completion_year?.trim(),
+    completion_quarter: own.completion_quarter,
+    energy_class_id: own.energy_class_id,
+  };
+  if (id === 'new') {
+    const made = await tryAct(act, ask('POST /user/complexes', { body, idempotencyKey }));
+    return made.ok ? backTo(url, `${LIST}/${made.value.complex.complex_id}`, 'created') : refused(made.refusal);
+  }
+  const cover = 'cover_property_id' in own ? { cover_property_id: own.cover_property_id || null } : {};
+  const change = { ...body, version: own.version ?? '', ...cover };
+  const done = await tryAct(act, ask('PUT /user/complexes/{id}', { params: { id }, body: change, idempotencyKey }));
+  return done.ok ? backTo(url, `${LIST}/${id}`, 'saved') : refused(done.refusal);
+}
+
+const numbers = (texts: readonly string[]): number[] =>
+  texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
+
+export async function complexAct(ask: Ask, act: Act, at: At) {
+  const { own, idempotencyKey } = act;
+  const { id, url } = at;
+  if (act.act === 'details') return details(ask, act, at);
+  if (id === 'new') return notFound();
+  const params = { id };
+  const finish = async (work: Promise<unknown>, path: string, word: string) => {
+    const tried = await tryAct(act, work);
+    return tried.ok ? backTo(url, path, word) : refused(tried.refusal);
+  };
+  const here = `${LIST}/${id}`;
+  switch (act.act) {
+    case 'units': {
+      const was = numbers((own.was ?? '').split(','));
+      const on = numbers(
+        Object.keys(own)
+          .filter((name) => name.startsWith('on-'))
+          .map((name) => name.slice(3)),
+      );
+      const attach = on.filter((each) => !was.includes(each));
+      const detach = was.filter((each) => !on.includes(each));
+      const search = new URLSearchParams(url.search);
+      search.delete('said');
+      const back = search.size > 0 ? `${here}?${search}` : here;
+      if (attach.length + detach.length === 0) return backTo(url, back, 'units');
+      return finish(
+        ask('PUT /user/complexes/{id}/units', { params, body: { attach, detach }, idempotencyKey }),
+        back,
+        'units',
+      );
+    }
+    case 'publish':
+    case 'pause': {
+      const state = act.act === 'publish' ? ('published' as const) : ('paused' as const);
+      return finish(ask('PUT /user/complexes/{id}/state', { params, body: { state }, idempotencyKey }), here, state);
+    }
+    case 'remove':
+      return finish(ask('DELETE /user/complexes/{id}', { params, idempotencyKey }), LIST, 'removed');
+    default:
+      return notFound();
+  }
+}

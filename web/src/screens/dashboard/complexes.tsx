@@ -1,0 +1,94 @@
+/** PAGE-1: own developments of an office, last touched first. */
+import { complexSaid, complexStateWords, ownComplexWords as words } from '@estia/contract/complexes/own-messages';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { complexPath } from '../../features/complexes/complex-lines.ts';
+import { placeLine } from '../../features/listings/card-line.ts';
+import { textFor } from '../../features/listings/own-text.ts';
+import { privateHead } from '../../platform/door.ts';
+import { orRaise } from '../../platform/failures.ts';
+import { askFrom } from '../../platform/load-context.ts';
+import { to, useLocale } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Said } from '../../ui/form/Said.tsx';
+import homes from '../../ui/home-row.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/Panel.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import css from './complexes/OwnComplexes.module.css';
+import { pageOf } from './page-of.ts';
+
+const PER_PAGE = 20;
+const tones = { draft: 'plain', published: 'good', paused: 'care' } as const;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = Math.min(pageOf(url), 500);
+  const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const { complexes, count } = await orRaise(askFrom(context)('GET /user/complexes', { query }));
+  return { complexes, count, page };
+}
+
+export const meta = privateHead(words.title);
+
+export default function OwnComplexes() {
+  const { complexes, count, page } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const begin = to(locale, '/dashboard/complexes/new');
+  return (
+    <>
+      <PageHead title={words.title[locale]} lead={words.lead[locale]}>
+        <a className={buttonClass('act')} href={begin}>
+          <Icon name="plus" /> {words.create[locale]}
+        </a>
+      </PageHead>
+      <Said locale={locale} words={complexSaid} />
+      {complexes.length === 0 ? (
+        <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
+          <a className={buttonClass('line')} href={begin}>
+            {words.create[locale]}
+          </a>
+        </Notice>
+      ) : (
+        <ul className={homes.list} aria-label={words.list[locale]}>
+          {complexes.map((complex) => {
+            const name = textFor(complex.name, locale);
+            const edit = to(locale, `/dashboard/complexes/${complex.complex_id}`);
+            return (
+              <li key={complex.complex_id}>
+                <article className={css.row}>
+                  <div className={css.photo}>
+                    <Picture picture={complex.cover} sizes="128px" alt="" />
+                  </div>
+                  <div>
+                    <h2 className={homes.title}>
+                      <a href={edit} lang={name && name.lang !== locale ? name.lang : undefined}>
+                        {name?.text}
+                      </a>
+                    </h2>
+                    <p className={homes.place}>
+                      {placeLine(complex, locale)} · {words.units[locale](complex.units, complex.live_units)}
+                    </p>
+                  </div>
+                  <Mark tone={tones[complex.state]}>{complexStateWords[complex.state][locale]}</Mark>
+                  <div className={css.acts}>
+                    {complex.state === 'published' && complex.live_units > 0 && (
+                      <a className={buttonClass('quiet')} href={to(locale, complexPath(complex.complex_id))}>
+                        {words.see[locale]}
+                      </a>
+                    )}
+                    <a className={buttonClass('line')} href={edit} aria-label={words.editOf[locale](name?.text ?? '')}>
+                      {words.edit[locale]}
+                    </a>
+                  </div>
+                </article>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+    </>
+  );
+}

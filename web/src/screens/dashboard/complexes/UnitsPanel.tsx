@@ -1,0 +1,102 @@
+/** Own ads with a box each: ticked ones are homes of the development. A page of the list is saved at a time. */
+import type { UnitChoice } from '@estia/contract/complexes/model';
+import { ownComplexWords as words } from '@estia/contract/complexes/own-messages';
+import { euro, squareMetres } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import type { Refusal } from '../../../platform/forms.ts';
+import { useHere } from '../../../platform/here.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActForm } from '../../../ui/form/ActForm.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import css from './OwnComplexes.module.css';
+
+type Props = {
+  locale: Locale;
+  formKey: string;
+  refusal: Refusal | null;
+  ads: readonly UnitChoice[];
+  search: string;
+  /** The development hides its address: only ads that do so too can be in it. */
+  isHidden: boolean;
+};
+
+function noteOf(ad: UnitChoice, isHidden: boolean, locale: Locale): string | null {
+  if (ad.hide_address !== isHidden) return words.otherAddress[locale];
+  if (!ad.active) return words.notActive[locale];
+  return ad.shown ? words.shown[locale] : null;
+}
+
+export function UnitsPanel({ ads, search, isHidden, ...common }: Props) {
+  const { locale } = common;
+  const here = useHere();
+  const attached = ads.filter((ad) => ad.attached).map((ad) => ad.property_id);
+  return (
+    <>
+      <search>
+        <form method="get" action={here.replace(/\?.*$/, '')} className={css.search}>
+          <Field
+            locale={locale}
+            name="q"
+            label={words.search[locale]}
+            defaultValue={search}
+            maxLength={80}
+            type="search"
+            required
+          />
+          <button type="submit" className={buttonClass('line')}>
+            {words.find[locale]}
+          </button>
+        </form>
+      </search>
+      {ads.length === 0 ? (
+        <p className={css.note}>{words.noAds[locale]}</p>
+      ) : (
+        <ActForm {...common} act="units" labels={{ attach: words.ads[locale] }} hidden={{ was: attached.join(',') }}>
+          <ul className={css.ads} aria-label={words.ads[locale]}>
+            {ads.map((ad) => {
+              const note = noteOf(ad, isHidden, locale);
+              const what = [ad.type[locale], squareMetres(ad.area, locale)].join(' ');
+              return (
+                <li key={ad.property_id}>
+                  <label className={css.ad}>
+                    <input
+                      type="checkbox"
+                      name={`units.on-${ad.property_id}`}
+                      defaultChecked={ad.attached}
+                      disabled={!ad.attached && ad.hide_address !== isHidden}
+                    />
+                    <span className={css.thumb}>
+                      <Picture picture={ad.picture} sizes="72px" alt="" />
+                    </span>
+                    <span className={css.what}>
+                      <b>{what}</b>
+                      <small>
+                        {[
+                          ad.code,
+                          ad.district[locale],
+                          ad.floor?.[locale],
+                          words[ad.hide_address ? 'isHidden' : 'isOpen'][locale],
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </small>
+                    </span>
+                    <span className={css.money}>
+                      {euro(ad.price)} {note && <small>{note}</small>}
+                    </span>
+                  </label>
+                </li>
+              );
+            })}
+          </ul>
+          <div className={css.save}>
+            <Submit locale={locale}>{words.saveAds[locale]}</Submit>
+            <p className={css.note}>{words.saveAdsHint[locale]}</p>
+          </div>
+        </ActForm>
+      )}
+    </>
+  );
+}

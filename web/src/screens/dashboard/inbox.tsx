@@ -1,0 +1,90 @@
+/** LIST-6: own conversations, as advertiser and as asker, by box. Those of an office are its people's together. */
+import { inboxSaid, inbox as words } from '@estia/contract/inbox/inbox-messages';
+import { teamInbox, teamSaid } from '@estia/contract/inbox/team-messages';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { ConversationList } from '../../features/inbox/ConversationList.tsx';
+import { privateHead } from '../../platform/door.ts';
+import { orRaise } from '../../platform/failures.ts';
+import { askFrom } from '../../platform/load-context.ts';
+import { to, useLocale } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Said } from '../../ui/form/Said.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/Panel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { pageOf } from './page-of.ts';
+
+const HERE = '/dashboard/inbox';
+const PER_PAGE = 20;
+/** As far as the call goes. */
+const LAST_PAGE = 10_000 / PER_PAGE;
+const boxes = ['all', 'unread', 'waiting', 'mine', 'archived'] as const;
+const said = { ...inboxSaid, ...teamSaid };
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const box = boxes.find((each) => each === url.searchParams.get('box')) ?? 'all';
+  const page = Math.min(pageOf(url), LAST_PAGE);
+  const text = url.searchParams.get('ad') ?? '';
+  const ad = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+  const query = { box, listing_id: ad, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const found = await orRaise(askFrom(context)('GET /inbox', { query }));
+  return { ...found, box, page, ad };
+}
+
+export const meta = privateHead(words.title);
+
+export default function Inbox() {
+  const { conversations, count, unread, waiting, mine, team, box, page, ad } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const addressOf = (each: (typeof boxes)[number], of: number | undefined) => {
+    const query = new URLSearchParams({ ...(each === 'all' ? {} : { box: each }), ...(of ? { ad: String(of) } : {}) });
+    return to(locale, query.size > 0 ? `${HERE}?${query}` : HERE);
+  };
+  const counted = { unread, waiting, mine };
+  const shown = boxes.filter((each) => (each !== 'waiting' || team.length > 0) && (each !== 'mine' || team.length > 1));
+  const texts = { ...words, ...teamInbox, all: words.all };
+  const tabs = shown.map((each) => ({
+    href: addressOf(each, ad),
+    text: texts[each][locale],
+    current: each === box,
+    // Of all ads: while one is looked at they would say something else than the list.
+    ...(each in counted && !ad ? { count: counted[each as keyof typeof counted] } : {}),
+  }));
+  const none = {
+    all: ad ? teamInbox.noneAd : words.none,
+    unread: words.noneUnread,
+    waiting: teamInbox.noneWaiting,
+    mine: teamInbox.noneMine,
+    archived: words.noneArchived,
+  }[box];
+  const first = box === 'all' && !ad;
+  return (
+    <>
+      <PageHead title={words.title[locale]} lead={(team.length > 1 ? teamInbox : words).lead[locale]} />
+      <Said locale={locale} words={said} />
+      {ad && (
+        <p>
+          {teamInbox.ofAd[locale]}
+          {conversations[0]?.about && `: ${conversations[0].about.title[locale]}`}{' '}
+          <a className={buttonClass('quiet')} href={addressOf(box, undefined)}>
+            {teamInbox.all[locale]}
+          </a>
+        </p>
+      )}
+      <Tabs label={words.boxes[locale]} tabs={tabs} />
+      {conversations.length === 0 ? (
+        <Notice title={none[locale]} {...(first ? { text: words.noneText[locale] } : {})}>
+          {first && (
+            <a className={buttonClass('line')} href={to(locale, '/properties/search')}>
+              {words.find[locale]}
+            </a>
+          )}
+        </Notice>
+      ) : (
+        <ConversationList locale={locale} conversations={conversations} team={team} />
+      )}
+      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+    </>
+  );
+}

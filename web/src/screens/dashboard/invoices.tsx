@@ -1,0 +1,53 @@
+/** SUBS-4: an office reads and downloads its invoices. For its owners; agents are told whom to ask. */
+import { invoices as words } from '@estia/contract/invoices/invoices-messages';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { InvoiceTable } from '../../features/invoices/InvoiceTable.tsx';
+import { privateHead } from '../../platform/door.ts';
+import { notFound, orRaise } from '../../platform/failures.ts';
+import { askFrom } from '../../platform/load-context.ts';
+import { to, useLocale } from '../../platform/locale.ts';
+import { sessionOf } from '../../platform/session.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/Panel.tsx';
+import { pageOf } from './page-of.ts';
+
+const PER_PAGE = 20;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const me = await sessionOf(context);
+  if (me?.role_id !== 3) return notFound();
+  const page = pageOf(url);
+  if (me.office_role !== 'owner' || me.status !== 'approved') return { found: null, page };
+  const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  return { found: await orRaise(askFrom(context)('GET /user/invoices', { query })), page };
+}
+
+export const meta = privateHead(words.title);
+
+export default function Invoices() {
+  const { found, page } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  return (
+    <>
+      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
+      {found === null && (
+        <Notice title={words.owners[locale]} text={words.ownersText[locale]}>
+          <a className={buttonClass('line')} href={to(locale, '/dashboard/properties')}>
+            {words.toProperties[locale]}
+          </a>
+        </Notice>
+      )}
+      {found?.invoices.length === 0 && (
+        <Notice title={words.none[locale]} text={words.noneText[locale]}>
+          <a className={buttonClass('line')} href={to(locale, '/dashboard/user/subscription')}>
+            {words.toSubscription[locale]}
+          </a>
+        </Notice>
+      )}
+      {found && found.invoices.length > 0 && <InvoiceTable locale={locale} invoices={found.invoices} />}
+      {found && <PageLinks locale={locale} page={page} count={found.count} perPage={PER_PAGE} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * What the plain forms of the wizard do. Answers are kept first, as they were typed; then the step is looked at. A step
+ * that is not in order is shown again by a GET (`check=1`), so that reloading sends nothing twice.
+ */
+import type { Draft } from '@estia/contract/listings/draft';
+import type { Step } from '@estia/contract/listings/fields';
+import type { Locale } from '@estia/contract/pair';
+import type { Purpose } from '@estia/contract/search/model';
+import { redirect } from 'react-router';
+import { readSent } from '../../../features/listings/wizard/form-answers.ts';
+import { nextStep, publishedPath, stepBefore, stepPath } from '../../../features/listings/wizard/steps.ts';
+import type { Ask } from '../../../platform/ask.ts';
+import { attempt, refused } from '../../../platform/forms.ts';
+import { readDistrict } from './district.ts';
+
+type Context = { ask: Ask; locale: Locale; form: FormData; step: Step; draftId: number | null; purpose: Purpose };
+
+const see = (path: string): Response => redirect(path, 303);
+
+async function begin({ ask, form, draftId, purpose }: Context): Promise<number> {
+  if (draftId !== null) return draftId;
+  const key = String(form.get('form_key') ?? '');
+  const started = await ask('POST /property/drafts', {
+    body: { for: purpose },
+    ...(key ? { idempotencyKey: `${key}:start` } : {}),
+  });
+  return started.draft.draft_id;
+}
+
+export async function actOn(context: Context) {
+  const { ask, locale, form, step } = context;
+  const act = String(form.get('act') ?? 'next');
+  const sent = readSent(form, step);
+  const begun = await attempt(begin({ ...context, purpose: sent.purpose ?? context.purpose }), {});
+  if (!begun.ok) return refused(begun.refusal);
+  const id = begun.value;
+  const place = step === 'general' ? await readDistrict(ask, form, locale) : { id: undefined };
+  if ('id' in place && place.id !== undefined) sent.answers.district_id = place.id;
+  if ('typed' in place) sent.answers.district_id = '';
+  const body = { answers: sent.answers, ...(sent.purpose ? { for: sent.purpose } : {}) };
+  const saved = await attempt(ask('PUT /property/drafts/{id}', { params: { id }, body }), {});
+  if (!saved.ok)
+    return saved.refusal.code === 'not_in_this_state' ? see(stepPath(locale, id, step)) : refused(saved.refusal);
+
+  if (act === 'update') return see(`${stepPath(locale, id, step)}`);
+  const before = stepBefore(step);
+  if (act === 'back' && before) return see(stepPath(locale, id, before));
+  if ('typed' in place) return see(`${stepPath(locale, id, step)}&check=1&typed=${encodeURIComponent(place.typed)}`);
+  const left = await attempt(ask('PUT /property/drafts/{id}', { params: { id }, body: { leave: step } }), {});
+  if (!left.ok) {
+    if (left.refusal.code === 'invalid_input') return see(`${stepPath(locale, id, step)}&check=1`);
+    return refused(left.refusal);
+  }
+  return step === 'finish' ? publish(context, id) : see(stepPath(locale, id, nextStep(step)));
+}
+
+async function publish({ ask, locale }: Context, id: number) {
+  const made = await attempt(ask('POST /property/create', { body: { draft_id: id } }), {});
+  if (!made.ok) return refused(made.refusal);
+  return see(publishedPath(locale, made.value.for, made.value.property_id ?? 0));
+}
+
+/** One that is published has nothing left to write: its ad is looked at instead. */
+export function alreadyPublished({ published }: Draft, locale: Locale): string | null {
+  return published && publishedPath(locale, published.for, published.property_id);
+}

@@ -1,0 +1,133 @@
+/** SUBS-1: what plans cost today, and one of them with its versions and the form for a new one. */
+import { longDate, money } from '@estia/contract/numbers';
+import { one as oneWords, planDesk as words } from '@estia/contract/subscriptions/admin-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import table from '../../features/accounts/UserTable.module.css';
+import { PlanVersions } from '../../features/subscriptions/admin/PlanVersions.tsx';
+import { privateHead } from '../../platform/door.ts';
+import { notFound, orRaise } from '../../platform/failures.ts';
+import { newFormKey, refused } from '../../platform/forms.ts';
+import { askFrom } from '../../platform/load-context.ts';
+import { to, useLocale } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Said } from '../../ui/form/Said.tsx';
+import { PageHead } from '../../ui/Panel.tsx';
+import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
+import { pageOf } from './page-of.ts';
+
+const HERE = '/dashboard/admin/plans';
+const PER_PAGE = 10;
+
+const planOf = (url: URL): string | null => {
+  const id = url.searchParams.get('plan');
+  return id === null ? null : /^[1-9]\d{0,3}$/.test(id) ? id : notFound();
+};
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = askFrom(context);
+  const formKey = newFormKey();
+  const id = planOf(url);
+  if (id === null) return { list: await orRaise(ask('GET /adminPanel/plans')), one: null, formKey };
+  const page = pageOf(url);
+  const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const one = await orRaise(ask('GET /adminPanel/plans/{id}', { params: { id }, query }));
+  return { list: null, one: { ...one, page }, formKey };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = askFrom(context);
+  const act = await readAct(request);
+  const { own, idempotencyKey } = act;
+  const { reason = '' } = own;
+  const id = planOf(url) ?? notFound();
+  const params = { id };
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await tryAct(act, work);
+    return tried.ok ? backTo(url, `${HERE}?plan=${id}`, word) : refused(tried.refusal);
+  };
+  if (act.act === 'add') {
+    const { net = '', max_ads = '', valid_from = '', based_on } = own;
+    const body = { net, max_ads: max_ads.trim(), valid_from, based_on, reason };
+    return done(ask('POST /adminPanel/plans/{id}', { params, body, idempotencyKey }), 'plan-added');
+  }
+  if (act.act !== 'withdraw') return notFound();
+  const body = { version: own.version, reason };
+  return done(ask('POST /adminPanel/plans/{id}/withdraw', { params, body, idempotencyKey }), 'plan-withdrawn');
+}
+
+export const meta = privateHead(words.title);
+
+export default function Plans() {
+  const { list, one, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = refusalIn(useActionData());
+  if (one)
+    return (
+      <>
+        <PageHead title={one.name[locale]}>
+          <a className={buttonClass('line')} href={to(locale, HERE)}>
+            {words.back[locale]}
+          </a>
+        </PageHead>
+        <Said locale={locale} words={words.said} />
+        <PlanVersions locale={locale} formKey={formKey} refusal={refusal} one={one} />
+        <PageLinks locale={locale} page={one.page} count={one.count} perPage={PER_PAGE} />
+      </>
+    );
+  if (!list) return null;
+  return (
+    <>
+      <PageHead title={words.title[locale]} lead={words.lead[locale](list.free_months, list.vat_percent)}>
+        <a className={buttonClass('line')} href={to(locale, '/dashboard/admin/rules')}>
+          {words.rules[locale]}
+        </a>
+      </PageHead>
+      <div className={table.box}>
+        <table className={table.table}>
+          <caption className="vh">{words.caption[locale]}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.plan[locale]}</th>
+              <th scope="col">{words.net[locale]}</th>
+              <th scope="col">{words.vat[locale]}</th>
+              <th scope="col">{words.gross[locale]}</th>
+              <th scope="col">{words.offices[locale]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.plans.map(({ plan_id, name, current, planned, offices }) => (
+              <tr key={plan_id}>
+                <th scope="row">
+                  <a className={table.name} href={to(locale, `${HERE}?plan=${plan_id}`)}>
+                    {name[locale]}
+                  </a>
+                  <p className={table.small}>
+                    {words.ads[locale]}: {current.max_ads ?? oneWords.noLimit[locale]}
+                  </p>
+                  {planned && (
+                    <p className={table.small}>
+                      {words.planned[locale](money(planned.net_cents), longDate(planned.valid_from, locale))}
+                    </p>
+                  )}
+                </th>
+                <td data-label={words.net[locale]} className="num">
+                  {money(current.net_cents)}
+                </td>
+                <td data-label={words.vat[locale]} className="num">
+                  {money(current.vat_cents)}
+                </td>
+                <td data-label={words.gross[locale]} className="num">
+                  {money(current.gross_cents)}
+                </td>
+                <td data-label={words.offices[locale]} className="num">
+                  {offices}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

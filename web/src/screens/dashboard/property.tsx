@@ -1,0 +1,207 @@
+/** POST-5: one own ad as visitors see it, under a bar with its state, what it brought and what can be done with it. */
+
+import { everyAd, own, ownSaid, preview as words } from '@estia/contract/listings/own-messages';
+import { listingWords } from '@estia/contract/listings/page-messages';
+import { factsOf, mainFacts } from '@estia/contract/listings/property-facts';
+import { actsIn } from '@estia/contract/listings/states';
+import { useRef } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { placeLine } from '../../features/listings/card-line.ts';
+import { EnergyScale } from '../../features/listings/EnergyScale.tsx';
+import { Amenities, Description, FactGrid, MainFacts } from '../../features/listings/Facts.tsx';
+import { Gallery, PhotosWithoutScript } from '../../features/listings/Gallery.tsx';
+import { Price } from '../../features/listings/Offer.tsx';
+import { ActButton, DeleteForGood } from '../../features/listings/own/AdActs.tsx';
+import { adTitle, editPath, noticeOf } from '../../features/listings/own/ad-row.ts';
+import { AdFigures, AdMark } from '../../features/listings/own/OwnRow.tsx';
+import { textFor } from '../../features/listings/own-text.ts';
+import { Place, streetLine } from '../../features/listings/Place.tsx';
+import { PriceHistory } from '../../features/listings/PriceHistory.tsx';
+import { priceStory } from '../../features/listings/price-story.ts';
+import { barePropertyPath, propertyPath } from '../../features/listings/property-path.ts';
+import { ShareButton } from '../../features/listings/ShareActions.tsx';
+import { privateHead } from '../../platform/door.ts';
+import { notFound, orRaise } from '../../platform/failures.ts';
+import { newFormKey } from '../../platform/forms.ts';
+import { askFrom, originFrom } from '../../platform/load-context.ts';
+import { bare, localeOf, to, useLocale } from '../../platform/locale.ts';
+import { sessionOf } from '../../platform/session.ts';
+import { thisMinute } from '../../platform/this-minute.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Said } from '../../ui/form/Said.tsx';
+import { useMenus } from '../../ui/menus.ts';
+import { PageHead } from '../../ui/Panel.tsx';
+import { readAct, refusalIn } from './acts.ts';
+import { ownAct } from './own-acts.ts';
+import css from './property.module.css';
+
+const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const purpose = purposes[params.for as keyof typeof purposes];
+  if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return notFound();
+  const which = { for: purpose, property_id: Number(params.property_id) };
+  const ask = askFrom(context);
+  const [mine, user] = await Promise.all([
+    orRaise(ask('GET /property/mine', { query: { ...which, limit: 1 } })),
+    sessionOf(context),
+  ]);
+  const [ad = null] = mine.properties;
+  // An ad of somebody else is none of theirs, also when everybody may read it; admins look at all.
+  if (!ad && user?.role_id !== 1) return notFound();
+  const { property } = await orRaise(ask('GET /property', { query: { ...which, paranoid: 'true' } }));
+  const locale = localeOf(url.pathname);
+  return {
+    home: property,
+    ad,
+    mainFacts: mainFacts(property, locale),
+    facts: factsOf(property, locale),
+    now: thisMinute(),
+    origin: originFrom(context),
+    formKey: newFormKey(),
+  };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const act = await readAct(request);
+  // What is deleted for good has no page any more.
+  const back = act.act === 'delete' ? '/dashboard/properties?state=removed' : bare(url.pathname);
+  return ownAct(askFrom(context), act, { url, back });
+}
+
+export const meta = privateHead(words.title);
+
+const { published: _, ...saidPlain } = ownSaid;
+
+export default function OwnProperty() {
+  const { home, ad, now, origin, formKey, ...told } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = refusalIn(useActionData());
+  const isNew = useSearchParams()[0].get('said') === 'published';
+  const acts = useRef<HTMLDivElement>(null);
+  useMenus(acts);
+  const common = { locale, formKey, refusal };
+  const text = textFor(home.own_title, locale);
+  const title = text?.lang === locale ? text.text : home.title[locale];
+  const live = ad === null || ad.state === 'active';
+  const publicUrl = `${origin}${to(locale, barePropertyPath(home))}`;
+  const share = (
+    <ShareButton
+      path={propertyPath(home, locale)}
+      title={title}
+      locale={locale}
+      look="quiet"
+      label={words.share[locale]}
+    />
+  );
+  const notice = ad && noticeOf(ad, now, locale);
+  return (
+    <>
+      <p className={css.back}>
+        <a href={to(locale, ad ? '/dashboard/properties' : `/dashboard/admin/properties/for-${home.for}`)}>
+          <span aria-hidden="true">←</span>{' '}
+          {(ad ? words.back : home.for === 'sale' ? everyAd.saleTitle : everyAd.rentTitle)[locale]}
+        </a>
+      </p>
+      <PageHead title={words.title[locale]} lead={(live ? words.asSeen : words.notSeen)[locale]}>
+        {live && (
+          <a className={buttonClass('line')} href={propertyPath(home, locale)}>
+            {words.open[locale]}
+          </a>
+        )}
+      </PageHead>
+      {isNew && live ? (
+        <section className={css.published} aria-labelledby="published">
+          <h2 id="published" role="status">
+            {words.published[locale]}
+          </h2>
+          <p>{words.publishedText[locale]}</p>
+          <div className={css.link}>
+            <input type="text" readOnly value={publicUrl} aria-label={words.link[locale]} />
+            {share}
+          </div>
+        </section>
+      ) : (
+        <Said locale={locale} words={saidPlain} />
+      )}
+      {ad && (
+        <section className={css.bar} aria-label={adTitle(ad, locale)}>
+          <div className={css.state}>
+            <AdMark ad={ad} now={now} locale={locale} />
+            <span className={css.code}>
+              {words.code[locale]} <span className="num">{ad.code}</span>
+            </span>
+            <p className={css.figures} title={words.figures[locale]}>
+              <AdFigures ad={ad} locale={locale} />
+            </p>
+          </div>
+          {notice && <p className={css.notice}>{notice.text}</p>}
+          <div className={css.acts} ref={acts}>
+            {ad.state !== 'removed' && (
+              <a className={buttonClass('main')} href={editPath(ad, locale)}>
+                {own.edit[locale]}
+              </a>
+            )}
+            {actsIn(ad.state).map((act) =>
+              act === 'delete' ? (
+                <DeleteForGood key={act} listingId={ad.listing_id} title={title} {...common} />
+              ) : (
+                <ActButton key={act} listingId={ad.listing_id} title={title} act={act} kind="line" {...common} />
+              ),
+            )}
+            {live && !isNew && share}
+          </div>
+        </section>
+      )}
+
+      <article className={css.home}>
+        <Gallery key={home.listing_id} home={home} locale={locale} />
+        <section aria-labelledby="home">
+          <Price home={home} locale={locale} />
+          <h2 id="home" className={css.title}>
+            {title}
+          </h2>
+          <p className={css.place}>{[streetLine(home), placeLine(home, locale)].filter(Boolean).join(', ')}</p>
+          <MainFacts facts={told.mainFacts} />
+        </section>
+        <section aria-labelledby="facts">
+          <h2 id="facts">{listingWords.facts[locale]}</h2>
+          <FactGrid facts={told.facts} />
+        </section>
+        {(textFor(home.description, locale) !== null || (text !== null && text.lang !== locale)) && (
+          <section aria-labelledby="description">
+            <h2 id="description">{listingWords.description[locale]}</h2>
+            <Description home={home} locale={locale} />
+          </section>
+        )}
+        {home.extras.length > 0 && (
+          <section aria-labelledby="amenities">
+            <h2 id="amenities">{listingWords.amenities[locale]}</h2>
+            <Amenities home={home} locale={locale} />
+          </section>
+        )}
+        <section aria-labelledby="price">
+          <h2 id="price">{listingWords.priceAndHistory[locale]}</h2>
+          <PriceHistory story={priceStory({ home, locale, now, median: null })} />
+        </section>
+        {(home.energy_class !== null || home.energy_exempt_reason !== null) && (
+          <section aria-labelledby="energy">
+            <h2 id="energy">{listingWords.energy[locale]}</h2>
+            <EnergyScale home={home} locale={locale} />
+          </section>
+        )}
+        <section aria-labelledby="location">
+          <h2 id="location">{listingWords.location[locale]}</h2>
+          <Place home={home} locale={locale} />
+        </section>
+        <PhotosWithoutScript home={home} locale={locale} />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+/** One rule: what holds now, a new version of it, and all there have been. */
+import { euro, longDate, squareMetres } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { ruleDesk as words } from '@estia/contract/rules/desk-messages';
+import { paramsOf, type RuleCode, typedParam } from '@estia/contract/rules/fields';
+import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages';
+import { Paragraphs } from '../../../features/rules/Dated.tsx';
+import text from '../../../features/rules/rules.module.css';
+import type { AskReply } from '../../../platform/ask.ts';
+import type { Refusal } from '../../../platform/forms.ts';
+import { to } from '../../../platform/locale.ts';
+import { ActForm } from '../../../ui/form/ActForm.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
+import { Mark } from '../../../ui/Mark.tsx';
+import { FactList, Fold, Panel } from '../../../ui/Panel.tsx';
+import rows from '../../../ui/Rows.module.css';
+import { NewVersion } from './NewVersion.tsx';
+import css from './OneRule.module.css';
+
+type Reply = AskReply<'GET /adminPanel/rules/{code}'>;
+type Version = Reply['versions'][number];
+type Props = {
+  locale: Locale;
+  one: Reply & { code: RuleCode; page: number };
+  formKey: string;
+  refusal: Refusal | null;
+};
+
+function sayParam(kind: string, value: unknown, locale: Locale): string {
+  if (typeof value === 'number' && kind === 'euro') return euro(value);
+  if (typeof value === 'number' && kind === 'metres') return squareMetres(value, locale);
+  if (typeof value === 'string' && kind === 'day') return longDate(value, locale);
+  return typedParam(value) || words.nobody[locale];
+}
+
+const factsOf = (rule: Version, locale: Locale) =>
+  Object.entries(paramsOf(rule.code)).map(([name, { kind }]) => ({
+    label: paramName(name)[locale],
+    value: sayParam(kind, rule.params[name], locale),
+  }));
+
+function when({ valid_from, valid_to }: Version, locale: Locale): string {
+  if (valid_to === valid_from) return words.never[locale];
+  const from = longDate(valid_from, locale);
+  return valid_to === null ? words.since[locale](from) : words.until[locale](from, longDate(valid_to, locale));
+}
+
+export function OneRule({ locale, one, formKey, refusal }: Props) {
+  const { code, current, versions, count, page, pagination } = one;
+  const common = { locale, formKey, refusal };
+  const newest = Math.max(count, current.version);
+  const pageLink = (to_: number) => to(locale, `/dashboard/admin/rules?code=${code}&page=${to_}#history`);
+  return (
+    <>
+      <Panel
+        id="now"
+        title={words.now[locale]}
+        beside={
+          <Mark tone={current.status === 'open' ? 'good' : 'plain'}>{ruleStatusNames[current.status][locale]}</Mark>
+        }
+        lead={`${words.version[locale](current.version)}, ${when(current, locale)}`}
+      >
+        <FactList rows={factsOf(current, locale)} />
+        <div className={`${text.text} ${css.text}`}>
+          <Paragraphs text={current.text[locale]} />
+          {current.source_url && (
+            <p>
+              {words.source[locale]}:{' '}
+              <a href={current.source_url} rel="noopener noreferrer nofollow">
+                {current.source_url}
+              </a>
+            </p>
+          )}
+        </div>
+      </Panel>
+      <Panel
+        id="check"
+        title={words.checkTitle[locale]}
+        beside={one.late ? <Mark tone="care">{words.late[locale]}</Mark> : null}
+        lead={`${words.lastCheck[locale](longDate(current.checked_at, locale))} ${words.nextCheck[locale](longDate(one.next_check, locale))}. ${words.checkText[locale]}`}
+      >
+        <ActForm {...common} act="check" hidden={{ code, version: current.version }} label={words.checkTitle[locale]}>
+          <div>
+            <Submit locale={locale} kind="line">
+              {words.check[locale]}
+            </Submit>
+          </div>
+        </ActForm>
+      </Panel>
+      <Panel id="new" title={words.newTitle[locale]} lead={words.newText[locale]}>
+        <Fold wide summary={words.write[locale]} open={refusal?.values.form === 'add'}>
+          <NewVersion {...common} code={code} current={current} newest={newest} today={one.day} />
+        </Fold>
+      </Panel>
+      <Panel id="history" flush title={words.history[locale]} beside={<span className="num">{count}</span>}>
+        <ol>
+          {versions.map((each) => (
+            <li className={`${rows.row} ${css.version}`} key={each.version}>
+              <div className={rows.what}>
+                <p className={rows.name}>{words.version[locale](each.version)}</p>
+                <p className={rows.small}>
+                  {when(each, locale)} · {ruleStatusNames[each.status][locale]}
+                </p>
+                <p className={rows.small}>
+                  {longDate(each.changed_at, locale)}{' '}
+                  {each.changed_by ? words.by[locale](each.changed_by) : words.first[locale]}
+                  {each.reason && ` · ${each.reason}`}
+                </p>
+                <details className={css.numbers}>
+                  <summary>
+                    {words.numbers[locale]}
+                    <span className="vh">: {words.version[locale](each.version)}</span>
+                  </summary>
+                  <FactList rows={factsOf(each, locale)} />
+                </details>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {count > pagination.limit && (
+          <nav className={`${rows.foot} ${css.pages}`} aria-label={words.pages[locale]}>
+            {page > 1 && <a href={pageLink(page - 1)}>{words.newer[locale]}</a>}
+            {page * pagination.limit < count && <a href={pageLink(page + 1)}>{words.older[locale]}</a>}
+          </nav>
+        )}
+      </Panel>
+    </>
+  );
+}

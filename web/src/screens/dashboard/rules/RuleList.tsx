@@ -1,0 +1,42 @@
+/** Every rule with what is in force, and when somebody should look at it again. */
+import { longDate } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { ruleDesk as words } from '@estia/contract/rules/desk-messages';
+import { ruleNames, ruleStatusNames } from '@estia/contract/rules/rule-messages';
+import type { AskReply } from '../../../platform/ask.ts';
+import { to } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { Mark } from '../../../ui/Mark.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import rows from '../../../ui/Rows.module.css';
+
+type Props = { locale: Locale; rules: AskReply<'GET /adminPanel/rules'>['rules'] };
+
+export function RuleList({ locale, rules }: Props) {
+  return (
+    <Panel id="list" flush title={words.list[locale]}>
+      <ul>
+        {rules.map(({ rule, planned_from, next_check, late }) => (
+          <li className={rows.row} key={rule.code}>
+            <div className={rows.what}>
+              <p className={rows.name}>{ruleNames[rule.code][locale]}</p>
+              <p className={rows.small}>
+                {words.version[locale](rule.version)} · {words.since[locale](longDate(rule.valid_from, locale))}
+                {rule.status === 'closed' && ` · ${ruleStatusNames.closed[locale]}`}
+              </p>
+              <p className={rows.small}>
+                {words.nextCheck[locale](longDate(next_check, locale))}
+                {planned_from && ` · ${words.planned[locale](longDate(planned_from, locale))}`}
+              </p>
+              {late && <Mark tone="care">{words.late[locale]}</Mark>}
+            </div>
+            <a className={buttonClass('line')} href={to(locale, `/dashboard/admin/rules?code=${rule.code}`)}>
+              {words.open[locale]}
+              <span className="vh">: {ruleNames[rule.code][locale]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+/** Without company, tax number and address there is no invoice, and so nothing is charged. */
+import type { Locale } from '@estia/contract/pair';
+import { stands as words } from '@estia/contract/subscriptions/subscription-messages';
+import { Banner } from '../../../features/accounts/StateBanner.tsx';
+import { to } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { INVOICE_DETAILS } from './paths.ts';
+import css from './subscriptions.module.css';
+
+export const Details = ({ locale }: { locale: Locale }) => (
+  <Banner icon="file" care title={words.details[locale]}>
+    <p>{words.detailsText[locale]}</p>
+    <p className={css.acts}>
+      <a className={buttonClass('line')} href={to(locale, INVOICE_DETAILS)}>
+        {words.detailsAct[locale]}
+      </a>
+    </p>
+  </Banner>
+);

@@ -1,0 +1,64 @@
+/** Who has no subscription of their own, and what they may want to know instead. */
+import type { Locale } from '@estia/contract/pair';
+import { page, others as words } from '@estia/contract/subscriptions/subscription-messages';
+import type { ReactNode } from 'react';
+import { to } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHead } from '../../../ui/Panel.tsx';
+import { AdsUsed } from './AdsUsed.tsx';
+
+type Props = { locale: Locale } & (
+  | { who: 'individual' | 'admin' | 'waiting' }
+  | { who: 'agent'; ads: { used: number; of: number | null } | null }
+);
+
+export function Others(props: Props) {
+  const { locale } = props;
+  const link = (path: string, text: string, kind: 'main' | 'line' = 'main') => (
+    <a className={buttonClass(kind)} href={to(locale, path)}>
+      {text}
+    </a>
+  );
+  const notes: Record<Props['who'], { title: string; text: string; acts: ReactNode }> = {
+    individual: {
+      title: words.individualTitle[locale],
+      text: words.individualText[locale],
+      acts: (
+        <>
+          {link('/dashboard/properties', words.individualAds[locale])}
+          {link('/pricing', words.individualPrices[locale], 'line')}
+        </>
+      ),
+    },
+    admin: {
+      title: words.adminTitle[locale],
+      text: words.adminText[locale],
+      acts: link('/dashboard/admin/list-user-subscriptions', words.adminAct[locale]),
+    },
+    waiting: {
+      title: words.waitingTitle[locale],
+      text: words.waitingText[locale],
+      acts: link('/pricing', words.individualPrices[locale], 'line'),
+    },
+    agent: {
+      title: words.agentTitle[locale],
+      text: words.agentText[locale],
+      acts: (
+        <>
+          {props.who === 'agent' && props.ads && <AdsUsed locale={locale} {...props.ads} />}
+          {link('/dashboard/properties', words.individualAds[locale])}
+        </>
+      ),
+    },
+  };
+  const { title, text, acts } = notes[props.who];
+  return (
+    <>
+      <PageHead title={page.title[locale]} />
+      <Notice title={title} text={text}>
+        {acts}
+      </Notice>
+    </>
+  );
+}

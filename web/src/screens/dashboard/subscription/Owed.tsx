@@ -1,0 +1,102 @@
+/** SUBS-2: what is owed: each sum with a way to pay it, by the provider's page or at the bank. */
+import { longDate, money } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { showIban, typedCents } from '@estia/contract/subscriptions/amounts';
+import type { Charge, Subscription } from '@estia/contract/subscriptions/model';
+import { owed as words } from '@estia/contract/subscriptions/subscription-messages';
+import type { Refusal } from '../../../platform/forms.ts';
+import { ActForm } from '../../../ui/form/ActForm.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
+import { FactList, Panel } from '../../../ui/Panel.tsx';
+import { Copy } from './Copy.tsx';
+import { span } from './days.ts';
+import { SumLines } from './SumLines.tsx';
+import css from './subscriptions.module.css';
+
+type Props = { locale: Locale; subscription: Subscription; formKey: string; refusal: Refusal | null };
+
+export function Owed({ locale, subscription, formKey, refusal }: Props) {
+  const { due, cards, deposit_to } = subscription;
+  if (due.length === 0) return null;
+  const common = { locale, formKey, refusal };
+  return (
+    <Panel id="owed" title={words.title[locale]}>
+      <ul className={css.list}>
+        {due.map((charge, at) => (
+          <li key={charge.charge_id} className={css.owed}>
+            <h3>{words[charge.kind][locale]}</h3>
+            <div className={css.columns}>
+              <div>
+                <FactList
+                  rows={[
+                    { label: words.forDays[locale], value: span(charge.period_from, charge.period_to, locale) },
+                    { label: words.dueOn[locale], value: longDate(charge.due_on, locale) },
+                  ]}
+                />
+                <SumLines locale={locale} sum={charge} />
+              </div>
+              {charge.under_way ? (
+                <ActForm {...common} act="look" form={`look${charge.charge_id}`} className={css.stack}>
+                  <p>{words.underWay[locale]}</p>
+                  <Submit locale={locale} kind="line">
+                    {words.again[locale]}
+                  </Submit>
+                </ActForm>
+              ) : (
+                <div className={css.stack}>
+                  {cards && (
+                    <ActForm
+                      {...common}
+                      act="pay"
+                      form={`pay${charge.charge_id}`}
+                      hidden={{ charge_id: charge.charge_id }}
+                      className={css.stack}
+                    >
+                      <Submit locale={locale} kind={at === 0 ? 'act' : 'main'}>
+                        {words.pay[locale](money(charge.gross_cents))}
+                      </Submit>
+                      <p className={css.small}>{words.payHint[locale]}</p>
+                    </ActForm>
+                  )}
+                  {charge.payment === 'deposit' && <DepositTo locale={locale} charge={charge} to={deposit_to} />}
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function DepositTo({ locale, charge, to }: { locale: Locale; charge: Charge; to: Subscription['deposit_to'] }) {
+  if (!to) return <p>{words.noBank[locale]}</p>;
+  const copy = (label: string, shown: string, value = shown) => (
+    <Copy locale={locale} label={label} shown={shown} value={value} />
+  );
+  const plain = (value: string) => <span translate="no">{value}</span>;
+  const amount = words.amount[locale];
+  return (
+    <section className={css.bank} aria-label={words.orDeposit[locale]}>
+      <h4>{words.orDeposit[locale]}</h4>
+      <p className={css.small}>{words.depositText[locale]}</p>
+      <dl className={css.rows}>
+        {(
+          [
+            [amount, copy(amount, money(charge.gross_cents), typedCents(charge.gross_cents))],
+            [words.iban[locale], copy(words.iban[locale], showIban(to.iban), to.iban)],
+            [words.reference[locale], copy(words.reference[locale], to.reference)],
+            [words.beneficiary[locale], plain(to.beneficiary)],
+            [words.bank[locale], plain(to.bank)],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.small}>{words.bankTime[locale]}</p>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+/** SUBS-2: the panels of a subscription: plan and ads, the next charge, how it is paid, invoices, ending it. */
+import { longDate } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { subscriptionLimits } from '@estia/contract/subscriptions/limits';
+import type { Subscription } from '@estia/contract/subscriptions/model';
+import { page as words } from '@estia/contract/subscriptions/subscription-messages';
+import { to } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { FactList, Panel } from '../../../ui/Panel.tsx';
+import { AdsUsed } from './AdsUsed.tsx';
+import { span } from './days.ts';
+import { Method } from './Method.tsx';
+import { CONFIRM, INVOICES, PAYMENT, PLANS, quotePath } from './paths.ts';
+import { hasEnded } from './Standing.tsx';
+import { monthly, SumLines } from './SumLines.tsx';
+import css from './subscriptions.module.css';
+
+type Props = { locale: Locale; subscription: Subscription };
+
+export function PlanPanel({ locale, subscription: s }: Props) {
+  const rows = [
+    { label: words.price[locale], value: monthly(s.plan, locale) },
+    { label: words.period[locale], value: span(s.period_from, s.expires_at, locale) },
+    ...(s.trial_to > s.started_at
+      ? [{ label: words.trial[locale], value: span(s.started_at, s.trial_to, locale) }]
+      : []),
+    ...(s.cancel_date === null ? [] : [{ label: words.ends[locale], value: longDate(s.cancel_date, locale) }]),
+  ];
+  return (
+    <Panel
+      id="plan"
+      title={words.plan[locale]}
+      beside={
+        <a className={buttonClass('line')} href={to(locale, PLANS)}>
+          {words.changePlan[locale]}
+        </a>
+      }
+    >
+      <p className={css.name}>{s.plan.name[locale]}</p>
+      <AdsUsed locale={locale} used={s.active_ads} of={s.plan.max_active_ads} />
+      {s.next_plan && (
+        <p className={css.next}>
+          <span>{words.nextPlan[locale](s.next_plan.name[locale], longDate(s.expires_at, locale))}</span>{' '}
+          <a className={css.link} href={to(locale, quotePath(s.plan.id))}>
+            {words.keepPlan[locale]}
+          </a>
+        </p>
+      )}
+      <FactList rows={rows} />
+    </Panel>
+  );
+}
+
+export function NextPanel({ locale, subscription: s }: Props) {
+  const next = s.next_charge;
+  // What is owed stands above with its own sum.
+  if (!next || hasEnded(s) || s.due.some(({ kind }) => kind !== 'upgrade')) return null;
+  const how =
+    s.payment === 'deposit'
+      ? words.nextDeposit[locale](subscriptionLimits.depositLeadDays)
+      : (s.credit_card ? words.nextCard : words.nextNoCard)[locale];
+  return (
+    <Panel id="next" title={words.next[locale]} lead={`${words.nextOn[locale](longDate(next.on, locale))}. ${how}`}>
+      <SumLines locale={locale} sum={next} />
+    </Panel>
+  );
+}
+
+export function MethodPanel({ locale, subscription: s }: Props) {
+  return (
+    <Panel
+      id="method"
+      title={words.method[locale]}
+      beside={
+        <a className={buttonClass('line')} href={to(locale, PAYMENT)}>
+          {(s.payment === 'card' && !s.credit_card && s.cards ? words.setCard : words.changeMethod)[locale]}
+        </a>
+      }
+    >
+      <Method locale={locale} subscription={s} />
+    </Panel>
+  );
+}
+
+export function InvoicesPanel({ locale }: { locale: Locale }) {
+  return (
+    <Panel
+      id="invoices"
+      title={words.invoices[locale]}
+      lead={words.invoicesText[locale]}
+      beside={
+        <a className={buttonClass('line')} href={to(locale, INVOICES)}>
+          {words.invoicesAct[locale]}
+        </a>
+      }
+    />
+  );
+}
+
+/** Nothing to end where it has ended or is about to. */
+export function StopPanel({ locale, subscription: s }: Props) {
+  if (hasEnded(s) || s.cancel_date !== null) return null;
+  return (
+    <Panel id="stop" title={words.stop[locale]} lead={words.stopText[locale]}>
+      <a className={buttonClass('line', css.stop)} href={to(locale, CONFIRM.cancel)}>
+        {words.stopAct[locale]}
+      </a>
+    </Panel>
+  );
+}

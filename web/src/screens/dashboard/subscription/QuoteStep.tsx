@@ -1,0 +1,124 @@
+/** SUBS-2: another plan, before it is confirmed: what is paid now and for which days, what each month costs then, which ads would stop. */
+import { longDate, money } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import type { Subscription } from '@estia/contract/subscriptions/model';
+import { ads } from '@estia/contract/subscriptions/money-messages';
+import { quoteStep as words } from '@estia/contract/subscriptions/plan-messages';
+import type { AskReply } from '../../../platform/ask.ts';
+import type { Refusal } from '../../../platform/forms.ts';
+import { to } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActForm } from '../../../ui/form/ActForm.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
+import { FactList, PageHead, Panel } from '../../../ui/Panel.tsx';
+import { CardFirst } from './CardFirst.tsx';
+import { lastDay } from './days.ts';
+import { PLANS, SUBSCRIPTION } from './paths.ts';
+import { lacksCard } from './Standing.tsx';
+import { SumLines } from './SumLines.tsx';
+import css from './subscriptions.module.css';
+
+type Quote = AskReply<'GET /user/subscription/quote'>;
+type Props = {
+  locale: Locale;
+  subscription: Subscription;
+  quote: Quote;
+  formKey: string;
+  refusal: Refusal | null;
+};
+
+const titleOf = ({ kind, from }: Quote, undoes: boolean, locale: Locale): string => {
+  if (kind === 'upgrade') return words.upgrade[locale];
+  if (kind === 'downgrade') return words.downgrade[locale](longDate(from, locale));
+  return (undoes ? words.undo : words.same)[locale];
+};
+
+export function QuoteStep({ locale, subscription: s, quote, formKey, refusal }: Props) {
+  const { kind, now, each, plan } = quote;
+  const undoes = kind === 'same' && s.next_plan !== null;
+  const agreed = now?.gross_cents ?? 0;
+  const act =
+    now === null
+      ? (undoes ? words.undoAct : words.act)[locale]
+      : (s.payment === 'card' ? words.actPay : words.actDeposit)[locale](money(agreed));
+  return (
+    <>
+      <PageHead title={titleOf(quote, undoes, locale)} />
+      <Panel id="quote" title={plan.name[locale]}>
+        {kind === 'same' ? (
+          <p>{s.next_plan ? words.undoText[locale](s.next_plan.name[locale]) : words.sameText[locale]}</p>
+        ) : (
+          <>
+            <FactList
+              rows={[
+                { label: words.from[locale], value: s.plan.name[locale] },
+                { label: words.to[locale], value: plan.name[locale] },
+              ]}
+            />
+            <div className={`${css.columns} ${css.spaced}`}>
+              <section className={css.moneyPart} aria-labelledby="pay-now">
+                <h3 id="pay-now">{words.payNow[locale]}</h3>
+                {now ? <PayNow {...{ locale, s, now, quote }} /> : <p>{words.payNothing[locale]}</p>}
+              </section>
+              <section className={css.moneyPart} aria-labelledby="each">
+                <h3 id="each">{words.each[locale](longDate(eachFrom(s, quote), locale))}</h3>
+                <SumLines locale={locale} sum={each} />
+              </section>
+            </div>
+            {quote.ads_over > 0 && <p className={css.caution}>{ads.paused[locale](quote.ads_over)}</p>}
+          </>
+        )}
+        <ActForm
+          locale={locale}
+          act="change"
+          formKey={formKey}
+          refusal={refusal}
+          hidden={{ subscription_plan_id: plan.id, agreed_cents: agreed }}
+          className={css.acts}
+        >
+          {now && lacksCard(s) ? (
+            <CardFirst locale={locale} />
+          ) : (
+            (kind !== 'same' || undoes) && (
+              <Submit locale={locale} kind="act" className={css.long ?? ''}>
+                {act}
+              </Submit>
+            )
+          )}
+          <a className={buttonClass('line')} href={to(locale, undoes ? SUBSCRIPTION : PLANS)}>
+            {words.back[locale]}
+          </a>
+        </ActForm>
+      </Panel>
+    </>
+  );
+}
+
+/** A larger plan is paid whole from the next period; a smaller one begins there. */
+const eachFrom = (s: Subscription, { kind, from }: Quote): string =>
+  kind === 'downgrade' ? from : (s.next_charge?.on ?? from);
+
+function PayNow({
+  locale,
+  s,
+  now,
+  quote,
+}: {
+  locale: Locale;
+  s: Subscription;
+  now: NonNullable<Quote['now']>;
+  quote: Quote;
+}) {
+  return (
+    <>
+      <p className={css.small}>
+        {words.payNowDays[locale](longDate(quote.from, locale), lastDay(s.expires_at, locale))}
+      </p>
+      <SumLines locale={locale} sum={now} />
+      {s.payment === 'deposit' && <p className={css.small}>{words.byDeposit[locale]}</p>}
+      {s.payment === 'card' && s.credit_card && (
+        <p className={css.small}>{words.byCard[locale](s.credit_card.last4)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** SUBS-2: where the subscription stands, in words and first of all: what it is, until when, and what there is to do. */
+import { longDate, money } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { operator } from '@estia/contract/site/messages';
+import { wordsOfDecline } from '@estia/contract/subscriptions/decline-messages';
+import type { Subscription } from '@estia/contract/subscriptions/model';
+import { page, stands as words } from '@estia/contract/subscriptions/subscription-messages';
+import type { ReactNode } from 'react';
+import type { NavIconName } from '../../../features/accounts/NavIcon.tsx';
+import { Banner } from '../../../features/accounts/StateBanner.tsx';
+import { to } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { lastDay } from './days.ts';
+import { CONFIRM, PAYMENT } from './paths.ts';
+import css from './subscriptions.module.css';
+
+type Props = { locale: Locale; subscription: Subscription; today: string };
+type Said = { title: string; icon: NavIconName; care?: true; lines: (string | undefined)[]; acts?: ReactNode };
+
+export const hasEnded = ({ phase }: Pick<Subscription, 'phase'>): boolean =>
+  phase === 'expired' || phase === 'cancelled';
+export const lacksCard = ({ payment, credit_card }: Subscription): boolean =>
+  payment === 'card' && credit_card === null;
+
+const link = (locale: Locale, path: string, text: string, kind: 'main' | 'line' = 'main') => (
+  <a className={buttonClass(kind)} href={to(locale, path)}>
+    {text}
+  </a>
+);
+
+/** What there is to say while it runs and nothing is wrong. */
+function running(s: Subscription, locale: Locale): Said {
+  const isTrial = s.phase === 'trial';
+  const wants = s.billing && lacksCard(s);
+  const acts = wants ? link(locale, PAYMENT, page.setCard[locale]) : undefined;
+  const next = s.next_charge;
+  return {
+    icon: 'check',
+    title: (isTrial ? words.trial : words.active)[locale](lastDay(s.expires_at, locale)),
+    lines: [
+      next &&
+        (isTrial
+          ? words.trialText[locale](longDate(next.on, locale), money(next.gross_cents))
+          : words.activeText[locale](longDate(next.on, locale))),
+      wants ? words.noCard[locale] : undefined,
+    ].map((line) => line ?? undefined),
+    acts,
+  };
+}
+
+function pastDue(s: Subscription, locale: Locale): Said {
+  const [charge] = s.due;
+  const byCard = s.payment === 'card';
+  return {
+    icon: 'warn',
+    care: true,
+    title: (byCard ? words.cardFailed : words.depositDue)[locale],
+    lines: [
+      charge?.last_decline ? wordsOfDecline(charge.last_decline, locale) : undefined,
+      charge?.next_try_on ? words.tryOn[locale](longDate(charge.next_try_on, locale)) : undefined,
+      words.payBy[locale](lastDay(s.ads_until, locale)),
+    ],
+  };
+}
+
+function said(s: Subscription, locale: Locale, today: string): Said {
+  if (!s.is_active)
+    return {
+      ...{ icon: 'warn', care: true, title: words.off[locale], lines: [words.offText[locale]] },
+      acts: (
+        <a className={buttonClass('line')} href={`mailto:${operator.email}`}>
+          {operator.email}
+        </a>
+      ),
+    };
+  if (hasEnded(s)) {
+    const isUp = today < s.ads_until;
+    return {
+      ...{ icon: 'warn', care: true, title: (s.phase === 'expired' ? words.expired : words.ended)[locale] },
+      lines: [isUp ? words.adsStill[locale](lastDay(s.ads_until, locale)) : words.adsDown[locale]],
+      acts: s.due.length === 0 ? link(locale, CONFIRM.resume, page.restartAct[locale]) : undefined,
+    };
+  }
+  if (s.phase === 'past_due' && s.cancel_date === null) return pastDue(s, locale);
+  if (s.cancel_date !== null)
+    return {
+      ...{ icon: 'clock', title: words.ending[locale](longDate(s.cancel_date, locale)) },
+      lines: [words.endingText[locale]],
+      acts: link(locale, CONFIRM.resume, page.resumeAct[locale]),
+    };
+  return running(s, locale);
+}
+
+export function Standing({ locale, subscription, today }: Props) {
+  const { title, icon, care = false, lines, acts } = said(subscription, locale, today);
+  return (
+    <Banner icon={icon} care={care} title={title}>
+      {lines.map((line) => line && <p key={line}>{line}</p>)}
+      {acts && <p className={css.acts}>{acts}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,12 @@
+/** What a statement brought, as it stands in the address of the page that tells it: six numbers. */
+const names = ['added', 'known', 'matched', 'doubtful', 'outgoing', 'unreadable'] as const;
+type Taken = Record<(typeof names)[number], number>;
+
+export const writeTaken = (taken: Taken): string => `taken=${names.map((name) => taken[name]).join('.')}`;
+
+export function readTaken({ searchParams }: URL): Taken | null {
+  const text = searchParams.get('taken') ?? '';
+  if (!/^(\d{1,5}\.){5}\d{1,5}$/.test(text)) return null;
+  const numbers = text.split('.').map(Number);
+  return Object.fromEntries(names.map((name, at) => [name, numbers[at] ?? 0])) as Taken;
+}

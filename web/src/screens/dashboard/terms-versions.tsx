@@ -1,0 +1,56 @@
+/** The versions of a legal text as an admin sees them: from when, by whom, how many were told and have accepted. */
+
+import { longDate, thousands } from '@estia/contract/numbers';
+import { legalDesk as words } from '@estia/contract/pages/admin-messages';
+import { versionWords } from '@estia/contract/pages/frame-messages';
+import { legalPath } from '@estia/contract/pages/limits';
+import type { Locale } from '@estia/contract/pair';
+import type { AskReply } from '../../platform/ask.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import rows from '../../ui/Rows.module.css';
+
+type Version = AskReply<'GET /adminPanel/legal'>['versions'][number];
+
+export function LegalVersions({ locale, versions }: { locale: Locale; versions: readonly Version[] }) {
+  return (
+    <Panel id="versions" flush title={words.versions[locale]}>
+      <ul>
+        {versions.map((each) => (
+          <li key={each.version} className={rows.row}>
+            <div className={rows.what}>
+              <p className={rows.name}>
+                {words.from[locale](longDate(each.effective_from, locale))}{' '}
+                <Mark tone={each.state === 'in_force' ? 'good' : each.state === 'announced' ? 'info' : 'plain'}>
+                  {versionWords.states[each.state][locale]}
+                </Mark>
+              </p>
+              <p>{each.changes[locale]}</p>
+              <p className={rows.small}>
+                {[
+                  words.announced[locale](longDate(each.announced_at, locale)),
+                  each.published_by && words.by[locale](each.published_by),
+                  each.kind === 'terms' && words.accepted[locale](thousands(each.accepted)),
+                  words.told[locale](thousands(each.told)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <div className={rows.acts}>
+              <a
+                className={buttonClass('line')}
+                href={to(locale, `${legalPath[each.kind]}?version=${each.version}`)}
+                aria-label={`${words.read[locale]}: ${longDate(each.effective_from, locale)}`}
+              >
+                {words.read[locale]}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,179 @@
+/** PAGE-1: the Golden Visa, its routes and the zone of every municipality, as the rule in force says. */
+
+import { euro } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { foldQuery, nameKeys } from '@estia/contract/places/fold';
+import { visaWords as words } from '@estia/contract/rules/golden-visa-messages';
+import { presetsByRule, routeSearches } from '@estia/contract/rules/searches';
+import { searchPath } from '@estia/contract/search/codec';
+import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { Dated, Paragraphs } from '../features/rules/Dated.tsx';
+import css from '../features/rules/rules.module.css';
+import { fromLoader, publicFor } from '../platform/caching.ts';
+import { orRaise } from '../platform/failures.ts';
+import { head } from '../platform/head.ts';
+import { askFrom, originFrom } from '../platform/load-context.ts';
+import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { buttonClass } from '../ui/button.ts';
+import { Zones } from './golden-visa/Zones.tsx';
+
+const LONGEST = 60;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = askFrom(context);
+  const locale = localeOf(url.pathname);
+  const [{ rules }, { prefectures }] = await Promise.all([
+    orRaise(ask('GET /site/rules')),
+    orRaise(ask('GET /site/golden-visa-zones')),
+  ]);
+  const { golden_visa, golden_visa_preset } = rules;
+  const searches = { ...routeSearches(rules), all: presetsByRule(rules).goldenVisaNav };
+  const names = new Map(prefectures.map((each) => [each.prefecture_id, each.name[locale]]));
+  const placesOf = (ids: readonly number[]) =>
+    ids
+      .map((id) => names.get(id) ?? '')
+      .filter(Boolean)
+      .join(', ');
+  const zones = prefectures.map((each) => ({
+    id: each.prefecture_id,
+    name: each.name[locale],
+    municipalities: each.municipalities.map((m) => ({ id: m.municipality_id, name: m.name[locale], zone: m.zone })),
+  }));
+  zones.sort((a, b) => a.name.localeCompare(b.name, locale));
+  const find = (url.searchParams.get('municipality') ?? '').trim().slice(0, LONGEST);
+  const keys = find === '' ? [] : foldQuery(find);
+  const matches = (name: string) => nameKeys(name).some((own) => keys.some((key) => own.startsWith(key)));
+  const found = prefectures.flatMap((each) =>
+    each.municipalities
+      .filter((m) => keys.length > 0 && (matches(m.name.el) || matches(m.name.en)))
+      .map((m) => ({ id: m.municipality_id, name: m.name[locale], prefecture: each.name[locale], zone: m.zone })),
+  );
+  return data(
+    {
+      rule: { ...golden_visa, text: golden_visa.text[locale] },
+      routes: {
+        zoneA: { path: searchPath(searches.zoneA), places: placesOf(golden_visa.params.zone_a_prefectures) },
+        zoneB: { path: searchPath(searches.zoneB), places: placesOf(golden_visa.params.zone_b_prefectures) },
+        conversion: {
+          path: searchPath(searches.conversion),
+          places: placesOf(golden_visa_preset.params.nav_prefectures),
+        },
+        all: searchPath(searches.all),
+      },
+      preset: { price: golden_visa_preset.params.price_min, area: golden_visa_preset.params.area_min },
+      zones,
+      find,
+      found,
+      tags: head({
+        origin: originFrom(context),
+        locale,
+        path: '/golden-visa',
+        title: words.title[locale],
+        description: words.description[locale],
+      }),
+    },
+    { headers: publicFor(60) },
+  );
+}
+
+export const headers = fromLoader;
+/** Made by the loader: its address carries no search of this page. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+
+type RouteProps = {
+  locale: Locale;
+  name: string;
+  text: string;
+  price: number;
+  area: number | null;
+  search: { path: string; places: string };
+  main?: boolean;
+};
+
+function Route({ locale, name, text, price, area, search, main = false }: RouteProps) {
+  return (
+    <li className={css.card}>
+      <h3>{name}</h3>
+      <p className={css.price}>
+        <small>{words.from[locale]}</small> {euro(price)}
+      </p>
+      <p className={css.need}>{area === null ? words.noArea[locale] : words.areaFrom[locale](area)}</p>
+      <p>{text}</p>
+      <p className={css.small}>{words.searchedIn[locale](search.places)}</p>
+      <a className={buttonClass(main ? 'act' : 'line')} href={to(locale, search.path)}>
+        {words.search[locale](price, area)}
+      </a>
+    </li>
+  );
+}
+
+export default function GoldenVisa() {
+  const { rule, routes, preset, zones, find, found } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const { params } = rule;
+  return (
+    <article className={`${css.page} wrap`}>
+      <h1>{words.title[locale]}</h1>
+      <p className={css.lead}>{words.lead[locale]}</p>
+      <Dated rule={rule} words={words} locale={locale} />
+      {rule.status === 'closed' && <p className={css.state}>{words.closed[locale]}</p>}
+      <p className={css.caution}>{words.notAdvice[locale]}</p>
+
+      <section className={css.section} aria-labelledby="routes">
+        <h2 id="routes">{words.routesTitle[locale]}</h2>
+        <ul className={css.cards}>
+          <Route
+            {...{ locale, price: params.price_zone_a, area: params.min_main_area, search: routes.zoneA }}
+            name={words.zoneA.name[locale]}
+            text={words.zoneA.text[locale]}
+          />
+          <Route
+            {...{ locale, price: params.price_zone_b, area: params.min_main_area, search: routes.zoneB }}
+            name={words.zoneB.name[locale]}
+            text={words.zoneB.text[locale]}
+          />
+          <Route
+            {...{ locale, price: params.price_conversion, area: null, search: routes.conversion }}
+            name={words.conversion.name[locale]}
+            text={words.conversion.text[locale]}
+          />
+          <li className={`${css.card} ${css.wide}`}>
+            <h3>{words.allTitle[locale]}</h3>
+            <p>{words.allText[locale]}</p>
+            <a className={buttonClass('act')} href={to(locale, routes.all)}>
+              {words.search[locale](preset.price, preset.area)}
+            </a>
+          </li>
+        </ul>
+      </section>
+
+      <section className={css.section} aria-labelledby="words">
+        <h2 id="words">{words.wordsTitle[locale]}</h2>
+        <dl className={css.glossary}>
+          {words.glossary.map(([name, text]) => (
+            <div key={name.en}>
+              <dt>
+                <dfn>{name[locale]}</dfn>
+              </dt>
+              <dd>{text[locale]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section className={css.section} aria-labelledby="law">
+        <h2 id="law">{words.lawTitle[locale]}</h2>
+        <div className={css.text}>
+          <Paragraphs text={rule.text} />
+        </div>
+      </section>
+
+      <section className={css.section} aria-labelledby="mark">
+        <h2 id="mark">{words.badgeTitle[locale]}</h2>
+        <p>{words.badgeText[locale]}</p>
+      </section>
+
+      <Zones locale={locale} zones={zones} find={find} found={found} params={params} />
+    </article>
+  );
+}

@@ -1,0 +1,130 @@
+/** PAGE-1: the My Home programme: where it stands, its terms then and now, and the search that always works. */
+import { longDate } from '@estia/contract/numbers';
+import type { ParamsOf } from '@estia/contract/rules/fields';
+import { programmeName, myHomeWords as words } from '@estia/contract/rules/my-home-messages';
+import { presetsByRule } from '@estia/contract/rules/searches';
+import { searchPath } from '@estia/contract/search/codec';
+import { type ComponentType, useEffect, useState } from 'react';
+import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { Dated, Paragraphs } from '../features/rules/Dated.tsx';
+import css from '../features/rules/rules.module.css';
+import { fromLoader, publicFor } from '../platform/caching.ts';
+import { orRaise } from '../platform/failures.ts';
+import { head } from '../platform/head.ts';
+import { askFrom, originFrom } from '../platform/load-context.ts';
+import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { buttonClass } from '../ui/button.ts';
+import { dashed } from './my-home/days.ts';
+import { Terms } from './my-home/Terms.tsx';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = askFrom(context);
+  const locale = localeOf(url.pathname);
+  const [{ rules }, { versions }] = await Promise.all([
+    orRaise(ask('GET /site/rules')),
+    orRaise(ask('GET /site/rules/{code}', { params: { code: 'my_home' } })),
+  ]);
+  const { my_home, my_home_preset } = rules;
+  // The newest version of each programme, the oldest programme first.
+  const last = new Map<number, ParamsOf<'my_home'>>();
+  for (const version of versions) {
+    const params = version.params as unknown as ParamsOf<'my_home'>;
+    if (!last.has(params.programme)) last.set(params.programme, params);
+  }
+  return data(
+    {
+      rule: { ...my_home, text: my_home.text[locale] },
+      programmes: [...last.values()].sort((a, b) => a.programme - b.programme),
+      history: versions.slice(1).map(({ version, valid_from, text }) => ({ version, valid_from, text: text[locale] })),
+      house: my_home_preset.params,
+      search: searchPath(presetsByRule(rules).myHouse),
+      tags: head({
+        origin: originFrom(context),
+        locale,
+        path: '/my-home',
+        title: words.title[locale],
+        description: words.description[locale],
+      }),
+    },
+    { headers: publicFor(60) },
+  );
+}
+
+export const headers = fromLoader;
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+
+type Rule = ReturnType<typeof useLoaderData<typeof loader>>['rule'];
+
+function stateOf({ status, params }: Rule, locale: 'el' | 'en'): string {
+  const name = programmeName[locale](params.programme);
+  if (status === 'closed')
+    return params.ends_on ? words.ended[locale](name, dashed(params.ends_on)) : words.closed[locale](name);
+  return params.apply_until ? words.openUntil[locale](name, dashed(params.apply_until)) : words.open[locale](name);
+}
+
+/** Comes after the page: it needs script, and who has none misses nothing they could use. */
+function useCalculator() {
+  const [Part, setPart] = useState<ComponentType<CalculatorProps> | null>(null);
+  useEffect(() => {
+    import('./my-home/Fits.tsx').then(
+      ({ Fits }) => setPart(() => Fits),
+      () => {},
+    );
+  }, []);
+  return Part;
+}
+type CalculatorProps = { params: ParamsOf<'my_home'>; closed: boolean; locale: 'el' | 'en' };
+
+export default function MyHome() {
+  const { rule, programmes, history, house, search } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const Calculator = useCalculator();
+  return (
+    <article className={`${css.page} wrap`}>
+      <h1>{words.title[locale]}</h1>
+      <p className={css.lead}>{words.lead[locale]}</p>
+      <p className={css.state}>{stateOf(rule, locale)}</p>
+      <Dated rule={rule} words={words} locale={locale} />
+
+      <section className={css.section} aria-labelledby="search">
+        <div className={`${css.card} ${css.wide}`}>
+          <h2 id="search">{words.searchTitle[locale]}</h2>
+          <p>{words.searchText[locale](house.price_max, house.area_max, house.year_max)}</p>
+          <a className={buttonClass('act')} href={to(locale, search)}>
+            {words.searchAct[locale](house.price_max)}
+          </a>
+        </div>
+      </section>
+
+      <section className={css.section} aria-labelledby="now">
+        <h2 id="now">{words.nowTitle[locale]}</h2>
+        <div className={css.text}>
+          <Paragraphs text={rule.text} />
+        </div>
+        <p className={css.caution}>{words.notAdvice[locale]}</p>
+      </section>
+
+      <div className={css.section}>
+        <h2>{words.tableTitle[locale]}</h2>
+        <p>{words.tableText[locale]}</p>
+        <Terms programmes={programmes} locale={locale} />
+      </div>
+
+      {Calculator && <Calculator params={rule.params} closed={rule.status === 'closed'} locale={locale} />}
+
+      {history.length > 0 && (
+        <section className={css.section} aria-labelledby="history">
+          <h2 id="history">{words.historyTitle[locale]}</h2>
+          <ol className={css.versions}>
+            {history.map(({ version, valid_from, text }) => (
+              <li key={version}>
+                <b>{words.history[locale](longDate(valid_from, locale))}</b>
+                <Paragraphs text={text} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </article>
+  );
+}

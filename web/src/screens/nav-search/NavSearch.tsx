@@ -1,0 +1,99 @@
+/**
+ * NAV-4: the search of the home page, repeated in the header of a wide screen. Fetched when it is first to be shown;
+ * until then, and without script, a link to the search stands in its room (HeaderSearch.tsx).
+ */
+import type { Locale } from '@estia/contract/pair';
+import { areaSteps, priceSteps } from '@estia/contract/search/amounts';
+import * as words from '@estia/contract/search/messages';
+import { useState } from 'react';
+import { PlaceField } from '../../features/places/PlaceField.tsx';
+import type { PlaceTag } from '../../features/places/place-tag.ts';
+import { AmountField, type AmountName, Steps } from '../../features/search/AmountField.tsx';
+import { useSearchSubmit } from '../../features/search/search-form.ts';
+import { to } from '../../platform/locale.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './NavSearch.module.css';
+
+type Props = {
+  locale: Locale;
+  categories: readonly { id: number; name: string }[];
+  /** Over 1920 px there is room for price and area. */
+  roomy: boolean;
+};
+
+const lists = { price: 'nav-price-steps', area: 'nav-area-steps' };
+
+export function NavSearch({ locale, categories, roomy }: Props) {
+  const [places, setPlaces] = useState<readonly PlaceTag[]>([]);
+  const [purpose, setPurpose] = useState<'sale' | 'rent'>('sale');
+  const submit = useSearchSubmit(locale);
+  const blocked = places.length === 0 || categories.length === 0;
+  const amount = (name: AmountName, label: string, placeholder: string, list: string) => (
+    <AmountField
+      locale={locale}
+      name={name}
+      label={label}
+      placeholder={placeholder}
+      list={list}
+      errorClass={css.error}
+    />
+  );
+  const upTo = words.upTo[locale].toLowerCase();
+  return (
+    <search className={css.search} aria-label={words.title[locale]}>
+      <form className={css.pill} method="get" action={to(locale, '/properties/search')} onSubmit={submit}>
+        <label className={css.seg}>
+          <span className="vh">{words.purpose[locale]}</span>
+          <select
+            name="for"
+            value={purpose}
+            onChange={(event) => setPurpose(event.target.value === 'rent' ? 'rent' : 'sale')}
+          >
+            <option value="sale">{words.buy[locale]}</option>
+            <option value="rent">{words.rent[locale]}</option>
+          </select>
+          <Icon name="down" small />
+        </label>
+        <div className={`${css.seg} ${css.where}`}>
+          <PlaceField locale={locale} places={places} onChange={setPlaces} look="bar" />
+        </div>
+        <label className={css.seg}>
+          <span className="vh">{words.category[locale]}</span>
+          <select name="category_id" defaultValue={1}>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" small />
+        </label>
+        {roomy && (
+          <>
+            <fieldset className={`${css.seg} ${css.range}`}>
+              <legend className="vh">{words.price[locale]}</legend>
+              {amount('priceMin', words.priceMin[locale], words.from[locale], lists.price)}
+              {amount('priceMax', words.priceMax[locale], `${upTo} €`, lists.price)}
+            </fieldset>
+            <fieldset className={`${css.seg} ${css.range}`}>
+              <legend className="vh">{words.area[locale]}</legend>
+              {amount('areaMin', words.areaMin[locale], words.from[locale], lists.area)}
+              {amount('areaMax', words.areaMax[locale], `${upTo} ${words.squareMetre[locale]}`, lists.area)}
+            </fieldset>
+            <Steps id={lists.price} steps={priceSteps[purpose]} />
+            <Steps id={lists.area} steps={areaSteps} />
+          </>
+        )}
+        <button
+          className={css.go}
+          type="submit"
+          disabled={blocked}
+          aria-label={words.title[locale]}
+          title={blocked ? words.chooseFirst[locale] : undefined}
+        >
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

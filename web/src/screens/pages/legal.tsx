@@ -1,0 +1,129 @@
+/** PAGE-1: the terms and the privacy policy: the version in force, what is announced, and every one before. */
+import { adRulesOf } from '@estia/contract/listings/ad-rules';
+import { adLimits } from '@estia/contract/listings/limits';
+import { confirmDays } from '@estia/contract/listings/states';
+import { longDate, showPhone } from '@estia/contract/numbers';
+import { legalHeads, longPage, versionWords as words } from '@estia/contract/pages/frame-messages';
+import { type LegalKind, legalLimits, legalPath } from '@estia/contract/pages/limits';
+import { readMarkup, sectionsOf } from '@estia/contract/pages/markup';
+import { defaultOperator } from '@estia/contract/site/operator';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { PlansTable, RetentionTable, StorageTable } from '../../features/pages/LegalTables.tsx';
+import { LongPage, PageNote } from '../../features/pages/LongPage.tsx';
+import { Prose } from '../../features/pages/Prose.tsx';
+import { Versions } from '../../features/pages/Versions.tsx';
+import { OperatorIdentity } from '../../features/site/OperatorIdentity.tsx';
+import { publicFor } from '../../platform/caching.ts';
+import { notFound, orRaise, settle } from '../../platform/failures.ts';
+import { head } from '../../platform/head.ts';
+import { askFrom, originFrom } from '../../platform/load-context.ts';
+import { bare, localeOf, to, useLocale } from '../../platform/locale.ts';
+
+const kindOf = (pathname: string): LegalKind =>
+  bare(pathname).replace(/\/$/, '') === legalPath.privacy ? 'privacy' : 'terms';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = askFrom(context);
+  const locale = localeOf(url.pathname);
+  const kind = kindOf(url.pathname);
+  const version = url.searchParams.get('version') ?? undefined;
+  if (version !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(version)) return notFound();
+  const [legal, plans, who, held] = await Promise.all([
+    orRaise(ask('GET /legal/{kind}', { params: { kind }, query: { locale, version } })),
+    kind === 'terms' ? settle(ask('GET /user/subscriptions/plans')) : null,
+    settle(ask('GET /site/operator')),
+    settle(ask('GET /site/rules')),
+  ]);
+  const operator = who.ok ? who.value.operator : defaultOperator;
+  const { text, ...rest } = legal;
+  const blocks = readMarkup(text, {
+    ...{ operator: operator.name[locale], email: operator.email, telephone: showPhone(operator.telephone) },
+    ...{
+      photosMin: held.ok ? adRulesOf(held.value.rules).photosMin : '',
+      photosMax: adLimits.photosMax,
+      confirmDays: confirmDays.pause,
+    },
+    trialMonths: plans?.ok ? plans.value.free_months : '',
+    vatPercent: plans?.ok ? plans.value.vat_percent : '',
+    noticeDays: legalLimits.noticeDays,
+  });
+  return {
+    ...rest,
+    blocks,
+    asked: version !== undefined,
+    plans: plans?.ok ? plans.value.rows : [],
+    origin: originFrom(context),
+  };
+}
+
+export const headers = () => publicFor(300);
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
+  const locale = localeOf(location.pathname);
+  const kind = kindOf(location.pathname);
+  return head({
+    origin: loaderData?.origin ?? '',
+    locale,
+    path: legalPath[kind],
+    title: legalHeads[kind].title[locale],
+    description: legalHeads[kind].lead[locale],
+    noindex: loaderData?.asked ?? true,
+  });
+}
+
+export default function Legal() {
+  const page = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const { kind, blocks, state } = page;
+  const day = longDate(page.effective_from, locale);
+  const dated = { in_force: longPage.inForce, announced: longPage.willBe, past: longPage.was, draft: longPage.willBe };
+  const slots: Record<string, ReactNode> = {
+    operator: <OperatorIdentity locale={locale} />,
+    retention: <RetentionTable locale={locale} rows={page.retention} />,
+    storage: <StorageTable locale={locale} />,
+    plans: page.plans.length > 0 && <PlansTable locale={locale} plans={page.plans} />,
+  };
+  return (
+    <LongPage
+      locale={locale}
+      title={legalHeads[kind].title[locale]}
+      lead={legalHeads[kind].lead[locale]}
+      dated={dated[state][locale](day)}
+      sections={sectionsOf(blocks)}
+      notice={<StateNote {...page} />}
+    >
+      <Prose locale={locale} blocks={blocks} slots={slots} />
+      <Versions locale={locale} kind={kind} versions={page.versions} shown={page.version} />
+    </LongPage>
+  );
+}
+
+type Noted = Pick<Awaited<ReturnType<typeof loader>>, 'kind' | 'state' | 'changes' | 'upcoming' | 'effective_from'>;
+
+function StateNote({ kind, state, changes, upcoming, effective_from }: Noted) {
+  const locale = useLocale();
+  const path = to(locale, legalPath[kind]);
+  if (state === 'in_force') {
+    if (!upcoming) return null;
+    const day = longDate(upcoming.effective_from, locale);
+    return (
+      <PageNote title={words.comingTitle[locale](day)}>
+        <p>{upcoming.changes}</p>
+        <p>
+          <a href={`${path}?version=${upcoming.version}`}>{words.readNext[locale]}</a>
+        </p>
+      </PageNote>
+    );
+  }
+  const isComing = state === 'announced';
+  return (
+    <PageNote title={isComing ? words.comingTitle[locale](longDate(effective_from, locale)) : words.noLonger[locale]}>
+      {isComing && <p>{words.notInForce[locale]}</p>}
+      {isComing && <p>{changes}</p>}
+      <p>
+        <a href={path}>{words.readNow[locale]}</a>
+      </p>
+    </PageNote>
+  );
+}

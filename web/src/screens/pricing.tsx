@@ -1,0 +1,93 @@
+/** SUBS-1: what Estia costs, for everybody: nothing for owners, a plan by active ads for agencies, with and without VAT. */
+import { planList } from '@estia/contract/subscriptions/plan-messages';
+import { pricing as words } from '@estia/contract/subscriptions/pricing-messages';
+import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { PlanTable } from '../features/subscriptions/PlanTable.tsx';
+import { fromLoader, publicFor } from '../platform/caching.ts';
+import { orRaise } from '../platform/failures.ts';
+import { head } from '../platform/head.ts';
+import { askFrom, originFrom } from '../platform/load-context.ts';
+import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { buttonClass } from '../ui/button.ts';
+import css from './pricing.module.css';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const locale = localeOf(url.pathname);
+  const plans = await orRaise(askFrom(context)('GET /user/subscriptions/plans'));
+  const tags = head({
+    ...{ origin: originFrom(context), locale, path: '/pricing' },
+    ...{ title: words.title[locale], description: words.description[locale] },
+  });
+  return data({ plans, tags }, { headers: publicFor(60) });
+}
+
+export const headers = fromLoader;
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+
+export default function Pricing() {
+  const { plans } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  return (
+    <article className={`${css.page} wrap`}>
+      <header className={css.head}>
+        <h1>{words.title[locale]}</h1>
+        <p>{words.lead[locale]}</p>
+      </header>
+      <section className={css.owners} aria-labelledby="owners">
+        <div>
+          <h2 id="owners">{words.owners[locale]}</h2>
+          <p className={css.free}>{words.free[locale]}</p>
+          <p>{words.ownersText[locale]}</p>
+        </div>
+        <a className={buttonClass('line')} href={to(locale, '/select-property')}>
+          {words.ownersAct[locale]}
+        </a>
+      </section>
+      <section aria-labelledby="offices">
+        <div className={css.offices}>
+          <div>
+            <h2 id="offices">{words.offices[locale]}</h2>
+            <p>
+              {plans.free_months > 0 && <b>{words.freeMonths[locale](plans.free_months)}</b>}{' '}
+              {words.officesText[locale]}
+            </p>
+          </div>
+          <a className={buttonClass('act')} href={to(locale, '/auth/signup?as=professional')}>
+            {words.officesAct[locale]}
+          </a>
+        </div>
+        <div className={css.table}>
+          <PlanTable
+            locale={locale}
+            caption={words.table[locale]}
+            head={words.plan[locale]}
+            plans={plans.rows}
+            vatPercent={plans.vat_percent}
+          />
+        </div>
+        <p className={css.small}>
+          {planList.larger[locale]} {planList.smaller[locale]}
+        </p>
+      </section>
+      <section aria-labelledby="included">
+        <h2 id="included">{words.included[locale]}</h2>
+        <ul className={css.points}>
+          {words.includes[locale].map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="questions">
+        <h2 id="questions">{words.questions[locale]}</h2>
+        <dl className={css.asked}>
+          {words.asked.map(({ q, a }) => (
+            <div key={q.en}>
+              <dt>{q[locale]}</dt>
+              <dd>{a[locale]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+/** An office in a list: who, where, which number, how many live ads, how soon it answers. */
+import { answersIn, realtors as words } from '@estia/contract/agencies/realtors-messages';
+import { thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { Glyph } from '../../features/listings/Glyph.tsx';
+import { AdvertiserMark } from '../../features/listings/Office.tsx';
+import { to } from '../../platform/locale.ts';
+import type { ListOffice } from './loaded.ts';
+import css from './RealtorCard.module.css';
+
+export function RealtorCard({ office, locale }: { office: ListOffice; locale: Locale }) {
+  const tab = office.forSale === 0 && office.forRent > 0 ? 'rent' : 'sale';
+  return (
+    <article className={css.card}>
+      <AdvertiserMark office={office.id} name={office.name} logo={office.logo} size="large" />
+      <div className={css.words}>
+        <h2>
+          <a href={to(locale, `/agency/${office.id}?for=${tab}`)}>{office.name}</a>
+        </h2>
+        <p className={css.place}>
+          <Glyph name="pin" size={16} />
+          {office.place}
+          {office.sitsHere && <span className={css.here}>{words.sitsHere[locale]}</span>}
+        </p>
+        <p className={css.gcr}>
+          {words.gcr[locale]} <span className="num">{office.gemi}</span>
+        </p>
+        <p className={css.meta}>
+          <span>
+            <b>{thousands(office.forSale)}</b> {words.forSale[locale]}
+          </span>
+          <span>
+            <b>{thousands(office.forRent)}</b> {words.forRent[locale]}
+          </span>
+          {office.replyMinutes !== null && <span>{answersIn[locale](office.replyMinutes)}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

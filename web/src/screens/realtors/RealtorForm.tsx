@@ -1,0 +1,34 @@
+/** Where, by which name, with which number. */
+import { realtors as words } from '@estia/contract/agencies/realtors-messages';
+import type { Locale } from '@estia/contract/pair';
+import { PlaceForm, PlaceFormField } from '../../features/places/PlaceForm.tsx';
+import type { Loaded } from './loaded.ts';
+
+export function RealtorForm({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+  const { name, gemi } = loaded.search;
+  return (
+    <PlaceForm locale={locale} path="/show-realtors" places={loaded.places} fields="few" submit={words.search[locale]}>
+      <PlaceFormField label={words.name[locale]}>
+        <input
+          name="name"
+          defaultValue={name}
+          maxLength={80}
+          placeholder={words.namePlaceholder[locale]}
+          autoComplete="off"
+        />
+      </PlaceFormField>
+      <PlaceFormField label={words.gemi[locale]}>
+        <input
+          name="gemi"
+          defaultValue={gemi}
+          maxLength={40}
+          inputMode="numeric"
+          placeholder={words.gemiPlaceholder[locale]}
+          autoComplete="off"
+          aria-describedby={loaded.badGemi ? 'bad-gemi' : undefined}
+          aria-invalid={loaded.badGemi || undefined}
+        />
+      </PlaceFormField>
+    </PlaceForm>
+  );
+}

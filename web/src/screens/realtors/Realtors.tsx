@@ -1,0 +1,135 @@
+/** The search for offices: form, list, and the map beside it (behind a switch where there is no room). */
+import { realtors as words } from '@estia/contract/agencies/realtors-messages';
+import type { Locale } from '@estia/contract/pair';
+import { placeUnknown } from '@estia/contract/search/messages';
+import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { Pages } from '../../features/search/Pages.tsx';
+import { FailedSection } from '../../features/site/Failures.tsx';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ClearLink, SearchPage } from '../../ui/SearchPage.tsx';
+import { PER_PAGE, realtorsPath } from './address.ts';
+import type { Loaded } from './loaded.ts';
+import { OfficesPanel } from './OfficesPanel.tsx';
+import { RealtorCard } from './RealtorCard.tsx';
+import { RealtorForm } from './RealtorForm.tsx';
+import css from './Realtors.module.css';
+
+export function Realtors({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+  const { search, page, found, failure } = loaded;
+  const [open, setOpen] = useState(false);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const onCard = (event: SyntheticEvent) => {
+    const item = event.target instanceof Element ? event.target.closest('[data-office]') : null;
+    setPointed(item ? Number(item.getAttribute('data-office')) : null);
+  };
+  // What is pointed at on the map is lit in the list, without drawing the list again.
+  const onMap = useCallback((ids: readonly number[]) => {
+    for (const item of list.current?.querySelectorAll<HTMLElement>('[data-office]') ?? []) {
+      if (ids.includes(Number(item.dataset.office))) item.dataset.lit = '';
+      else delete item.dataset.lit;
+    }
+  }, []);
+  const offices = found?.offices ?? [];
+  const start = (page - 1) * PER_PAGE;
+  const asked = search.places.length > 0 || search.name !== '' || search.gemi !== '';
+  const problems = [
+    ...(loaded.unknownPlace === null ? [] : [{ text: placeUnknown[locale](loaded.unknownPlace) }]),
+    ...(loaded.badGemi ? [{ id: 'bad-gemi', text: words.badGemi[locale](search.gemi) }] : []),
+  ];
+  return (
+    <SearchPage
+      title={loaded.title}
+      lead={words.lead[locale]}
+      form={<RealtorForm key={realtorsPath(search, page)} locale={locale} loaded={loaded} />}
+      problems={problems}
+    >
+      {failure && <FailedSection locale={locale} failure={failure} />}
+      {found && (
+        <div
+          className={css.results}
+          data-map={open ? 'open' : undefined}
+          data-some={offices.length > 0 ? '' : undefined}
+        >
+          <div className={css.head}>
+            <p className={css.count} role="status">
+              <b>{words.count[locale](found.count)}</b>
+              {found.count > PER_PAGE && offices.length > 0 && (
+                <> · {words.showing[locale](start + 1, start + offices.length)}</>
+              )}
+              {asked && (
+                <>
+                  {' · '}
+                  <ClearLink href={to(locale, '/show-realtors')}>{words.clear[locale]}</ClearLink>
+                </>
+              )}
+            </p>
+            {offices.length > 0 && (
+              <button
+                type="button"
+                className={buttonClass('line', css.switch)}
+                aria-pressed={open}
+                onClick={() => setOpen(!open)}
+              >
+                <Icon name="map" /> {words.showMap[locale]}
+              </button>
+            )}
+            {found.count > 1 && (
+              <p className={css.order}>{(search.places.length > 0 ? words.orderThere : words.order)[locale]}</p>
+            )}
+          </div>
+          <div className={css.list}>
+            {offices.length > 0 && (
+              <ol
+                ref={list}
+                className={css.cards}
+                aria-label={words.list[locale]}
+                onPointerOver={onCard}
+                onPointerLeave={() => setPointed(null)}
+                onFocus={onCard}
+                onBlur={() => setPointed(null)}
+              >
+                {offices.map((office) => (
+                  <li key={office.id} data-office={office.id}>
+                    <RealtorCard office={office} locale={locale} />
+                  </li>
+                ))}
+              </ol>
+            )}
+            {found.count === 0 && (
+              <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
+                {asked && (
+                  <a className={buttonClass('line')} href={to(locale, '/show-realtors')}>
+                    {words.clear[locale]}
+                  </a>
+                )}
+              </Notice>
+            )}
+            {found.count > 0 && offices.length === 0 && (
+              <Notice title={words.deepPage[locale]}>
+                <a className={buttonClass('line')} href={to(locale, realtorsPath(search))}>
+                  {words.firstPage[locale]}
+                </a>
+              </Notice>
+            )}
+            <Pages
+              locale={locale}
+              page={page}
+              perPage={PER_PAGE}
+              count={found.count}
+              path={(n) => realtorsPath(search, n)}
+            />
+          </div>
+          {offices.length > 0 && (
+            <div className={css.map}>
+              <OfficesPanel locale={locale} offices={offices} bounds={found.bounds} pointed={pointed} onPoint={onMap} />
+            </div>
+          )}
+        </div>
+      )}
+    </SearchPage>
+  );
+}

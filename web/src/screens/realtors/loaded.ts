@@ -1,0 +1,56 @@
+/** What the loader of the search for offices hands to its page: words already in the reader's language. */
+import { realtors as words } from '@estia/contract/agencies/realtors-messages';
+import type { Locale } from '@estia/contract/pair';
+import type { Bounds } from '@estia/contract/search/shape';
+import { initials } from '../../features/listings/Office.tsx';
+import type { PlaceTag } from '../../features/places/place-tag.ts';
+import type { AskReply } from '../../platform/ask.ts';
+import type { Failure } from '../../platform/failures.ts';
+import type { RealtorSearch } from './address.ts';
+
+export type ListOffice = {
+  id: number;
+  name: string;
+  gemi: string;
+  initials: string;
+  logo: string | null;
+  place: string;
+  sitsHere: boolean;
+  forSale: number;
+  forRent: number;
+  replyMinutes: number | null;
+  at: { lat: number; lon: number } | null;
+};
+
+export type Loaded = {
+  origin: string;
+  search: RealtorSearch;
+  page: number;
+  places: PlaceTag[];
+  title: string;
+  /** A place that was typed without script and is none. */
+  unknownPlace: string | null;
+  badGemi: boolean;
+  found: { count: number; offices: ListOffice[]; bounds: Bounds | null } | null;
+  failure: Failure | null;
+};
+
+type Found = AskReply<'GET /user/search-realtors'>['realtors'][number];
+
+export function listOffice({ agency_id, agency }: Found, locale: Locale): ListOffice {
+  const { district, municipality, location } = agency;
+  const names = [...new Set([district?.[locale], municipality?.[locale]].filter(Boolean))];
+  return {
+    id: agency_id,
+    name: agency.name[locale],
+    gemi: agency.general_commercial_agency_id,
+    initials: initials(agency.name[locale]),
+    logo: agency.logo,
+    place: names.length > 0 ? names.join(', ') : words.noPlace[locale],
+    sitsHere: agency.sits_here === true,
+    forSale: agency.for_sale,
+    forRent: agency.for_rent,
+    replyMinutes: agency.median_reply_minutes,
+    at: location && { lat: location.lat, lon: location.lon },
+  };
+}

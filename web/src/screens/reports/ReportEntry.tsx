@@ -1,0 +1,111 @@
+/** A report as an admin reads and decides it. */
+
+import { reports as words } from '@estia/contract/moderation/reports-messages';
+import { moment } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { propertyPath } from '../../features/listings/property-path.ts';
+import type { AskReply } from '../../platform/ask.ts';
+import type { Refusal } from '../../platform/forms.ts';
+import { to } from '../../platform/locale.ts';
+import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Submit } from '../../ui/form/Form.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { FactList, type FactRow, Fold, Panel } from '../../ui/Panel.tsx';
+import css from './ReportEntry.module.css';
+
+type Alert = AskReply<'GET /user/user-alerts'>['alerts'][number];
+
+const DECISION_MAX = 500;
+const decideForm = (id: number): string => `decide-${id}`;
+
+function Due({ locale, hours }: { locale: Locale; hours: number }) {
+  const late = hours < 0;
+  const tone = late ? 'care' : hours < 12 ? 'info' : 'plain';
+  return <Mark tone={tone}>{late ? words.late[locale](-hours) : words.left[locale](hours)}</Mark>;
+}
+
+function factsOf({ locale, alert }: { locale: Locale; alert: Alert }): FactRow[] {
+  const { property } = alert;
+  return [
+    {
+      label: words.ad[locale],
+      value: property ? (
+        <>
+          <a className={css.link} href={propertyPath(property, locale)}>
+            {property.title[locale]}
+          </a>
+          {!property.is_active && ` (${words.paused[locale]})`}
+        </>
+      ) : (
+        words.deleted[locale]
+      ),
+    },
+    ...(property
+      ? [
+          {
+            label: words.owner[locale],
+            value: (
+              <a className={css.link} href={to(locale, `/dashboard/admin/users/${property.user_id}`)}>
+                {property.username}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    { label: words.reporter[locale], value: alert.reporter ?? words.unnamed[locale] },
+    { label: words.when[locale], value: moment(alert.at, locale) },
+    ...(alert.decision ? [{ label: words.decided[locale], value: alert.decision }] : []),
+  ];
+}
+
+type Props = { locale: Locale; alert: Alert; reason: string; formKey: string; refusal: Refusal | null };
+
+export function ReportEntry({ locale, alert, reason, formKey, refusal }: Props) {
+  const form = decideForm(alert.id);
+  const { field, failed } = fieldsOf(locale, form, refusal);
+  return (
+    <Panel
+      id={`report-${alert.id}`}
+      title={reason}
+      lead={words.number[locale](alert.id)}
+      beside={alert.hours_left !== null && <Due locale={locale} hours={alert.hours_left} />}
+    >
+      <blockquote className={css.said}>
+        {alert.description || <span className={css.nothing}>{words.saidNothing[locale]}</span>}
+      </blockquote>
+      <FactList rows={factsOf({ locale, alert })} />
+      {alert.state === 'open' && (
+        <Fold summary={words.decide[locale]} open={failed} wide>
+          <ActForm
+            locale={locale}
+            act="decide"
+            form={form}
+            formKey={formKey}
+            refusal={refusal}
+            hidden={{ id: alert.id }}
+            labels={{ decision: words.decision[locale] }}
+            label={words.number[locale](alert.id)}
+          >
+            <Field
+              {...field('decision')}
+              label={words.decision[locale]}
+              hint={words.decisionHint[locale]}
+              maxLength={DECISION_MAX}
+              autoComplete="off"
+              required
+            />
+            <div className={css.acts}>
+              <Submit locale={locale} kind="main" name={`${form}.state`} value="upheld">
+                {words.uphold[locale]}
+              </Submit>
+              <Submit locale={locale} kind="line" name={`${form}.state`} value="dismissed">
+                {words.dismiss[locale]}
+              </Submit>
+            </div>
+          </ActForm>
+        </Fold>
+      )}
+    </Panel>
+  );
+}

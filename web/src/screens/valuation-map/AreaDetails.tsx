@@ -1,0 +1,97 @@
+/** The area that is pointed at: what is asked there, how many ads say so, how that changed, and the ways on. */
+import type { Locale } from '@estia/contract/pair';
+import * as figure from '@estia/contract/valuation/figure-messages';
+import * as words from '@estia/contract/valuation/map-messages';
+import type { Market } from '@estia/contract/valuation/model';
+import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
+import { signedShare } from '@estia/contract/valuation/share';
+import { areaOrTable } from '../../features/valuation/figures-address.ts';
+import { RateChip } from '../../features/valuation/RateChip.tsx';
+import { Sparkline } from '../../features/valuation/Sparkline.tsx';
+import type { MapArea } from '../../map/figures-map.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './AreaDetails.module.css';
+import { useArea } from './use-area.ts';
+
+type Props = {
+  locale: Locale;
+  market: Market;
+  area: MapArea;
+  /** Bare. */
+  adsHref: string;
+  id: string;
+  onClose: () => void;
+};
+
+export function AreaDetails({ locale, market, area, adsHref, id, onClose }: Props) {
+  const whole = useArea(area, market);
+  const { median, q1, q3, ads, trend } = whole?.figure ?? area;
+  const around = whole?.figure.within[0];
+  const months = whole?.months ?? [];
+  const rate = (value: number) =>
+    `${rateWords(value, locale)}${market.for === 'rent' ? ` ${figure.aMonth[locale]}` : ''}`;
+  return (
+    <div className={css.card} id={id}>
+      <p className={css.name}>
+        <b>{area.name[locale]}</b>
+        <span>
+          {figure.kindOne[area.kind][locale]}
+          {around ? ` · ${around.name[locale]}` : ''}
+        </span>
+      </p>
+      <button type="button" className={css.close} aria-label={words.close[locale]} onClick={onClose}>
+        <Icon name="x" small />
+      </button>
+      {median !== null ? (
+        <>
+          <p className={css.price}>
+            <RateChip median={median} market={market} />
+            <span className="vh">{figure.median[locale]}: </span>
+            <b>{rate(median)}</b>
+          </p>
+          {q1 !== null && q3 !== null && (
+            <p className={css.line}>
+              {figure.halfBetween[locale]} {rateNumber(q1)}–{rateNumber(q3)} €
+            </p>
+          )}
+          <p className={css.line}>
+            {figure.ads[locale](ads)}
+            {trend !== null && ` · ${signedShare(trend, locale)} ${figure.inTwelve[locale]}`}
+          </p>
+          {months.length > 2 && (
+            <div className={css.spark}>
+              <Sparkline
+                months={months}
+                told={words.line[locale](rate(months[0]?.median ?? 0), rate(months.at(-1)?.median ?? 0))}
+              />
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <p className={css.line}>
+            <RateChip median={null} market={market} />{' '}
+            {ads === 0 ? words.noAds[locale] : `${figure.ads[locale](ads)}, ${figure.few[locale]}`}
+          </p>
+          {whole?.instead && whole.instead.median !== null && (
+            <p className={css.instead}>
+              {words.instead[locale](whole.instead.name[locale])} <b>{rate(whole.instead.median)}</b>
+            </p>
+          )}
+        </>
+      )}
+      <p className={css.acts}>
+        {ads > 0 && (
+          <a className={buttonClass('main')} href={to(locale, adsHref)}>
+            {words.seeAds[locale]}
+          </a>
+        )}
+        <a className={buttonClass('quiet')} href={to(locale, areaOrTable(area, market))}>
+          {(area.kind === 'region' ? words.parts : words.areaPage)[locale]}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** The areas on the screen as links, dearest first: the map for the keyboard. Focus shows an area, Enter leads to its ads. */
+import type { Locale } from '@estia/contract/pair';
+import * as figure from '@estia/contract/valuation/figure-messages';
+import * as words from '@estia/contract/valuation/map-messages';
+import type { AreaKind, Market } from '@estia/contract/valuation/model';
+import { rateWords } from '@estia/contract/valuation/rate';
+import type { SyntheticEvent } from 'react';
+import { tablePath } from '../../features/valuation/figures-address.ts';
+import { RateChip } from '../../features/valuation/RateChip.tsx';
+import type { MapArea } from '../../map/figures-map.ts';
+import { to } from '../../platform/locale.ts';
+import css from './AreaList.module.css';
+import { byPrice } from './slim.ts';
+
+type Props = {
+  locale: Locale;
+  market: Market;
+  kind: AreaKind;
+  areas: readonly MapArea[];
+  /** Bare. */
+  hrefOf: (area: MapArea) => string;
+  lit: MapArea | null;
+  detailsId: string;
+  onPoint: (area: MapArea) => void;
+};
+
+const SHOWN = 120;
+
+export function AreaList({ locale, market, kind, areas, hrefOf, lit, detailsId, onPoint }: Props) {
+  const shown = byPrice(areas).slice(0, SHOWN);
+  const point = (event: SyntheticEvent) => {
+    const key = event.target instanceof Element ? event.target.closest('a')?.dataset.area : undefined;
+    const area = shown.find(({ id }) => String(id) === key);
+    if (area) onPoint(area);
+  };
+  return (
+    <section className={css.areas} aria-labelledby="areas-in-view">
+      <h2 id="areas-in-view">
+        <span role="status">{words.inView[kind][locale](areas.length)}</span>
+      </h2>
+      {areas.length === 0 ? (
+        <p className={css.note}>{words.nothing[locale]}</p>
+      ) : (
+        <>
+          <p className={css.note}>{words.byPrice[locale]}</p>
+          <ol onFocus={point} onPointerOver={point}>
+            {shown.map((area) => {
+              const isLit = lit?.id === area.id && lit.kind === area.kind;
+              return (
+                <li key={area.id}>
+                  <a
+                    href={to(locale, hrefOf(area))}
+                    data-area={area.id}
+                    data-lit={isLit ? '' : undefined}
+                    aria-describedby={isLit ? detailsId : undefined}
+                  >
+                    <RateChip median={area.median} market={market} />
+                    <span className={css.name}>{area.name[locale]}</span>
+                    <span className={css.price}>
+                      {area.median === null ? figure.few[locale] : rateWords(area.median, locale)}
+                    </span>
+                    <span className={css.ads}>{figure.ads[locale](area.ads)}</span>
+                  </a>
+                </li>
+              );
+            })}
+          </ol>
+          {areas.length > shown.length && (
+            <a className={css.more} href={to(locale, tablePath({ market, kind }))}>
+              {words.more[locale](areas.length - shown.length)}
+            </a>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+/** The room of the map with its states and the buttons for zoom. All of MapLibre is in figures-map.ts, fetched later. */
+import type { Locale } from '@estia/contract/pair';
+import { again as againWord, keys, loading } from '@estia/contract/search/map-messages';
+import * as words from '@estia/contract/valuation/map-messages';
+import { useRef } from 'react';
+import type { At } from '../../features/valuation/figures-address.ts';
+import type { Figures, MapArea, Seen } from '../../map/figures-map.ts';
+import { MapZoom } from '../../map/MapZoom.tsx';
+import parts from '../../map/map-parts.module.css';
+import { buttonClass } from '../../ui/button.ts';
+import css from './MapRoom.module.css';
+import { useFiguresMap } from './use-figures-map.ts';
+
+type Props = {
+  locale: Locale;
+  at: At | null;
+  figures: Figures | null;
+  failed: boolean;
+  again: () => void;
+  lit: MapArea | null;
+  tableHref: string;
+  onSeen: (seen: Seen, moved: boolean) => void;
+  onPoint: (area: MapArea) => void;
+  onPick: (area: MapArea | null, finger: boolean) => void;
+};
+
+export function MapRoom(props: Props) {
+  const { locale, failed, again, tableHref } = props;
+  const room = useRef<HTMLDivElement>(null);
+  const { map, state, retry } = useFiguresMap(props, room);
+  const nothing = failed && !props.figures;
+  const inTable = (
+    <a className={buttonClass('line')} href={tableHref}>
+      {words.inTable[locale]}
+    </a>
+  );
+  return (
+    <div className={css.panel} data-state={state}>
+      <p className="vh">{keys[locale]}</p>
+      <div ref={room} className={parts.room} />
+      {state === 'loading' && !nothing && (
+        <p className={css.message} role="status">
+          {loading[locale]}
+        </p>
+      )}
+      {state === 'impossible' && (
+        <div className={css.message} role="status">
+          {words.noMap[locale]}
+          {inTable}
+        </div>
+      )}
+      {nothing && state !== 'impossible' && (
+        <div className={css.message} role="status">
+          {words.trouble[locale]}
+          <button type="button" className={buttonClass('main')} onClick={again}>
+            {againWord[locale]}
+          </button>
+          {inTable}
+        </div>
+      )}
+      {(state === 'trouble' || (failed && !nothing)) && (
+        <p className={`${parts.trouble} ${css.trouble}`} role="status">
+          {words.trouble[locale]}
+          <button type="button" className={buttonClass('quiet')} onClick={state === 'trouble' ? retry : again}>
+            {againWord[locale]}
+          </button>
+        </p>
+      )}
+      {map && <MapZoom locale={locale} map={map} className={css.zoom} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** Sale or rent, and which kind of property. Links and a GET form: both work before and without script. */
+import type { Locale } from '@estia/contract/pair';
+import * as words from '@estia/contract/valuation/figure-messages';
+import type { Market } from '@estia/contract/valuation/model';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { marketValue, readMarket } from '../../features/valuation/figures-address.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './MarketSwitch.module.css';
+import type { Choices } from './market-choices.ts';
+
+type Props = {
+  locale: Locale;
+  market: Market;
+  choices: Choices;
+  /** The bare address with another market. */
+  path: (market: Market) => string;
+  /** What the form, without script, says besides the kind. */
+  kept: Readonly<Record<string, string | undefined>>;
+};
+
+export function MarketSwitch({ locale, market, choices, path, kept }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const bare = path(market).split('?')[0] ?? '';
+  return (
+    <div className={css.switch}>
+      <nav className={css.purpose} aria-label={words.purpose[locale]}>
+        {(['sale', 'rent'] as const).map((purpose) => (
+          <a
+            key={purpose}
+            href={to(locale, path({ ...market, for: purpose }))}
+            aria-current={market.for === purpose ? 'page' : undefined}
+          >
+            {words.purposes[purpose][locale]}
+          </a>
+        ))}
+      </nav>
+      <form className={css.form} method="get" action={to(locale, bare)} key={marketValue(market)}>
+        {Object.entries(kept).map(
+          ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <label className="vh" htmlFor={id}>
+          {words.kindOfProperty[locale]}
+        </label>
+        <div className={css.select}>
+          <select
+            id={id}
+            name="of"
+            defaultValue={marketValue(market)}
+            onChange={(event) => {
+              const chosen = readMarket(new URLSearchParams({ for: market.for, of: event.currentTarget.value }));
+              void navigate(to(locale, path(chosen)), { preventScrollReset: true });
+            }}
+          >
+            {choices.map(({ label, options }) => (
+              <optgroup key={label} label={label}>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <Icon name="down" small />
+        </div>
+        <button type="submit" className={buttonClass('line', css.submit)}>
+          {words.show[locale]}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+/** The table of areas in the reader's words. Runs in the loader only. */
+import { longDate, thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { kindFor } from '@estia/contract/places/area-messages';
+import * as figure from '@estia/contract/valuation/figure-messages';
+import type { AreaFigure, AreaKind } from '@estia/contract/valuation/model';
+import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
+import { shareWords, signedShare } from '@estia/contract/valuation/share';
+import * as words from '@estia/contract/valuation/table-messages';
+import {
+  areaOrTable,
+  firstOrder,
+  kinds,
+  mapPath,
+  marketQuery,
+  type SortKey,
+  type TableWish,
+  tablePath,
+} from '../../features/valuation/figures-address.ts';
+import { to } from '../../platform/locale.ts';
+import { type Choices, chosenName } from './market-choices.ts';
+
+type Link = { text: string; href: string };
+export type TableRow = {
+  id: number;
+  name: string;
+  href: string;
+  /** The areas around it, where the page does not say them already. */
+  around: string;
+  /** Its parts, one level down. */
+  parts: Link | null;
+  median: number | null;
+  rate: string;
+  quartiles: string;
+  ads: string;
+  trend: string;
+  days: string;
+  cut_share: string;
+  rent_yield: string;
+  /** Instead of a price: that there are too few ads, and where to look. */
+  few: { text: string; see: Link | null } | null;
+};
+
+type TableColumn = {
+  key: SortKey | 'quartiles';
+  text: string;
+  href: string | null;
+  order: 'asc' | 'desc' | null;
+};
+
+export type TableView = {
+  title: string;
+  count: number;
+  counted: string;
+  rows: TableRow[];
+  columns: TableColumn[];
+  tabs: (Link & { current: boolean })[];
+  crumbs: { text: string; href: string | null }[];
+  mapHref: string;
+};
+
+type Answer = { rows: AreaFigure[]; count: number; at: string | null };
+type Parts = {
+  wish: TableWish;
+  page: number;
+  choices: Choices;
+  locale: Locale;
+  answer: Answer | null;
+  around: AreaFigure | null;
+};
+
+const columnKeys = ['name', 'median', 'quartiles', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'] as const;
+const NONE = '–';
+
+export function tableView({ wish, choices, locale, answer, around }: Parts): TableView {
+  const path = (change: Partial<TableWish>) => to(locale, tablePath({ ...wish, name: undefined, ...change }));
+  const what = kindFor[locale](chosenName(wish.market, choices), wish.market.for);
+  const title = words.titleOf[wish.kind][locale](what);
+  const day = answer?.at ? ` · ${words.asOf[locale](longDate(answer.at, locale))}` : '';
+  return {
+    title: around ? `${title}, ${around.name[locale]}` : title,
+    count: answer?.count ?? 0,
+    counted: `${words.count[locale](answer?.count ?? 0)}${day}`,
+    rows: (answer?.rows ?? []).map((row) => rowOf(row, wish, locale)),
+    columns: columnKeys.map((key) => columnOf(key, wish, locale)),
+    tabs: kinds.map((kind) => ({
+      text: figure.kindMany[kind][locale],
+      href: path({ kind, within: holds(wish.within, kind) ? wish.within : undefined }),
+      current: kind === wish.kind,
+    })),
+    crumbs: crumbsOf(wish, around, locale),
+    mapHref: to(locale, mapPath(wish.market)),
+  };
+}
+
+const below = (kind: AreaKind): AreaKind | null => kinds[kinds.indexOf(kind) + 1] ?? null;
+const holds = (within: string | undefined, kind: AreaKind): boolean =>
+  within !== undefined && kinds.indexOf(within.split('-')[0] as AreaKind) < kinds.indexOf(kind);
+
+/** Greece › Attica › Northern Athens: each leads to its own parts. */
+function crumbsOf(wish: TableWish, around: AreaFigure | null, locale: Locale): TableView['crumbs'] {
+  const { market } = wish;
+  const greece = to(locale, tablePath({ market, kind: 'region' }));
+  if (!around) return [{ text: words.greece[locale], href: wish.kind === 'region' ? null : greece }];
+  const up = [...around.within].reverse();
+  return [
+    { text: words.greece[locale], href: greece },
+    ...up.map(({ kind, id, name }) => ({
+      text: name[locale],
+      href: to(locale, tablePath({ market, kind: below(kind) ?? kind, within: `${kind}-${id}` })),
+    })),
+    { text: around.name[locale], href: null },
+  ];
+}
+
+function columnOf(key: (typeof columnKeys)[number], wish: TableWish, locale: Locale): TableColumn {
+  const text = words.columns[key][locale];
+  if (key === 'quartiles') return { key, text, href: null, order: null };
+  const order = wish.sort === key ? wish.order : null;
+  const turned = order === null ? firstOrder(key) : order === 'asc' ? 'desc' : 'asc';
+  return { key, text, order, href: to(locale, tablePath({ ...wish, sort: key, order: turned })) };
+}
+
+function rowOf(row: AreaFigure, wish: TableWish, locale: Locale): TableRow {
+  const { market } = wish;
+  const { kind, id, median, q1, q3 } = row;
+  const next = below(kind);
+  const [parent] = row.within;
+  const known = wish.within ? row.within.filter(({ kind: of, id: at }) => `${of}-${at}` !== wish.within) : row.within;
+  return {
+    id,
+    name: row.name[locale],
+    href: to(locale, areaOrTable(row, market)),
+    around: known
+      .slice(0, 2)
+      .map(({ name }) => name[locale])
+      .join(', '),
+    parts:
+      next && kind !== 'region'
+        ? {
+            text: figure.kindMany[next][locale],
+            href: to(locale, tablePath({ market, kind: next, within: `${kind}-${id}` })),
+          }
+        : null,
+    median,
+    rate: median === null ? NONE : rateWords(median, locale),
+    quartiles: q1 === null || q3 === null ? NONE : `${rateNumber(q1)}–${rateNumber(q3)}`,
+    ads: thousands(row.ads),
+    trend: row.trend === null ? NONE : signedShare(row.trend, locale),
+    days: row.days === null ? NONE : thousands(row.days),
+    cut_share: row.cut_share === null ? NONE : shareWords(row.cut_share, locale),
+    rent_yield: row.rent_yield === null ? NONE : shareWords(row.rent_yield, locale),
+    few:
+      median === null
+        ? {
+            text: figure.few[locale],
+            see: parent
+              ? {
+                  text: words.seeInstead[locale](parent.name[locale]),
+                  href: to(locale, tablePath({ market, kind: parent.kind, name: parent.name[locale] })),
+                }
+              : null,
+          }
+        : null,
+  };
+}
+
+/** The same rows as a file. */
+export function fileHref(wish: TableWish, locale: Locale): string {
+  const query = new URLSearchParams({
+    ...stringed(marketQuery(wish.market)),
+    kind: wish.kind,
+    sort: wish.sort,
+    order: wish.order,
+  });
+  if (wish.within) query.set('within', wish.within);
+  if (wish.name) query.set('name', wish.name);
+  query.set('lang', locale);
+  return `/api/valuation/figures/csv?${query}`;
+}
+
+const stringed = (fields: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,48 @@
+/** All of one area, asked for when somebody stays with it, and kept. */
+import type { Market } from '@estia/contract/valuation/model';
+import { useEffect, useRef, useState } from 'react';
+import { marketQuery, marketValue } from '../../features/valuation/figures-address.ts';
+import type { MapArea } from '../../map/figures-map.ts';
+import { type AskReply, ask } from '../../platform/ask.ts';
+
+export type WholeArea = AskReply<'GET /valuation/area'>;
+
+/** A mouse that crosses an area on its way asks for nothing. */
+const STAYS_MS = 140;
+
+export function useArea(area: MapArea | null, market: Market): WholeArea | null {
+  const [got, setGot] = useState<{ key: string; whole: WholeArea } | null>(null);
+  const kept = useRef(new Map<string, WholeArea>());
+  const key = area ? `${market.for}-${marketValue(market)}-${area.kind}-${area.id}` : '';
+  const wish = useRef({ area, market });
+  wish.current = { area, market };
+
+  useEffect(() => {
+    if (key === '') return;
+    const known = kept.current.get(key);
+    if (known) {
+      setGot({ key, whole: known });
+      return;
+    }
+    const leaves = new AbortController();
+    const timer = window.setTimeout(() => {
+      const { area: wanted, market: of } = wish.current;
+      if (!wanted) return;
+      const query = { ...marketQuery(of), kind: wanted.kind, id: wanted.id };
+      ask('GET /valuation/area', { query }, leaves.signal).then(
+        (whole) => {
+          kept.current.set(key, whole);
+          setGot({ key, whole });
+        },
+        // What the map itself says stays: the card is only shorter.
+        () => {},
+      );
+    }, STAYS_MS);
+    return () => {
+      window.clearTimeout(timer);
+      leaves.abort();
+    };
+  }, [key]);
+
+  return got?.key === key ? got.whole : null;
+}

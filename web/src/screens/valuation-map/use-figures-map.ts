@@ -1,0 +1,95 @@
+/** One map for as long as its room is on the screen. Its code is fetched beside its figures, not after them. */
+import type { Locale } from '@estia/contract/pair';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { At } from '../../features/valuation/figures-address.ts';
+import type { Figures, FiguresMap, MapArea, Seen } from '../../map/figures-map.ts';
+import { workerUrl } from '../../map/figures-worker.ts';
+
+const loadMap = () => import('../../map/figures-map.ts');
+/**
+ * Both files of MapLibre are asked for as soon as this one is here: on a phone they come while the page comes alive. One
+ * that did not come is asked for again.
+ */
+const ahead = typeof document === 'undefined' ? null : loadMap().catch(() => null);
+if (ahead) void fetch(workerUrl, { priority: 'low' }).catch(() => {});
+
+type State = 'loading' | 'ready' | 'trouble' | 'impossible';
+
+type Props = {
+  locale: Locale;
+  at: At | null;
+  figures: Figures | null;
+  lit: MapArea | null;
+  onSeen: (seen: Seen, moved: boolean) => void;
+  onPoint: (area: MapArea) => void;
+  onPick: (area: MapArea | null, finger: boolean) => void;
+};
+
+const darkQuery = '(prefers-color-scheme: dark)';
+const subscribeDark = (told: () => void) => {
+  const media = window.matchMedia(darkQuery);
+  media.addEventListener('change', told);
+  return () => media.removeEventListener('change', told);
+};
+
+export function useFiguresMap(props: Props, room: RefObject<HTMLDivElement | null>) {
+  const { locale, figures, lit } = props;
+  const [map, setMap] = useState<FiguresMap | null>(null);
+  const [state, setState] = useState<State>('loading');
+  const [Made, setMade] = useState<{ is: typeof FiguresMap } | null>(null);
+  const dark = useSyncExternalStore(
+    subscribeDark,
+    () => window.matchMedia(darkQuery).matches,
+    () => false,
+  );
+  // The map outlives every render: what it reports goes to the props of the moment.
+  const latest = useRef({ ...props, dark });
+  useEffect(() => {
+    latest.current = { ...props, dark };
+  });
+
+  useEffect(() => {
+    Promise.resolve(ahead)
+      .then((module) => module ?? loadMap())
+      .then(
+        ({ FiguresMap: is }) => setMade({ is }),
+        () => setState('impossible'),
+      );
+  }, []);
+
+  const drawable = Made !== null && figures !== null;
+  useEffect(() => {
+    const { at, dark, figures: first } = latest.current;
+    if (!drawable || !Made || !room.current || !first) return;
+    let made: FiguresMap | null = null;
+    try {
+      made = new Made.is(room.current, {
+        ...{ locale, dark, at, figures: first },
+        onReady: () => setState((now) => (now === 'loading' ? 'ready' : now)),
+        onTrouble: () => setState('trouble'),
+        onSeen: (seen, moved) => latest.current.onSeen(seen, moved),
+        onPoint: (area) => latest.current.onPoint(area),
+        onPick: (area, finger) => latest.current.onPick(area, finger),
+      });
+      setMap(made);
+    } catch {
+      setState('impossible');
+    }
+    return () => {
+      made?.destroy();
+      setMap(null);
+    };
+  }, [drawable, Made, room, locale]);
+
+  useEffect(() => {
+    if (figures) map?.setFigures(figures);
+  }, [map, figures]);
+  useEffect(() => map?.setScheme(dark), [map, dark]);
+  useEffect(() => map?.highlight(lit), [map, lit]);
+
+  const retry = () => {
+    setState('ready');
+    map?.retry();
+  };
+  return { map, state, retry };
+}

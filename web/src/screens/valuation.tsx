@@ -1,0 +1,94 @@
+/** VALU-2: what is my home worth. The same bytes for everyone; the form goes to the private page of the result. */
+
+import { lookup } from '@estia/contract/lookups/rows';
+import type { Locale } from '@estia/contract/pair';
+import { estimateWords as words } from '@estia/contract/valuation/estimate-messages';
+import type { Facts } from '@estia/contract/valuation/facts';
+import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import type { Ask } from '../platform/ask.ts';
+import { fromLoader, publicFor } from '../platform/caching.ts';
+import { settle } from '../platform/failures.ts';
+import { head } from '../platform/head.ts';
+import { askFrom, originFrom } from '../platform/load-context.ts';
+import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { type KnownPlace, toKnown } from '../ui/known-place.ts';
+import { EstimateForm } from './valuation/EstimateForm.tsx';
+import css from './valuation/page.module.css';
+import { noFacts } from './valuation/read-facts.ts';
+
+/** An address may name a market and a district, never a home: `/valuation?for=rent&type_id=1&district_id=461200`. */
+function chosenIn(query: URLSearchParams): Facts {
+  const type = lookup('types', Number(query.get('type_id')) || null);
+  const district = query.get('district_id') ?? '';
+  return {
+    ...noFacts,
+    for: query.get('for') === 'rent' ? 'rent' : 'sale',
+    type_id: type ? String(type.id) : '1',
+    district_id: /^\d{1,8}$/.test(district) ? district : '',
+  };
+}
+
+async function placeOf(ask: Ask, id: string, locale: Locale): Promise<KnownPlace | null> {
+  if (id === '') return null;
+  const read = await settle(ask('GET /property/places/by-value', { query: { values: `district_id-${id}` } }));
+  const option = read.ok ? read.value.options[0] : undefined;
+  return option ? toKnown(option, locale) : null;
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const locale = localeOf(url.pathname);
+  const chosen = chosenIn(url.searchParams);
+  const place = await placeOf(askFrom(context), chosen.district_id, locale);
+  return data(
+    {
+      facts: place ? chosen : { ...chosen, district_id: '' },
+      place,
+      tags: head({
+        origin: originFrom(context),
+        locale,
+        path: '/valuation',
+        title: words.title[locale],
+        description: words.description[locale],
+      }),
+    },
+    { headers: publicFor(600) },
+  );
+}
+
+export const headers = fromLoader;
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+
+export default function Valuation() {
+  const { facts, place } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  return (
+    <div className={`${css.page} wrap`}>
+      <div className={css.intro}>
+        <h1>{words.title[locale]}</h1>
+        <p className={css.lead}>{words.lead[locale]}</p>
+      </div>
+      <div className={css.columns}>
+        <EstimateForm locale={locale} facts={facts} place={place} options={[]} refusal={null} />
+        <aside className={css.aside}>
+          <section className={css.card} aria-labelledby="valuation-get">
+            <h2 id="valuation-get">{words.get[locale]}</h2>
+            <ul className={css.gets}>
+              {words.gets.map((each) => (
+                <li key={each.en}>{each[locale]}</li>
+              ))}
+            </ul>
+          </section>
+          <section className={css.card} aria-labelledby="valuation-know">
+            <h2 id="valuation-know">{words.know[locale]}</h2>
+            <p>{words.asking[locale]}</p>
+            <p>{words.unkept[locale]}</p>
+            <p className={css.links}>
+              <a href={to(locale, '/valuation/accuracy')}>{words.accuracy[locale]}</a>
+              <a href={to(locale, '/valuation-map')}>{words.map[locale]}</a>
+            </p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}

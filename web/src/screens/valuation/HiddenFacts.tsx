@@ -1,0 +1,18 @@
+/** The facts of a home as fields that nobody sees: what a form takes along in its body. */
+import { type Facts, factNames } from '@estia/contract/valuation/facts';
+
+const names = ['for', 'type_id', 'district_id', 'street', 'lat', 'lon', 'area', ...factNames] as const;
+
+export function HiddenFacts({ facts, price }: { facts: Facts; price: number | null }) {
+  return (
+    <>
+      {names.map((name) => (
+        <input key={name} type="hidden" name={name} value={facts[name]} />
+      ))}
+      {facts.extras.map((id) => (
+        <input key={id} type="hidden" name="extras" value={id} />
+      ))}
+      {price !== null && <input type="hidden" name="price" value={price} />}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+/** What the estimate says, from the value down to how it was made; or why there is none and what to do instead. */
+
+import { lookup } from '@estia/contract/lookups/rows';
+import { longDate, squareMetres } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { searchPath } from '@estia/contract/search/codec';
+import type { Estimate, Valued } from '@estia/contract/valuation/estimate';
+import { adsWords, refusalWords } from '@estia/contract/valuation/factor-messages';
+import { categoryOf, type Facts } from '@estia/contract/valuation/facts';
+import type { AreaFigure } from '@estia/contract/valuation/model';
+import { resultWords as words } from '@estia/contract/valuation/result-messages';
+import type { ReactNode } from 'react';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import type { KnownPlace } from '../../ui/known-place.ts';
+import { Acts } from './Acts.tsx';
+import { Comparables } from './Comparables.tsx';
+import { InItsArea } from './InItsArea.tsx';
+import { Moves } from './Moves.tsx';
+import css from './Outcome.module.css';
+import page from './page.module.css';
+import { ValueCard } from './ValueCard.tsx';
+
+type Props = {
+  locale: Locale;
+  estimate: Estimate;
+  facts: Facts;
+  place: KnownPlace | null;
+  area: { figure: AreaFigure; instead: AreaFigure | null } | null;
+  isMember: boolean;
+  formKey: string;
+  /** The form with the same facts, to change them. */
+  form: ReactNode;
+};
+
+/** «Διαμέρισμα 92 τ.μ., Παγκράτι, Αθήνα»: as much as is known. */
+function subjectLine({ facts, estimate, place }: Pick<Props, 'facts' | 'estimate' | 'place'>, locale: Locale): string {
+  const type = lookup('types', Number(facts.type_id))?.name[locale] ?? '';
+  const { district, municipality } = estimate.place ?? {};
+  const where =
+    district && municipality ? [...new Set([district[locale], municipality[locale]])] : [place?.label ?? ''];
+  return [`${type} ${squareMetres(Number(facts.area), locale)}`, ...where].filter(Boolean).join(', ');
+}
+
+export function Outcome(props: Props) {
+  const { locale, estimate, form } = props;
+  return (
+    <>
+      <div className={page.intro}>
+        <h1>{words.title[locale]}</h1>
+        <p className={page.lead}>{subjectLine(props, locale)}</p>
+      </div>
+      {estimate.state === 'valued' ? (
+        <ValuedParts {...props} estimate={estimate} />
+      ) : (
+        <Refused {...props} estimate={estimate} />
+      )}
+      <details className={css.change}>
+        <summary>{words.change[locale]}</summary>
+        {/* A link to what is inside opens it. */}
+        <div className={css.form} id="facts">
+          {form}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function ValuedParts({ locale, estimate, facts, area, isMember, formKey }: Props & { estimate: Valued }) {
+  const { model } = estimate;
+  return (
+    <>
+      <div className={css.top}>
+        <ValueCard locale={locale} estimate={estimate} purpose={facts.for} />
+        <Acts locale={locale} facts={facts} price={estimate.value} isMember={isMember} formKey={formKey} />
+      </div>
+      <div className={css.halves}>
+        <Moves locale={locale} factors={estimate.factors} purpose={facts.for} type={Number(facts.type_id)} />
+        {area && <InItsArea locale={locale} perMetre={estimate.per_m2} facts={facts} area={area} />}
+      </div>
+      <Comparables locale={locale} comparables={estimate.comparables} />
+      <section className={css.part} aria-labelledby="estimate-method">
+        <h2 id="estimate-method">{words.method[locale]}</h2>
+        <p>{words.methodText[locale](adsWords[locale](model.ads), longDate(model.trained_at, locale))}</p>
+        <p>{words.methodLimits[locale]}</p>
+        <a className={css.link} href={to(locale, '/valuation/accuracy')}>
+          {words.accuracy[locale]}
+        </a>
+      </section>
+    </>
+  );
+}
+
+type RefusedEstimate = Extract<Estimate, { state: 'refused' }>;
+
+function Refused({ locale, estimate, facts }: Props & { estimate: RefusedEstimate }) {
+  const { title, text } = refusalWords[estimate.reason];
+  const district = Number(facts.district_id);
+  const search = searchPath({
+    for: facts.for,
+    category_id: categoryOf(Number(facts.type_id)) || 1,
+    ...(district ? { district_ids: [district] } : {}),
+  });
+  return (
+    <section className={css.refused} aria-labelledby="estimate-refused">
+      <h2 id="estimate-refused">{title[locale]}</h2>
+      <p>{text[locale](estimate.ads, estimate.needed)}</p>
+      <div className={css.ways}>
+        {(estimate.reason === 'unusual' || estimate.reason === 'outside') && (
+          <a className={buttonClass('main')} href="#facts">
+            {words.change[locale]}
+          </a>
+        )}
+        {estimate.reason === 'not_covered' && (
+          <a className={buttonClass('main')} href={to(locale, '/show-realtors')}>
+            {words.realtors[locale]}
+          </a>
+        )}
+        <a className={buttonClass('line')} href={to(locale, `/valuation-map/table?for=${facts.for}`)}>
+          {words.toTable[locale]}
+        </a>
+        <a className={buttonClass('line')} href={to(locale, search)}>
+          {words.search[locale]}
+        </a>
+        <a className={buttonClass('quiet')} href={to(locale, `/select-property?for=${facts.for}`)} rel="nofollow">
+          {words.anyway[locale]}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * Where the home is: a text field that the server resolves, so it works without script; with script areas and streets
+ * are suggested and a pin can be put. The pin travels in the body of the form and nowhere else.
+ */
+import type { Locale } from '@estia/contract/pair';
+import type { PlaceOption } from '@estia/contract/places/model';
+import type { Purpose } from '@estia/contract/search/model';
+import { estimateWords as words } from '@estia/contract/valuation/estimate-messages';
+import type { Facts } from '@estia/contract/valuation/facts';
+import { useCallback, useEffect, useState } from 'react';
+import { More } from '../../features/listings/wizard/More.tsx';
+import { DistrictSuggest, StreetSuggest } from '../../features/listings/wizard/WhereSuggest.tsx';
+import { useHydrated } from '../../platform/hydrated.ts';
+import { type KnownPlace, type Offered, toKnown } from '../../ui/known-place.ts';
+import { PinPanel } from '../../ui/PinPanel.tsx';
+import css from './EstimateForm.module.css';
+
+type Props = {
+  locale: Locale;
+  purpose: Purpose;
+  facts: Facts;
+  place: KnownPlace | null;
+  /** Places that fit what was typed without script. */
+  options: readonly { id: number; label: string }[];
+  errors: Readonly<Record<string, string>>;
+};
+
+export function WhereFields({ locale, purpose, facts, place: known, options, errors }: Props) {
+  const hydrated = useHydrated();
+  const [place, setPlace] = useState(known);
+  const [districtId, setDistrictId] = useState(facts.district_id);
+  const [pin, setPin] = useState({ lat: facts.lat, lon: facts.lon });
+  const [offered, setOffered] = useState<Offered | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  // The map is made when it is asked for, and at once where there is a pin to show.
+  useEffect(() => setOpen(facts.lat !== ''), [facts.lat]);
+
+  const choose = useCallback(
+    (option: PlaceOption) => {
+      setPlace(toKnown(option, locale));
+      setDistrictId(String(option.id));
+    },
+    [locale],
+  );
+  const onPinned = useCallback((lat: number, lon: number) => {
+    setOffered(null);
+    setPin({ lat: lat.toFixed(6), lon: lon.toFixed(6) });
+  }, []);
+
+  return (
+    <section className={css.set} aria-labelledby="valuation-where">
+      <h2 id="valuation-where">{words.where[locale]}</h2>
+      <DistrictSuggest
+        locale={locale}
+        place={place}
+        districtId={districtId}
+        options={options}
+        required
+        error={errors.district_id}
+        onChoose={choose}
+        onUnset={() => setDistrictId('')}
+      />
+      <StreetSuggest
+        locale={locale}
+        label={words.street[locale]}
+        hint={words.streetHint[locale]}
+        error={errors.street}
+        required={false}
+        defaultValue={facts.street}
+        districtId={districtId}
+        onChoose={(street) => setOffered({ lat: street.lat, lon: street.lon, zoom: 15 })}
+      />
+      <input type="hidden" name="lat" value={pin.lat} />
+      <input type="hidden" name="lon" value={pin.lon} />
+      {hydrated && (
+        <More
+          icon="map"
+          summary={words.pin[locale]}
+          open={isOpen}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          {isOpen && (
+            <div>
+              <PinPanel
+                locale={locale}
+                purpose={purpose}
+                lat={pin.lat}
+                lon={pin.lon}
+                place={place}
+                postcode={null}
+                noPin={words.noPin[locale]}
+                offered={offered}
+                onPinned={onPinned}
+                onTaken={() => setPin({ lat: '', lon: '' })}
+                onUse={choose}
+              />
+            </div>
+          )}
+        </More>
+      )}
+    </section>
+  );
+}

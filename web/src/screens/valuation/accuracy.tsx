@@ -1,0 +1,158 @@
+/** VALU-2: how far off estimates were, month by month, beside two simpler ways. The same bytes for everyone. */
+import { lookup } from '@estia/contract/lookups/rows';
+import { longDate, thousands } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { splitWords, accuracyWords as words } from '@estia/contract/valuation/accuracy-messages';
+import type { Backtest } from '@estia/contract/valuation/estimate';
+import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import { fromLoader, publicFor } from '../../platform/caching.ts';
+import { orRaise } from '../../platform/failures.ts';
+import { head } from '../../platform/head.ts';
+import { askFrom, originFrom } from '../../platform/load-context.ts';
+import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './accuracy.module.css';
+import page from './page.module.css';
+
+/** In the order they are told of. */
+const splits = Object.keys(splitWords) as Backtest['split'][];
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const locale = localeOf(url.pathname);
+  const { months } = await orRaise(askFrom(context)('GET /valuation/accuracy', { query: {} }));
+  return data(
+    {
+      months,
+      tags: head({
+        origin: originFrom(context),
+        locale,
+        path: '/valuation/accuracy',
+        title: words.title[locale],
+        description: words.description[locale],
+      }),
+    },
+    { headers: publicFor(600) },
+  );
+}
+
+export const headers = fromLoader;
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+
+/** `2026-11` → `Νοέμβριος 2026`. */
+function monthName(month: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'el' ? 'el-GR' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${month.slice(0, 7)}-15T00:00:00Z`));
+}
+
+export default function Accuracy() {
+  const { months } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  return (
+    <article className={`${page.page} wrap`}>
+      <div className={page.intro}>
+        <h1>{words.title[locale]}</h1>
+        <p className={page.lead}>{words.lead[locale]}</p>
+        <p className={css.asking}>{words.asking[locale]}</p>
+      </div>
+      {months.length === 0 ? (
+        <Notice title={words.noneTitle[locale]} text={words.noneText[locale]}>
+          <a className={buttonClass('line')} href={to(locale, '/valuation')}>
+            {words.toForm[locale]}
+          </a>
+        </Notice>
+      ) : (
+        months.map(({ month, made_at, rows }) => (
+          <section key={month} className={css.month} aria-labelledby={`month-${month}`}>
+            <h2 id={`month-${month}`}>{monthName(month, locale)}</h2>
+            <p className={css.made}>{words.made[locale](longDate(made_at, locale))}</p>
+            <MonthTable locale={locale} rows={rows} title={words.tableTitle[locale](monthName(month, locale))} />
+          </section>
+        ))
+      )}
+      <div className={css.texts}>
+        <section aria-labelledby="means">
+          <h2 id="means">{words.means[locale]}</h2>
+          <ul>
+            {words.meanings.map((each) => (
+              <li key={each.en}>{each[locale]}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="tries">
+          <h2 id="tries">{words.tries[locale]}</h2>
+          <ul>
+            {splits.map((split) => (
+              <li key={split}>
+                <b>{splitWords[split].name[locale]}</b>: {splitWords[split].text[locale]}.
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="limits">
+          <h2 id="limits">{words.limits[locale]}</h2>
+          <ul>
+            {words.limit.map((each) => (
+              <li key={each.en}>{each[locale]}</li>
+            ))}
+          </ul>
+          {months.length > 0 && (
+            <a className={buttonClass('act')} href={to(locale, '/valuation')}>
+              {words.toForm[locale]}
+            </a>
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+const marketOf = (row: Backtest, locale: Locale): string =>
+  `${words[row.for][locale]}, ${lookup('categories', row.category_id)?.name[locale] ?? ''}`;
+
+function MonthTable({ locale, rows, title }: { locale: Locale; rows: readonly Backtest[]; title: string }) {
+  // One decimal in every cell, so that columns can be compared at a glance.
+  const share = (value: number): string =>
+    locale === 'el' ? `${(value * 100).toFixed(1).replace('.', ',')}\u00A0%` : `${(value * 100).toFixed(1)}%`;
+  const sorted = rows.toSorted(
+    (a, b) =>
+      a.category_id - b.category_id || b.for.localeCompare(a.for) || splits.indexOf(a.split) - splits.indexOf(b.split),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.scroll} aria-label={title} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.market[locale]}</th>
+            <th scope="col">{words.split[locale]}</th>
+            <th scope="col">{words.ads[locale]}</th>
+            <th scope="col">{words.ours[locale]}</th>
+            <th scope="col">{words.areaMedian[locale]}</th>
+            <th scope="col">{words.linear[locale]}</th>
+            <th scope="col">{words.inside[locale]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr key={`${row.for}${row.category_id}${row.split}`}>
+              <th scope="row">{marketOf(row, locale)}</th>
+              <td>{splitWords[row.split].name[locale]}</td>
+              <td>{thousands(row.ads)}</td>
+              <td>
+                <b>{share(row.median_error)}</b>
+              </td>
+              <td>{share(row.area_median_error)}</td>
+              <td>{share(row.linear_error)}</td>
+              <td>{share(row.inside)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Facts on their way through the door to the draft, in this tab alone and no longer than it is open. Without the pin: where
+ * exactly a home stands is kept in no storage; the ad form asks for it again.
+ */
+import { type Facts, factNames } from '@estia/contract/valuation/facts';
+
+const STORE_KEY = 'estia:valuation';
+
+export type Kept = { facts: Facts; price: number };
+
+export function keepFacts(facts: Facts, price: number): void {
+  try {
+    sessionStorage.setItem(STORE_KEY, JSON.stringify({ facts: { ...facts, lat: '', lon: '' }, price }));
+  } catch {
+    // Full or forbidden: the next page says that it has nothing.
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 120) : '');
+
+/** Null where there is none, or what is there is none of ours. */
+export function keptFacts(): Kept | null {
+  try {
+    const { facts, price } = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? 'null') as {
+      facts: Record<string, unknown>;
+      price: unknown;
+    };
+    const rest = Object.fromEntries(factNames.map((name) => [name, text(facts[name])]));
+    return {
+      facts: {
+        ...({ ...rest, lat: '', lon: '' } as Facts),
+        for: facts.for === 'rent' ? 'rent' : 'sale',
+        type_id: text(facts.type_id),
+        district_id: text(facts.district_id),
+        street: text(facts.street),
+        area: text(facts.area),
+        extras: Array.isArray(facts.extras) ? facts.extras.map(text) : [],
+      },
+      price: Number(price) || 0,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+/** The facts of a home from a form, and from them what an estimate is asked with. */
+import { readAmount } from '@estia/contract/search/amounts';
+import { type FactName, type Facts, factNames, isAsked } from '@estia/contract/valuation/facts';
+import type { Ask } from '../../platform/ask.ts';
+
+export const noFacts: Facts = {
+  for: 'sale',
+  type_id: '',
+  district_id: '',
+  street: '',
+  lat: '',
+  lon: '',
+  area: '',
+  ...(Object.fromEntries(factNames.map((name) => [name, ''])) as Record<FactName, string>),
+  extras: [],
+};
+
+const LONGEST = 120;
+const MOST_EXTRAS = 70;
+
+/** What is not on the form is empty; what no field takes is cut, never passed on. */
+export function readFacts(form: FormData): Facts {
+  const text = (name: string): string =>
+    String(form.get(name) ?? '')
+      .trim()
+      .slice(0, LONGEST);
+  const rest = Object.fromEntries(factNames.map((name) => [name, text(name)])) as Record<FactName, string>;
+  return {
+    for: text('for') === 'rent' ? 'rent' : 'sale',
+    type_id: text('type_id'),
+    district_id: text('district_id'),
+    street: text('street'),
+    lat: text('lat'),
+    lon: text('lon'),
+    area: text('area'),
+    ...rest,
+    extras: form
+      .getAll('extras')
+      .filter((each): each is string => typeof each === 'string' && /^\d{1,3}$/.test(each))
+      .slice(0, MOST_EXTRAS),
+  };
+}
+
+/** `1.250 τ.μ.` → `1250`: typed as people write it, sent as a number. What cannot be read is sent as it is and refused. */
+const whole = (text: string): string => {
+  const read = readAmount(text);
+  return read === null || Number.isNaN(read) ? text : String(read);
+};
+
+/** Without what is not asked of such a home: a form without script shows every field. */
+export function tidy(facts: Facts): Facts {
+  const type = Number(facts.type_id);
+  const rest = Object.fromEntries(
+    factNames.map((name) => [name, isAsked(name, facts.for, type) ? facts[name] : '']),
+  ) as Record<FactName, string>;
+  return {
+    ...facts,
+    ...rest,
+    area: whole(facts.area),
+    land_area: whole(rest.land_area),
+    year_built: rest.year_built.replaceAll('.', ''),
+  };
+}
+
+/** As the call takes it; coordinates travel in bodies alone. */
+export const bodyOf = (facts: Facts) => ({
+  ...facts,
+  extras: facts.extras.map(Number),
+  within_city_plan: facts.within_city_plan === '' ? undefined : facts.within_city_plan === 'true',
+});
+
+/** Of a pin alone: about where it is, which is enough to tell the district. */
+const roughly = (degrees: string): number => Math.round(Number(degrees) * 1_000) / 1_000;
+
+export async function districtOfPin(ask: Ask, { lat, lon }: Facts): Promise<string> {
+  if (lat === '' || lon === '') return '';
+  const found = await ask('GET /property/where', { query: { lat: roughly(lat), lon: roughly(lon) } }).catch(() => null);
+  return found?.district ? String(found.district.id) : '';
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { drawDays, narrowDays, wideDays } from './day-chart.ts';
+
+describe('[DASH-1] a line of days', () => {
+  it('begins at the left edge, ends at today, and stands on zero', () => {
+    const { line, grid } = drawDays([0, 5, 10], wideDays);
+    expect(line).toBe('M48 156L420 84L792 12');
+    expect(grid.map(({ value }) => value)).toEqual([0, 5, 10]);
+  });
+  it('counts in whole steps, also where nothing happened', () => {
+    for (const values of [
+      [0, 0],
+      [1, 0, 2],
+      [7, 31],
+      [12_345, 1],
+    ]) {
+      const { grid } = drawDays(values, narrowDays);
+      expect(grid.every(({ value }) => Number.isInteger(value))).toBe(true);
+      expect(grid.at(-1)?.value).toBeGreaterThanOrEqual(Math.max(...values));
+      expect(grid.length).toBeLessThanOrEqual(6);
+    }
+  });
+  it('names today and no more days than fit', () => {
+    for (const days of [7, 30, 90]) {
+      for (const box of [wideDays, narrowDays]) {
+        const { ticks } = drawDays(
+          Array.from({ length: days }, () => 1),
+          box,
+        );
+        expect(ticks.at(-1)?.at).toBe(days - 1);
+        expect(ticks.length).toBeLessThanOrEqual(box.ticks);
+      }
+    }
+  });
+});

@@ -1,0 +1,49 @@
+/** Geometry of a line of days: pure numbers, drawn on the server. A table beside it holds the figures. */
+export type DayBox = {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  ticks: number;
+};
+
+export const wideDays: DayBox = { width: 800, height: 190, left: 48, right: 792, top: 12, bottom: 156, ticks: 8 };
+export const narrowDays: DayBox = { width: 340, height: 180, left: 36, right: 336, top: 12, bottom: 146, ticks: 4 };
+
+export type DayDrawing = {
+  line: string;
+  ground: string;
+  grid: { y: number; value: number }[];
+  /** Which days are named, and where. */
+  ticks: { x: number; at: number; anchor: 'start' | 'middle' | 'end' }[];
+};
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** 1, 2 or 5 times a power of ten, whole: nobody is half a visitor. */
+function stepOf(top: number): number {
+  const rough = Math.max(1, top / 3);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough;
+}
+
+export function drawDays(values: readonly number[], box: DayBox): DayDrawing {
+  const step = stepOf(Math.max(...values, 1));
+  const top = Math.ceil(Math.max(...values, 1) / step) * step;
+  const last = Math.max(1, values.length - 1);
+  const x = (at: number) => round(box.left + (at / last) * (box.right - box.left));
+  const y = (value: number) => round(box.bottom - (value / top) * (box.bottom - box.top));
+  const line = `M${values.map((value, at) => `${x(at)} ${y(value)}`).join('L')}`;
+  const grid = Array.from({ length: top / step + 1 }, (_, at) => ({ y: y(at * step), value: at * step }));
+  const every = Math.max(1, Math.ceil(values.length / box.ticks));
+  // Counted from today, which is always named.
+  const named = values.map((_, at) => at).filter((at) => (last - at) % every === 0);
+  const ticks = named.map((at) => ({
+    x: x(at),
+    at,
+    anchor: at === last ? ('end' as const) : x(at) - box.left < 16 ? ('start' as const) : ('middle' as const),
+  }));
+  return { line, ground: `${line}L${x(last)} ${box.bottom}L${x(0)} ${box.bottom}Z`, grid, ticks };
+}

@@ -1,0 +1,61 @@
+/**
+ * One of several forms on a page. All post to the page's one action: `act` says what is to be done, and every field's
+ * name begins with its form, so that no two fields share an id and an error finds the form it belongs to.
+ */
+import type { Locale } from '@estia/contract/pair';
+import type { ReactNode } from 'react';
+import type { Refusal } from '../../platform/forms.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Form, FormKey } from './Form.tsx';
+
+type Shown = Refusal | null | undefined;
+
+/** What the fields of a form are drawn with: what was typed if it was refused, else what is known. */
+export function fieldsOf(locale: Locale, form: string, refusal: Shown) {
+  const mine = refusal?.values.form === form ? refusal : null;
+  const basics = (name: string) => ({ locale, name: `${form}.${name}`, error: mine?.fields[`${form}.${name}`] });
+  return {
+    failed: mine !== null,
+    secret: basics,
+    field: (name: string, known?: string | number | null) => ({
+      ...basics(name),
+      defaultValue: mine ? (mine.values[`${form}.${name}`] ?? '') : String(known ?? ''),
+    }),
+    check: (name: string, known: boolean) => ({
+      ...basics(name),
+      defaultChecked: mine ? `${form}.${name}` in mine.values : known,
+    }),
+  };
+}
+
+type Props = {
+  locale: Locale;
+  act: string;
+  /** Where one act has several forms on the page: a row each. */
+  form?: string;
+  formKey: string;
+  refusal?: Shown;
+  /** Field → label, for the error summary. */
+  labels?: Readonly<Record<string, string>>;
+  hidden?: Readonly<Record<string, string | number>>;
+  className?: string | undefined;
+  label?: string | undefined;
+  children: ReactNode;
+};
+
+export function ActForm({ locale, act, form = act, formKey, refusal, labels = {}, hidden = {}, ...rest }: Props) {
+  const prefixed = Object.fromEntries(Object.entries(labels).map(([name, text]) => [`${form}.${name}`, text]));
+  const { children, className, label } = rest;
+  return (
+    <Form className={className} label={label}>
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="form" value={form} />
+      <FormKey value={formKey} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={`${form}.${name}`} value={value} />
+      ))}
+      {refusal?.values.form === form && <ErrorSummary locale={locale} refusal={refusal} labels={prefixed} />}
+      {children}
+    </Form>
+  );
+}

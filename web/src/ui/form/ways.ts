@@ -1,0 +1,16 @@
+/** Where a refusal that no field of its form puts right is put right. */
+import type { ErrorCode } from '@estia/contract/errors';
+import type { Pair } from '@estia/contract/pair';
+import { errorWays as words } from '@estia/contract/site/form-messages';
+
+const SUBSCRIPTION = '/dashboard/user/subscription';
+const payment = [`${SUBSCRIPTION}/payment`, words.payment] as const;
+
+export const ways: Partial<Record<ErrorCode, readonly [path: string, text: Pair]>> = {
+  over_limit: [`${SUBSCRIPTION}/plans`, words.plans],
+  subscription_expired: [SUBSCRIPTION, words.subscription],
+  payment_under_way: [SUBSCRIPTION, words.subscription],
+  invoice_details_missing: ['/dashboard/user/profile#office', words.details],
+  card_declined: payment,
+  no_cards: payment,
+};
