@@ -44,7 +44,9 @@ export function ConsentBanner({ locale, onSettings }: Props) {
       <div className={`${css.row} wrap`}>
         <div>
           <h2 id="consent-title">{words.title[locale]}</h2>
-          <p>{words.text[locale]}</p>
+          {/* Short ones: a paragraph of both would be the largest thing that a phone draws, and the last. */}
+          <p>{words.necessary[locale]}</p>
+          <p>{words.others[locale]}</p>
         </div>
         <div className={css.acts}>
           {button(words.acceptAll[locale], () => choose(purposes))}
