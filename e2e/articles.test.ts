@@ -131,9 +131,10 @@ it.each(['el', 'en'] as const)(
     const text = (label: string, lang: Locale) => field(page, inLanguage(label, locale, lang));
     const box = (lang: Locale) =>
       page.getByRole('textbox', { name: inLanguage(editor.content[locale], locale, lang), exact: true });
-    // Both editors have come: until then their plain fields answer to the same names.
+    // Both editors have come: until then their plain fields answer to the same names, and what stands below them moves.
     const tools = page.getByRole('toolbar', { name: toolbar.label[locale] });
-    await tools.nth(1).waitFor();
+    const editorsHere = () => tools.nth(1).waitFor();
+    await editorsHere();
     for (const lang of ['el', 'en'] as const) {
       await text(editor.textTitle[locale], lang).fill(lang === 'el' ? mark : 'A first article');
       await text(editor.description[locale], lang).fill(lang === 'el' ? 'Με δυο λόγια' : 'In short');
@@ -184,6 +185,7 @@ it.each(['el', 'en'] as const)(
       [editor.altEn[locale]]: 'required',
     });
     await box('el').getByText('Πρώτη γραμμή').waitFor();
+    await editorsHere();
     await field(page, editor.altEl[locale]).fill('Ένα σπίτι');
     await field(page, editor.altEn[locale]).fill('A house');
     await expectAccessible(page);
@@ -217,21 +219,24 @@ it.each(['el', 'en'] as const)(
     description_en, content_el, content_en, author, tags, photo_id, photo_alt_el, photo_alt_en, published_at from next`,
       [id],
     );
+    await editorsHere();
     await field(page, editor.author[locale]).fill('Ira');
     await button(page, editor.update[locale]).click();
     await page.getByRole('alert').getByRole('heading', { name: editor.conflict[locale] }).waitFor();
     expect(await field(page, editor.author[locale]).inputValue()).toBe('Ira');
+    await editorsHere();
     await expectAccessible(page);
     await page.getByLabel(editor.conflictOver[locale]).check();
     await button(page, editor.update[locale]).click();
     await said(page, articleSaid['article-updated']?.[locale] ?? '');
 
+    await editorsHere();
     const versions = panel(page, editor.revisions[locale]);
     expect(await versions.getByRole('listitem').count()).toBe(3);
     await versions.getByRole('listitem').nth(1).getByRole('button').click();
     await said(page, articleSaid['article-restored']?.[locale] ?? '');
     expect(await field(page, editor.author[locale]).inputValue()).toBe('Nikos');
-
+    await editorsHere();
     await button(page, editor.unpublish[locale]).click();
     await said(page, articleSaid['article-unpublished']?.[locale] ?? '');
     expect(await read('el')).toBe(404);
@@ -248,6 +253,8 @@ it.each(['el', 'en'] as const)(
       .first()
       .click();
     await arrived(page, `${prefix}/dashboard/admin/article-editor`);
+    // On a phone one language is shown, and so one editor.
+    await tools.first().waitFor();
     await unfold(panel(page, editor.delete[locale]), editor.delete[locale]);
     await button(page, editor.deleteSure[locale]).click();
     await said(page, articleSaid['article-deleted']?.[locale] ?? '');

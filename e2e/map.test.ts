@@ -84,9 +84,13 @@ async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
   await page.mouse.up();
 }
 
-/** What the map shows once it rests, as the address says it. */
+/** What the map shows once it rests, as the address says it and the list has followed: the address is written first. */
 async function restsAt(page: Page, before: string | null): Promise<Bounds> {
   await expect.poll(() => addressOf(page).get('view'), { timeout: 15_000 }).not.toBe(before);
+  const listed = page.locator('section[aria-labelledby="results-title"] nav a[href*="view="]').first();
+  await expect
+    .poll(async () => new URL((await listed.getAttribute('href')) ?? '', page.url()).searchParams.get('view'))
+    .toBe(addressOf(page).get('view'));
   const bounds = readBounds(addressOf(page).get('view') ?? '');
   if (!bounds) throw new Error('No view in the address');
   return bounds;

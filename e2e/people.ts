@@ -8,7 +8,9 @@ import { form } from '@estia/contract/site/form-messages';
 import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ownSite } from './own-site.ts';
+import { onlyLooks, ownSite } from './own-site.ts';
+
+if (onlyLooks) throw new Error('People change the site that the others only look at: see own-site.ts');
 
 export const PASSWORD = 'γαλάζιο ποτάμι 38';
 export const prefixOf = { el: '', en: '/en' } as const;

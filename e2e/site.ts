@@ -1,4 +1,4 @@
-/** Starts the built site for every worker, each on a seeded database of its own, with its worker and a mail server. */
+/** Starts the built site for every worker and once more, each on a seeded database of its own, with its worker and a mail server. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,8 +26,8 @@ type Site = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker; own-site.ts knows which. */
-    sites: Site[];
+    /** One that stays as it was seeded, and one for each worker; own-site.ts knows which is whose. */
+    sites: { seeded: Site; own: Site[] };
   }
 }
 
@@ -123,15 +123,19 @@ export default async function setup(project: TestProject) {
   }
 
   // One after the other: a database that is being cloned cannot be cloned a second time.
-  const sites: Awaited<ReturnType<typeof open>>[] = [];
-  for (let number = 1; number <= project.vitest.config.maxWorkers; number += 1) sites.push(await open(number));
-  project.provide(
-    'sites',
-    sites.map(({ close: _, ...site }) => site),
-  );
+  const toClose: (() => Promise<void>)[] = [];
+  const opened = async (number: number): Promise<Site> => {
+    const { close, ...site } = await open(number);
+    toClose.push(close);
+    return site;
+  };
+  const untouched = await opened(1);
+  const own: Site[] = [];
+  for (let worker = 1; worker <= project.vitest.config.maxWorkers; worker += 1) own.push(await opened(worker + 1));
+  project.provide('sites', { seeded: untouched, own });
 
   return async () => {
-    for (const { close } of sites) await close();
+    for (const close of toClose) await close();
     await seeded.drop();
     rmSync(folder, { recursive: true, force: true });
   };

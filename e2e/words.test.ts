@@ -1,4 +1,7 @@
-/** Every screen of the route table in both languages: no key, no placeholder, no word of the other language. */
+/**
+ * Every screen of the route table in both languages: no key, no placeholder, no word of the other language, and at no
+ * width of the design anything that reaches out of the window.
+ */
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
@@ -40,6 +43,19 @@ const known = new RegExp(
 );
 /** Lists full of what others wrote or are called, each in their own language; placeholders stand in the hints of the terms. */
 const othersWrite = /^\/complexes$|^\/dashboard\/admin\/(audit-log|list-|users|properties|terms)/;
+
+/** One for each shape that the navigation takes, and one beyond. */
+const WIDTHS = [390, 1026, 1300, 1440, 1920];
+
+/** At which widths a screen scrolls sideways. */
+async function tooWide(page: Page): Promise<number[]> {
+  const wide: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) wide.push(width);
+  }
+  return wide;
+}
 
 type Seen = { text: string; labels: string[]; title: string };
 
@@ -83,7 +99,7 @@ async function ids() {
 }
 
 describe.each(['el', 'en'] as const)('in %s', (locale) => {
-  it('[I18N-1] [MSG-1] no screen shows a key, a placeholder or the other language', async () => {
+  it('[I18N-1] [MSG-1] no screen shows a key, a placeholder or the other language, none scrolls sideways', async () => {
     expect(routes.length).toBeGreaterThan(60);
     const { home, office, complex } = await ids();
     const where = home?.purpose === 2 ? 'for-rent' : 'for-sale';
@@ -112,6 +128,7 @@ describe.each(['el', 'en'] as const)('in %s', (locale) => {
         const answer = await page.goto(address === '' ? '/' : address);
         const status = answer?.status() ?? 0;
         if (status >= 500) found.push(`${path}: ${status}`);
+        for (const width of await tooWide(page)) found.push(`${path}: sideways at ${width}`);
         for (const word of wrong(await seen(page, locale), locale, path)) found.push(`${path}: ${word}`);
       }
     }
