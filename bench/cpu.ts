@@ -14,6 +14,14 @@ export function cpuMsOfProcess(pid: number): number {
 const cpuMsOfThread = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
 
+/** Sum over all backends of this database. */
+export async function cpuMsOfDatabase(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  );
+  return rows.reduce((sum, { pid }) => sum + cpuMsOfThread(pid), 0);
+}
+
 /** Sum over the database's backends that a named application has open. */
 export async function cpuMsOfBackends(pool: Pool, application: string): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(

@@ -25,10 +25,15 @@ const names = [
   'money',
   'money-kills',
   'limit-race',
+  'sheet',
   'valuation-pages',
   'valuation',
   'figures',
   'figure-tiles',
+  'seed',
+  'dev-start',
+  'frozen-database',
+  'attacks',
 ] as const;
 const name = process.argv[2];
 if (!names.some((known) => known === name)) {

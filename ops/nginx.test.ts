@@ -208,6 +208,58 @@ describe('while the app cannot answer', () => {
   });
 });
 
+describe('who sends too much', () => {
+  const send = (path: string, bytes: number): Promise<{ status: number; read: number }> =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        origin + path,
+        { method: 'POST', agent: false, headers: { 'content-length': bytes } },
+        (reply) => {
+          reply.resume().on('end', () => resolve({ status: reply.statusCode ?? 0, read: asked.length }));
+        },
+      );
+      sent.on('error', reject);
+      sent.flushHeaders();
+      if (bytes <= 1_000_000) sent.end(Buffer.alloc(bytes));
+    });
+
+  it('a body larger than any form is refused before it is read, but where large ones belong', async () => {
+    for (const path of ['/api/property/search', '/api/user/login', '/dashboard/user/profile', '/'])
+      expect([path, await send(path, 20_000_000)]).toEqual([path, { status: 413, read: 0 }]);
+    expect((await send('/api/property/search', 200_000)).status).toBe(200);
+    for (const path of [
+      '/api/adminPanel/home-image',
+      '/api/adminPanel/article-picture',
+      '/api/uploads/abc',
+      '/api/user/office/logo',
+    ])
+      expect([path, (await send(path, 1_000_000)).status]).toEqual([path, 200]);
+  });
+
+  it('one address has so many requests a second, while others go on', async () => {
+    const from = (localAddress: string) =>
+      new Promise<number>((resolve, reject) => {
+        request(`${origin}/api/session`, { agent: false, localAddress }, (reply) => {
+          reply.resume().on('end', () => resolve(reply.statusCode ?? 0));
+        })
+          .on('error', reject)
+          .end();
+      });
+    const flood: number[] = [];
+    // Faster than the permitted rate however slow the machine is: the burst is spent and does not fill up again meanwhile.
+    for (let round = 0; round < 100 && !flood.includes(429); round++)
+      flood.push(...(await Promise.all(Array.from({ length: 60 }, () => from('127.0.0.2')))));
+    expect(flood).toContain(429);
+    expect(await from('127.0.0.3')).toBe(200);
+  });
+
+  it('who sends slowly is not waited for without end', () => {
+    const text = execFileSync('bash', [script, 'print', folder, '80', '127.0.0.1:1'], { encoding: 'utf8' });
+    for (const rule of ['client_header_timeout', 'client_body_timeout', 'send_timeout', 'limit_conn '])
+      expect(text).toContain(rule);
+  });
+});
+
 it('without an app at all pages say to try again in both languages, and the API in its own form', async () => {
   const kept = fresh();
   await get(kept);
