@@ -17,7 +17,7 @@ export type Access = 'everyone' | 'member' | 'poster' | 'professional' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodObject | z.ZodUnion | z.ZodPipe;
 
-type Declared<M extends Method, P extends string, I, Q, B, R> = {
+type Declared<M extends Method, P extends string, I, Q, B, R, O extends true | undefined = true | undefined> = {
   readonly method: M;
   /** As in the customer's list, without the /api prefix; `{id}` marks a path parameter. */
   readonly path: P;
@@ -35,6 +35,8 @@ type Declared<M extends Method, P extends string, I, Q, B, R> = {
   readonly maxBody?: number;
   /** How long a shared cache may keep the answer, in seconds. Only for calls that say the same to everyone. */
   readonly maxAge?: number;
+  /** Changes something: with an Idempotency-Key it is done once, and its answer is stored for a day. Never for reads. */
+  readonly once?: O;
   /** Media type of an answer that is not JSON: the reply is then its bytes, or a stream of them. */
   readonly produces?: string;
 };
@@ -46,7 +48,8 @@ export type Call<
   Q extends z.ZodType | undefined = z.ZodType | undefined,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
-> = Declared<M, P, I, Q, B, R> & { readonly key: `${M} ${P}` };
+  O extends true | undefined = true | undefined,
+> = Declared<M, P, I, Q, B, R, O> & { readonly key: `${M} ${P}` };
 
 export function call<
   const M extends Method,
@@ -55,7 +58,10 @@ export function call<
   I extends ObjectSchema | undefined = undefined,
   Q extends ObjectSchema | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(declared: Declared<M, P, I, Q, B, R>): Call<M, P, I, Q, B, R> {
+  O extends true | undefined = undefined,
+>(declared: Declared<M, P, I, Q, B, R, O>): Call<M, P, I, Q, B, R, O> {
+  if (declared.once && (declared.method === 'GET' || declared.produces))
+    throw new Error(`${declared.method} ${declared.path} reads: its answer is not stored`);
   return { ...declared, key: `${declared.method} ${declared.path}` as `${M} ${P}` };
 }
 
@@ -65,7 +71,7 @@ export function planned<const M extends Method, const P extends string>(
   path: P,
   access: Access,
   summary: string,
-): Call<M, P, undefined, undefined, undefined, z.ZodUnknown> {
+): Call<M, P, undefined, undefined, undefined, z.ZodUnknown, undefined> {
   return call({ method, path, access, summary, planned: true, reply: z.unknown() });
 }
 
@@ -74,12 +80,12 @@ type Part<S, Name extends string, Side extends 'in' | 'out'> = S extends z.ZodTy
   : unknown;
 
 /** Asked twice with the same key, a call that changes something does it once and answers twice. */
-type Once<M> = M extends 'GET' ? unknown : { idempotencyKey?: string | undefined };
+type Once<O> = O extends true ? { idempotencyKey?: string | undefined } : unknown;
 
 /** What the asker passes. */
 export type Input<C> =
-  C extends Call<infer M, string, infer I, infer Q, infer B>
-    ? Part<I, 'params', 'in'> & Part<Q, 'query', 'in'> & Part<B, 'body', 'in'> & Once<M>
+  C extends Call<Method, string, infer I, infer Q, infer B, z.ZodType, infer O>
+    ? Part<I, 'params', 'in'> & Part<Q, 'query', 'in'> & Part<B, 'body', 'in'> & Once<O>
     : never;
 
 /** What the handler is given, after the schemas. */

@@ -16,6 +16,7 @@ import * as invoices from './invoices/calls.ts';
 import * as listings from './listings/calls.ts';
 import * as listingDesk from './listings/desk-calls.ts';
 import * as listingDrafts from './listings/draft-calls.ts';
+import * as listingPrice from './listings/price-calls.ts';
 import { categories, lookupCalls, types } from './lookups/calls.ts';
 import * as moderation from './moderation/calls.ts';
 import * as pages from './pages/calls.ts';
@@ -23,6 +24,7 @@ import * as places from './places/calls.ts';
 import * as rules from './rules/calls.ts';
 import * as search from './search/calls.ts';
 import * as site from './site/calls.ts';
+import * as siteFailures from './site/failure-calls.ts';
 import * as siteHomeImage from './site/home-image-calls.ts';
 import * as siteOperator from './site/operator-calls.ts';
 import * as sources from './sources/calls.ts';
@@ -52,6 +54,7 @@ const shelves = {
   listings,
   listingDesk,
   listingDrafts,
+  listingPrice,
   lookups: { categories, types },
   moderation,
   pages,
@@ -59,6 +62,7 @@ const shelves = {
   rules,
   search,
   site,
+  siteFailures,
   siteHomeImage,
   siteOperator,
   sources,

@@ -4,6 +4,10 @@ import { type Pair, pair } from './pair.ts';
 
 const deskErrors: Partial<Record<ErrorCode, Pair>> = {
   token_in_url: pair('Το διακριτικό δεν μπαίνει στη διεύθυνση', 'The token does not belong in the address'),
+  email_not_confirmed: pair(
+    'Επιβεβαίωσε πρώτα το email σου για να δημοσιεύσεις την αγγελία',
+    'Confirm your email address to publish your listing',
+  ),
   cross_site: pair('Το αίτημα απορρίφθηκε', 'The request was refused'),
   key_reused: pair('Το κλειδί του αιτήματος έχει χρησιμοποιηθεί', 'This request key was used for something else'),
   in_progress: pair('Το ίδιο αίτημα είναι ακόμη σε εξέλιξη', 'The same request is still being answered'),
@@ -16,7 +20,10 @@ const deskErrors: Partial<Record<ErrorCode, Pair>> = {
   user_missing: pair('Ο χρήστης δεν υπάρχει. Κάνε εγγραφή.', "User doesn't exist. Please register!"),
   wrong_email: pair('Λάθος email', 'Wrong Email'),
   wrong_code: pair('Λάθος κωδικός μίας χρήσης', 'Wrong one-time password'),
-  password_unchanged: pair('Ο κωδικός δεν άλλαξε. Δοκίμασε ξανά.', "Password didn't change. Please try again!"),
+  password_unchanged: pair(
+    'Ο κωδικός πρόσβασης δεν άλλαξε. Δοκίμασε ξανά.',
+    "Password didn't change. Please try again!",
+  ),
   email_in_use: pair('Το email χρησιμοποιείται ήδη', 'Email is already in use'),
   gemi_in_use: pair('Ο αριθμός ΓΕΜΗ υπάρχει ήδη', 'The GEMI number already exists'),
   duplicate_property: pair('Έχεις ήδη αγγελία για αυτό το ακίνητο', 'You already have an ad for this property'),
@@ -30,6 +37,10 @@ const deskErrors: Partial<Record<ErrorCode, Pair>> = {
     'Failure to save the ad. Please check your details',
   ),
   too_many_photos: pair('Ξεπέρασες το όριο των 20 φωτογραφιών', 'You have exceeded the maximum limit of 20 photos'),
+  uploads_full: pair(
+    'Πολλές φωτογραφίες σου είναι ακόμη στη μέση. Περίμενε να τελειώσουν ή αφαίρεσε κάποιες.',
+    'Too many of your photos are still uploading. Wait for them to finish, or remove some.',
+  ),
   card_declined: pair('Η κάρτα δεν έγινε δεκτή. Δοκίμασε άλλη κάρτα.', 'The card was declined. Try another card.'),
   invoice_details_missing: pair('Συμπλήρωσε πρώτα τα στοιχεία τιμολόγησης', 'Fill in the invoice details first'),
   not_billing_yet: pair(
@@ -54,6 +65,10 @@ const deskErrors: Partial<Record<ErrorCode, Pair>> = {
     'The office has 50 people already. Remove one first.',
   ),
   deposit_not_owed: pair('Δεν οφείλεται τέτοιο ποσό', 'Nothing of this amount is owed'),
+  second_admin_needed: pair(
+    'Την αντιστοίχισες εσύ: την επιβεβαιώνει άλλος διαχειριστής',
+    'You matched this deposit: another administrator has to confirm it',
+  ),
   statement_unreadable: pair(
     'Το αρχείο δεν διαβάζεται: χρειάζεται CSV έως 2 MB και 20.000 γραμμές',
     'The file cannot be read: it must be a CSV of at most 2 MB and 20,000 lines',

@@ -15,6 +15,7 @@ export const errors = {
   not_authenticated: kind(401, pair('Η σύνδεση απέτυχε.', 'Failed to authenticate.')),
   second_factor_required: kind(403, pair('Χρειάζεται δεύτερος παράγοντας σύνδεσης', 'A second factor is required')),
   forbidden: kind(403, pair('Δεν επιτρέπεται', 'Not allowed')),
+  email_not_confirmed: kind(403, ofDesk),
   cross_site: kind(403, ofDesk),
   not_found: kind(404, pair('Η σελίδα δεν βρέθηκε', 'Page not found')),
   user_missing: kind(404, ofDesk),
@@ -43,6 +44,7 @@ export const errors = {
   ),
   team_full: kind(409, ofDesk),
   too_many_photos: kind(409, ofDesk),
+  uploads_full: kind(409, ofDesk),
   work_required: kind(
     428,
     pair('Χρειάζεται ένας μικρός έλεγχος. Δοκίμασε ξανά.', 'A small check is needed. Please try again.'),
@@ -51,17 +53,24 @@ export const errors = {
   in_progress: kind(409, ofDesk),
   key_reused: kind(422, ofDesk),
   deposit_not_owed: kind(409, ofDesk),
+  second_admin_needed: kind(409, ofDesk),
   statement_unreadable: kind(400, ofDesk),
   gone: kind(410, pair('Δεν είναι πια διαθέσιμο', 'No longer available')),
   too_large: kind(413, pair('Το αρχείο είναι πολύ μεγάλο', 'The file is too large')),
   unsupported_type: kind(415, ofDesk),
   too_many_requests: kind(
     429,
-    pair('Πάρα πολλά αιτήματα. Δοκίμασε ξανά σε λίγο.', 'Too many requests. Try again shortly.'),
+    pair('Έγιναν πάρα πολλές προσπάθειες. Δοκίμασε ξανά αργότερα.', 'Too many attempts. Try again later.'),
   ),
   internal: kind(500, pair('Κάτι πήγε στραβά', 'Something went wrong')),
   not_built: kind(501, pair('Δεν είναι ακόμη διαθέσιμο', 'Not available yet')),
-  overloaded: kind(503, pair('Πολλή κίνηση αυτή τη στιγμή. Δοκίμασε ξανά.', 'We are busy right now. Try again.')),
+  overloaded: kind(
+    503,
+    pair(
+      'Η Εστία δεν μπορεί να απαντήσει αυτή τη στιγμή. Δοκίμασε ξανά σε λίγο.',
+      'Estia can’t respond right now. Try again in a moment.',
+    ),
+  ),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errors;

@@ -16,6 +16,10 @@ export const fieldWords = {
   mark: pair('Το ΜΑΡΚ έχει 15 ψηφία', 'A MARK has 15 digits'),
   mark_in_use: pair('Το ΜΑΡΚ ανήκει ήδη σε άλλο παραστατικό', 'This MARK belongs to another document already'),
   phone: pair('Το τηλέφωνο έχει ακριβώς 10 ψηφία', 'A phone number has exactly 10 digits'),
+  any_phone: pair(
+    'Γράψε 10 ψηφία, ή για το εξωτερικό + και τον κωδικό της χώρας',
+    'Write a Greek number of 10 digits, or + and the country code',
+  ),
   opening_hours: pair(
     'Κάθε διάστημα θέλει αρχή και τέλος, με τη σειρά, για παράδειγμα 09:00 και 14:00',
     'Each span needs a start and an end, in order, for example 09:00 and 14:00',
@@ -23,16 +27,20 @@ export const fieldWords = {
   postal_code: pair('Ο ταχυδρομικός κώδικας έχει 5 ψηφία', 'A postal code has 5 digits'),
   password_short: pair('Τουλάχιστον 8 χαρακτήρες', 'At least 8 characters'),
   password_common: pair(
-    'Αυτόν τον κωδικό τον μαντεύουν πρώτο. Διάλεξε άλλον.',
+    'Αυτόν τον κωδικό πρόσβασης τον μαντεύουν πρώτο. Διάλεξε άλλον.',
     'This password is among the first to be guessed. Choose another.',
   ),
-  passwords_differ: pair('Οι κωδικοί δεν είναι ίδιοι', 'Passwords are not equal'),
-  password_wrong: pair('Ο κωδικός δεν είναι σωστός', 'The password is not right'),
+  passwords_differ: pair('Οι κωδικοί πρόσβασης δεν είναι ίδιοι', 'Passwords are not equal'),
+  password_wrong: pair('Ο κωδικός πρόσβασης δεν είναι σωστός', 'The password is not right'),
   wrong_code: pair('Λάθος κωδικός μίας χρήσης', 'Wrong one-time password'),
   must_accept: pair('Χρειάζεται να το δεχτείς για να συνεχίσεις', 'You need to accept this to go on'),
   energy_required: pair(
     'Η ενεργειακή κλάση είναι υποχρεωτική για τη δημοσίευση',
     'The energy class is required to publish',
+  ),
+  energy_pending: pair(
+    'Για να δημοσιευτεί χρειάζεται η κλάση από το ΠΕΑ. Το εκδίδει ενεργειακός επιθεωρητής μετά από επίσκεψη. Το πρόχειρό σου σε περιμένει',
+    'Publishing needs the class on the energy certificate. An energy inspector issues it after a visit. Your draft will be waiting',
   ),
   kaek: pair('Ο ΚΑΕΚ έχει 12 ψηφία (ή 16)', 'A KAEK (land registry number) has 12 digits (or 16)'),
   over_area: pair('Δεν μπορεί να είναι πάνω από το εμβαδόν', 'This cannot be more than the area'),
@@ -87,7 +95,14 @@ export const fieldWords = {
   ),
   amount: pair('Γράψε ένα ποσό όπως 60,76', 'Write an amount like 60.76'),
   iban: pair('Ο IBAN δεν είναι σωστός', 'This IBAN is not right'),
-  gemi_unknown: pair('Κανένα γραφείο δεν έχει αυτόν τον αριθμό', 'No agency has this number'),
+  gemi_unknown: pair(
+    'Κανένα γραφείο δεν έχει αυτόν τον αριθμό ή αυτή την επωνυμία',
+    'No agency has this number or name',
+  ),
+  agency_several: pair(
+    'Πολλά γραφεία ταιριάζουν: γράψε όλη την επωνυμία ή τον αριθμό ΓΕΜΗ',
+    'Several agencies match: enter the full name or the GEMI number',
+  ),
   deposit_not_owed: pair('Το γραφείο δεν χρωστά τέτοιο ποσό', 'The agency owes no such sum'),
   not_before_tomorrow: pair('Αρχίζει το νωρίτερο αύριο', 'It begins tomorrow at the earliest'),
   dearer_notice: pair(

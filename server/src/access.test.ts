@@ -1,219 +1,22 @@
 /** [ROLE-4] Every declared call × every kind of asker × own and other's record. A call without an entry fails. */
-import type { Call } from '@estia/contract/call';
-import { allCalls, type CallByKey } from '@estia/contract/calls';
+import { readdirSync } from 'node:fs';
+import { allCalls } from '@estia/contract/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { accountCases as ownCases } from '../testing/access-accounts.ts';
-import { adminCases } from '../testing/access-admin.ts';
-import { articleCases } from '../testing/access-articles.ts';
-import { complexCases } from '../testing/access-complexes.ts';
-import { depositCases } from '../testing/access-deposits.ts';
-import { deskCases } from '../testing/access-desk.ts';
-import { favoriteCases } from '../testing/access-favorites.ts';
-import { inboxCases } from '../testing/access-inbox.ts';
-import { invoiceCases } from '../testing/access-invoices.ts';
-import { listingCases } from '../testing/access-listings.ts';
-import { officeCases } from '../testing/access-office.ts';
-import { pageCases } from '../testing/access-pages.ts';
-import {
-  type AccountCase,
-  admin,
-  all,
-  buildPeople,
-  type Expected,
-  member,
-  type People,
-  passwordHash,
-  professional,
-  type Role,
-  roles,
-} from '../testing/access-people.ts';
-import { photoCases } from '../testing/access-photos.ts';
-import { ruleCases } from '../testing/access-rules.ts';
-import { subscriptionCases } from '../testing/access-subscriptions.ts';
+import { caseGroups } from '../testing/access-groups.ts';
+import { ids, openCalls } from '../testing/access-open-calls.ts';
+import { buildPeople, type People, passwordHash, type Role, roles } from '../testing/access-people.ts';
+import { statusOf } from '../testing/access-requests.ts';
 import { buildListing, buildProperty } from '../testing/factories.ts';
 import { openWorld, type World } from '../testing/world.ts';
-
-const accountCases = {
-  ...ownCases,
-  ...adminCases,
-  ...articleCases,
-  ...complexCases,
-  ...depositCases,
-  ...deskCases,
-  ...favoriteCases,
-  ...inboxCases,
-  ...invoiceCases,
-  ...listingCases,
-  ...officeCases,
-  ...pageCases,
-  ...photoCases,
-  ...ruleCases,
-  ...subscriptionCases,
-};
-
-type Case = { expected: Expected; query?: string; body?: object; params?: Record<string, string>; what?: string };
-
-/** Ids of records that exist in the test's world, filled before the cases run. */
-const ids = { active: 0, paused: 0, listing: 0, article: 0, search: 0, adminsSearch: 0 };
-
-const open: Case[] = [{ expected: all(200) }];
-const laterProfessional: Case[] = [{ expected: professional(501) }];
-const laterAdmin: Case[] = [{ expected: admin(501) }];
-
-const property =
-  (path: string): (() => Case[]) =>
-  () => [
-    { what: 'active ad', query: `for=sale&property_id=${ids.active}`, expected: all(200) },
-    { what: 'paused ad', query: `for=sale&property_id=${ids.paused}`, expected: all(404) },
-    {
-      what: `paused ad asked for with its owner's right at ${path}`,
-      query: `for=sale&property_id=${ids.paused}&paranoid=true`,
-      expected: { ...all(404), individual: 200, admin: 200, mainAdmin: 200 },
-    },
-    {
-      what: 'a user_id of the client never widens rights',
-      query: `for=sale&property_id=${ids.paused}&paranoid=true&user_id=1`,
-      expected: { ...all(404), individual: 200, admin: 200, mainAdmin: 200 },
-    },
-  ];
-
-const operatorBody = {
-  ...{ name: 'Α', name_en: 'A', seat: 'Β', seat_en: 'B', gemi: '123456789', tax_number: '094014201' },
-  ...{ telephone: '2101234567', email: 'a@estia.example', reason: 'δοκιμή' },
-};
-
-const table: Record<Exclude<keyof CallByKey, keyof typeof accountCases>, Case[] | (() => Case[])> = {
-  'GET /session': open,
-  'GET /site/operator': open,
-  'GET /adminPanel/operator': [{ expected: admin(200) }],
-  'PUT /adminPanel/operator': [{ body: operatorBody, expected: admin(200) }],
-  'GET /property': property('/property'),
-  'GET /property/property': property('/property/property'),
-  'GET /property/listing': () => [{ query: `listing_id=${ids.listing}`, expected: all(200) }],
-  'GET /property/similar': () => [{ query: `for=sale&property_id=${ids.active}`, expected: all(200) }],
-  'GET /property/sheet': () => [{ query: `for=sale&property_id=${ids.active}`, expected: all(200) }],
-  'GET /property/qr': () => [{ query: `for=sale&property_id=${ids.active}`, expected: all(200) }],
-  'POST /property/search': [{ body: { for: 'sale', category_id: 1, district_ids: [461200] }, expected: all(200) }],
-  'GET /property/search/facets': [{ query: 'for=sale&category_id=1&district_ids=461200', expected: all(200) }],
-  'GET /property/search/tiles/{z}/{x}/{y}': [
-    { params: { z: '9', x: '289', y: '197' }, query: 'for=sale&category_id=1&district_ids=461200', expected: all(200) },
-  ],
-  'GET /property/cards': () => [{ query: `ids=${ids.listing}`, expected: all(200) }],
-  'GET /property/places': [{ query: 'search_key=χαλάνδρι', expected: all(200) }],
-  'GET /map/tiles/{z}/{x}/{y}': [{ params: { z: '9', x: '289', y: '197' }, expected: all(200) }],
-  'GET /map/style': open,
-  'GET /property/places/by-value': [{ query: 'values=district_id-461200', expected: all(200) }],
-  'GET /property/new-properties': open,
-  'GET /property/top-districts': open,
-  'GET /property/recommended-houses': open,
-  'GET /property/more-views': open,
-  'GET /property/top-searches': open,
-  'GET /property/live-figures': open,
-  'GET /property/administrative-regions': open,
-  'GET /property/prefectures': open,
-  'GET /property/municipalities': open,
-  'GET /property/districts': open,
-  'GET /property/streets': [{ query: 'district_id=461200&search_key=αρισ', expected: all(200) }],
-  'GET /property/where': [{ query: 'lat=38.021&lon=23.798', expected: all(200) }],
-  'GET /property/categories': open,
-  'GET /property/types': open,
-  'GET /property/building-access': open,
-  'GET /property/electricity-types': open,
-  'GET /property/floors': open,
-  'GET /property/floor-types': open,
-  'GET /property/frames': open,
-  'GET /property/heatings': open,
-  'GET /property/energyClasses': open,
-  'GET /property/parkings': open,
-  'GET /property/wardrobes': open,
-  'GET /property/leanings': open,
-  'GET /property/doors': open,
-  'GET /property/gardens': open,
-  'GET /property/swimming-pools': open,
-  'GET /property/conditions': open,
-  'GET /property/transportations': open,
-  'GET /property/spatial-plannings': open,
-  'GET /property/orientations': open,
-  'GET /property/views': open,
-  'GET /property/extras': open,
-  'GET /property/report-reasons': open,
-  'GET /user/realtor-associations': open,
-  'GET /user/realtor-association-ranks': open,
-  'GET /user/user-alerts/reasons': open,
-  'GET /user/subscriptions/types': open,
-  'GET /user/subscriptions/plans': open,
-  'GET /user/search-realtors-home': open,
-  'GET /article': open,
-  'GET /article/{id}': () => [{ params: { id: String(ids.article) }, expected: all(200) }],
-  'GET /property/area': [{ query: 'kind=municipality&id=4612', expected: all(200) }],
-  'GET /valuation/outline': [{ query: 'kind=municipality&id=4612', expected: all(200) }],
-  'GET /valuation/picture': open,
-  'GET /valuation/figures': open,
-  'GET /valuation/figures/csv': open,
-  'GET /valuation/area': [{ query: 'kind=municipality&id=4612', expected: all(200) }],
-  'GET /valuation/overview': open,
-  'GET /valuation/tiles/{z}/{x}/{y}': [{ params: { z: '9', x: '289', y: '197' }, expected: all(200) }],
-  'POST /valuation/estimate': [
-    { body: { for: 'sale', type_id: 1, district_id: 461200, area: 90 }, expected: all(200) },
-    { what: 'a home nowhere', body: { for: 'sale', type_id: 1, area: 90 }, expected: all(400) },
-  ],
-  'GET /valuation/accuracy': open,
-  'POST /valuation/report': [
-    {
-      what: 'without an estimate there is no paper of one',
-      body: { subject: { for: 'sale', type_id: 1, district_id: 461200, area: 90 }, lang: 'el' },
-      expected: all(409),
-    },
-  ],
-  'GET /valuation/position': () => [
-    { what: 'active ad', query: `for=sale&property_id=${ids.active}`, expected: all(200) },
-    { what: 'paused ad', query: `for=sale&property_id=${ids.paused}`, expected: all(404) },
-  ],
-  'GET /property/biggest-areas': open,
-  'POST /site/consent': [
-    {
-      what: 'the choice of a browser',
-      body: { consent_id: '5f0c2d1e-8a3b-4c6d-9e7f-0a1b2c3d4e5f', purposes: [], version: '2026-11-15', locale: 'el' },
-      expected: all(200),
-    },
-  ],
-  'PUT /user/update-search-history': [
-    { body: { for: 'sale', category_id: 1, district_ids: [461200], count: 3 }, expected: member(200) },
-  ],
-  'GET /user/search-history': [{ expected: member(200) }],
-  'PUT /user/search-history/{id}': () => [
-    {
-      what: 'a search of one individual: nobody else has it, admins neither',
-      params: { id: String(ids.search) },
-      body: { name: 'Για τη Μαρία' },
-      expected: { ...member(404), individual: 200 },
-    },
-  ],
-  // The owner asks last, when everybody else has been refused.
-  'DELETE /user/search-history/{id}': () => [
-    { params: { id: String(ids.adminsSearch) }, expected: { ...member(404), mainAdmin: 200 } },
-  ],
-  'GET /user/search-realtors': [{ query: 'district_ids=461200&name=akron', expected: all(200) }],
-  'POST /user/send-alert-mail': laterAdmin,
-  'GET /user/external-sources': laterProfessional,
-  'GET /user/external-source': laterProfessional,
-  'POST /user/external-source': laterProfessional,
-  'POST /user/external-sources': laterProfessional,
-  'GET /site/home-image': open,
-  'POST /adminPanel/home-image': [{ body: { image: 'data:text/plain;base64,AAAA' }, expected: admin(400) }],
-  'DELETE /adminPanel/home-image': [{ expected: admin(200) }],
-};
 
 describe('[ROLE-4] access', () => {
   let world: World;
   let people: People;
-  let hash: string;
 
   beforeAll(async () => {
     world = await openWorld(inject('services'));
     const { db, passwords } = world.deps;
-    hash = await passwordHash(passwords.hash);
-    people = await buildPeople(db, hash);
+    people = await buildPeople(db, await passwordHash(passwords.hash));
     const searchOf = async (token: string | null, count: number) => {
       const { body } = await world.app.inject({
         method: 'PUT',
@@ -248,54 +51,27 @@ describe('[ROLE-4] access', () => {
   });
   afterAll(() => world.close());
 
-  let address = 0;
-  /** Each request comes from an address of its own: who may is the question here, not how often. */
-  async function statusOf(
-    call: Call,
-    token: string | null,
-    { params = {}, query = '', body = {} }: Omit<Case, 'expected'>,
-  ) {
-    address += 1;
-    const answer = await world.app.inject({
-      method: call.method,
-      url: `/api${call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}${query && `?${encodeURI(query)}`}`,
-      remoteAddress: `10.9.${address >> 8}.${address & 255}`,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      ...(call.method === 'GET' ? {} : { payload: body }),
-    });
-    if (answer.statusCode === 501)
-      expect(answer.json()).toMatchObject({ code: 'not_built', fields: { call: call.key } });
-    return answer.statusCode;
-  }
-
   it('[CALL-1] has an entry for every declared call, and none for calls that do not exist', () => {
-    const entries = [...Object.keys(table), ...Object.keys(accountCases)];
+    const grouped = Object.values(caseGroups).flatMap((cases) => Object.keys(cases));
+    const entries = [...Object.keys(openCalls), ...grouped];
     expect(entries.sort()).toEqual(allCalls.map((call) => call.key).sort());
     expect(allCalls.length).toBeGreaterThan(80);
   });
 
-  for (const call of allCalls) {
-    const accounts: AccountCase[] | undefined = accountCases[call.key as keyof typeof accountCases];
-    for (const one of accounts ?? []) {
-      it(`${call.key} (${call.access}): ${one.what}`, async () => {
-        const { db } = world.deps;
-        // Some of these end sessions and accounts: everybody is new.
-        const fresh = await buildPeople(db, hash, { strong: one.strong ?? false });
-        const answers: Partial<Record<Role, number>> = {};
-        for (const role of roles) {
-          const { query, ...asked } = (await one.ask?.(fresh[role], db)) ?? {};
-          const text = new URLSearchParams(query).toString();
-          answers[role] = await statusOf(call, fresh[role].token, { ...asked, query: text });
-        }
-        expect(answers).toEqual(one.expected);
-      });
-    }
-    if (accounts) continue;
-    it(`${call.key} (${call.access})`, async () => {
-      const entry = table[call.key as keyof typeof table];
+  it('every group of calls has a test file of its own', () => {
+    const files = readdirSync(new URL('.', import.meta.url)).flatMap(
+      (name) => /^access\.(\w+)\.test\.ts$/.exec(name)?.[1] ?? [],
+    );
+    expect(files.sort()).toEqual(Object.keys(caseGroups).sort());
+  });
+
+  for (const [key, entry] of Object.entries(openCalls)) {
+    const call = allCalls.find((one) => one.key === key);
+    it(`${key} (${call?.access})`, async () => {
+      if (!call) throw new Error(`${key} is not declared`);
       for (const one of typeof entry === 'function' ? entry() : entry) {
         const answers: Partial<Record<Role, number>> = {};
-        for (const role of roles) answers[role] = await statusOf(call, people[role].token, one);
+        for (const role of roles) answers[role] = await statusOf(world, call, people[role].token, one);
         expect(answers, one.what).toEqual(one.expected);
       }
     });

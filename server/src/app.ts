@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import {
   accountRoutes,
   adminRoutes,
+  findOwnUser,
   privacyRoutes,
   profileRoutes,
   secondFactorRoutes,
@@ -30,7 +31,7 @@ import { draftPhotoRoutes, photoRoutes, uploadRoutes } from './features/photos/i
 import { addressRoutes, keepPlaces, placeRoutes } from './features/places/index.ts';
 import { ruleRoutes, rulesInForce } from './features/rules/index.ts';
 import { areaRoutes, historyRoutes, searchNotes, searchRoutes } from './features/search/index.ts';
-import { homeImageRoutes, operatorRoutes, siteRoutes } from './features/site/index.ts';
+import { failureRoutes, homeImageRoutes, operatorRoutes, siteRoutes } from './features/site/index.ts';
 import { depositRoutes, planRoutes, subscriptionRoutes } from './features/subscriptions/index.ts';
 import {
   estimateRoutes,
@@ -47,7 +48,7 @@ import { makeMetrics } from './platform/metrics.ts';
 import { callServer } from './platform/serve.ts';
 
 export async function buildApp(deps: Deps) {
-  const metrics = makeMetrics(deps.pool);
+  const metrics = makeMetrics(deps.pool, [deps.failures.counter]);
   const app = await buildHttp(deps, metrics);
   guard(app, deps);
   const server = callServer(app, deps);
@@ -61,7 +62,7 @@ export async function buildApp(deps: Deps) {
   profileRoutes(server, deps);
   secondFactorRoutes(server, deps);
   privacyRoutes(server, deps);
-  adminRoutes(server, deps);
+  adminRoutes(server, deps, places);
   agencyRoutes(server, deps, places);
   teamRoutes(server, deps);
   articleRoutes(server, deps);
@@ -83,12 +84,13 @@ export async function buildApp(deps: Deps) {
   uploadRoutes(app, deps);
   placeRoutes(server, deps, places);
   addressRoutes(server, deps, places);
-  searchRoutes(server, deps, places, notes, rules);
+  searchRoutes(server, deps, places, notes, { ...rules, findUser: (id) => findOwnUser(deps.db, id) });
   areaRoutes(server, deps, places);
   ruleRoutes(server, deps, places, rules);
   historyRoutes(server, deps);
   operatorRoutes(server, deps);
   homeImageRoutes(server, deps);
+  failureRoutes(server, deps);
   siteRoutes(app, deps, places);
   subscriptionRoutes(server, app, deps);
   planRoutes(server, deps, rules);

@@ -1,4 +1,4 @@
-/** What of the environment about cards is refused before anything starts. */
+/** What of the environment is refused before anything starts. */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -30,5 +30,13 @@ describe('[SUBS-2] the environment of cards', () => {
     ['a secret that everybody knows', { ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_laptop' }],
   ])('refuses %s', (_what, over) => {
     expect(() => readConfig({ ...real, ...over })).toThrow(/STRIPE_/);
+  });
+});
+
+describe('[AUTH-3] the environment of even replies', () => {
+  it('is 250 ms where nothing is said, and cannot be switched off on a real site', () => {
+    expect(readConfig(real).evenReplyMs).toBe(250);
+    expect(readConfig({ ...laptop, EVEN_REPLY_MS: '0' }).evenReplyMs).toBe(0);
+    expect(() => readConfig({ ...real, EVEN_REPLY_MS: '0' })).toThrow(/EVEN_REPLY_MS/);
   });
 });

@@ -1,5 +1,7 @@
 /** Environment → one frozen object. The only reader of process.env; a bad environment names every bad variable at once. */
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.stringbool();
@@ -14,9 +16,11 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   METRICS_PORT: port.default(0).describe('0 = no metrics listener'),
+  WORKER_HEALTH_PORT: port.default(0).describe('/metrics and /health of the worker; 0 = no listener'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DB_POOL: z.coerce.number().int().min(1).max(100).default(4),
   DB_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
+  DB_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000).describe('wait for a free connection'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().default('Εστία <no-reply@estia.example>'),
@@ -50,6 +54,9 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  S3_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(1).default(1_500),
+  // A piece of 4 MB takes well under a second; who waits for it is a browser with retries of its own.
+  S3_ANSWER_TIMEOUT_MS: z.coerce.number().int().min(1).default(6_000),
   ADS_PRIVATE: z.coerce.number().int().min(0).default(20).describe('active ads of a private person'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600).describe('per address; 0 = off'),
@@ -59,6 +66,19 @@ const environment = z.object({
     .min(0)
     .default(1_000)
     .describe('an event loop this late refuses some (503) rather than keep all waiting; 0 = off'),
+  EVEN_REPLY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(250)
+    .describe('answers that must not tell by their time whether an email is known come in steps of this; 0 = at once'),
+  WORK_BITS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24)
+    .default(16)
+    .describe('proof of work: 16 is 65,536 tries on average, about half a second of a cheap phone'),
   SEARCH_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(45).describe('counts, facets, tiles; 0 = off'),
   WORK_ON: z
     .string()
@@ -70,8 +90,12 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('a MapLibre style to use in place of our own map'),
-  WEB_DEV: flag.default(false).describe('serve the pages through Vite with hot reload'),
+  WEB_DEV_URL: z.url().optional().describe('where Vite runs in development; pages are loaded from it'),
 });
+
+/** What this user's checkouts share: pictures of the demo world. May be removed at any time. */
+const cacheDirectory = (env: Record<string, string | undefined>): string =>
+  env.ESTIA_CACHE_DIR || join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'estia');
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
@@ -84,6 +108,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const e = read.data;
   if (e.PUBLIC_ORIGIN.startsWith('https:') && e.SECRET_KEY === LAPTOP_KEY)
     throw new Error('The environment is not usable:\n  SECRET_KEY: the key of .env.example is known to everybody');
+  if (e.PUBLIC_ORIGIN.startsWith('https:') && e.EVEN_REPLY_MS === 0)
+    throw new Error('The environment is not usable:\n  EVEN_REPLY_MS: 0 tells by its time which emails are known');
   if (e.S3_ENDPOINT && !(e.S3_ACCESS_KEY && e.S3_SECRET_KEY))
     throw new Error('The environment is not usable:\n  S3_ENDPOINT: needs S3_ACCESS_KEY and S3_SECRET_KEY');
   if (e.STRIPE_API_KEY && !e.STRIPE_WEBHOOK_SECRET)
@@ -102,9 +128,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: e.HOST,
     port: e.PORT,
     metricsPort: e.METRICS_PORT,
+    workerHealthPort: e.WORKER_HEALTH_PORT,
     databaseUrl: e.DATABASE_URL,
     dbPool: e.DB_POOL,
     statementTimeoutMs: e.DB_STATEMENT_TIMEOUT_MS,
+    connectTimeoutMs: e.DB_CONNECT_TIMEOUT_MS,
     redisUrl: e.REDIS_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
@@ -116,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>) {
         : null,
     myData: e.MYDATA_USER && e.MYDATA_KEY ? { url: e.MYDATA_URL, user: e.MYDATA_USER, key: e.MYDATA_KEY } : null,
     filesDir: e.FILES_DIR,
+    cacheDir: cacheDirectory(env),
     s3:
       e.S3_ENDPOINT && e.S3_ACCESS_KEY && e.S3_SECRET_KEY
         ? {
@@ -124,17 +153,21 @@ export function readConfig(env: Record<string, string | undefined>) {
             region: e.S3_REGION,
             accessKey: e.S3_ACCESS_KEY,
             secretKey: e.S3_SECRET_KEY,
+            connectMs: e.S3_CONNECT_TIMEOUT_MS,
+            answerMs: e.S3_ANSWER_TIMEOUT_MS,
           }
         : null,
     adsPrivate: e.ADS_PRIVATE,
     logLevel: e.LOG_LEVEL,
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
     maxLoopDelayMs: e.MAX_LOOP_DELAY_MS,
+    evenReplyMs: e.EVEN_REPLY_MS,
+    workBits: e.WORK_BITS,
     searchCacheSeconds: e.SEARCH_CACHE_SECONDS,
     workOn: e.WORK_ON,
     trustProxy: e.TRUST_PROXY,
     mapStyleUrl: e.MAP_STYLE_URL ?? null,
-    webDev: e.WEB_DEV,
+    webDevUrl: e.WEB_DEV_URL ?? null,
   });
 }
 

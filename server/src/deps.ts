@@ -2,7 +2,9 @@
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import type { DatabaseWatch } from './platform/database-watch.ts';
 import type { Db } from './platform/db.ts';
+import type { Failures } from './platform/failures.ts';
 import type { Files } from './platform/files.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
@@ -15,6 +17,8 @@ export type Deps = {
   readonly db: Db;
   /** The pool under `db`, for hot statements that are prepared by name. */
   readonly pool: Pool;
+  /** Whether the database answers at all. */
+  readonly database: DatabaseWatch;
   readonly redis: Redis;
   readonly files: Files;
   readonly mail: Mail;
@@ -22,6 +26,8 @@ export type Deps = {
   readonly passwords: Passwords;
   /** Cards; null: offices pay by bank deposit alone. */
   readonly payments: Payments | null;
+  /** Where background work reports what went wrong. */
+  readonly failures: Failures;
   readonly clock: () => Date;
   readonly log: Log;
 };

@@ -4,6 +4,7 @@ import * as is from './access-people.ts';
 import { buildAgency } from './factories.ts';
 
 export const adminCases = {
+  'GET /adminPanel/failures': is.one('all', is.admin(200)),
   'GET /adminPanel/users': is.one('all', is.admin(200)),
   'GET /adminPanel/users/{id}': [
     { what: 'one', ask: async (_, db) => ({ params: is.id(await is.stranger(db)) }), expected: is.admin(200) },
@@ -113,5 +114,7 @@ export const adminCases = {
     },
   ],
   'GET /adminPanel/audit-log': is.one('all', is.admin(200)),
+  'GET /adminPanel/waiting': is.one('all', is.admin(200)),
+  'GET /adminPanel/audit-log/export': is.one('all', is.admin(200)),
   'GET /adminPanel/counts': is.one('all', is.admin(200)),
 } satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;

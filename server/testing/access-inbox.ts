@@ -71,6 +71,13 @@ export const inboxCases = {
       expected: is.all(404),
     },
   ],
+  'POST /property/contact/resend': [
+    {
+      what: 'an unknown message, after the sum',
+      ask: async (_, db) => ({ body: { ...(await asked(db)), email: 'nobody@estia.example', client_key: unknownKey } }),
+      expected: is.all(428),
+    },
+  ],
   'POST /property/contact/confirm': is.one('an unknown key', is.all(410), { body: { key: unknownKey } }),
   'POST /property/phone': [
     { what: 'of an active ad', ask: async (_, db) => ({ body: await asked(db) }), expected: is.all(200) },

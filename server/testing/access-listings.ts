@@ -18,19 +18,35 @@ const notTheirs = is.poster(404);
 const admins = { admin: 200, mainAdmin: 200 };
 
 export const listingCases = {
+  'GET /property/change': [
+    {
+      what: 'an own ad',
+      ask: async (me, db) => ({
+        query: { for: 'sale', property_id: String((await adOf(db, me.worksFor)).property_id) },
+      }),
+      expected: is.member(200),
+    },
+    {
+      what: 'another’s ad: nobody, admins neither',
+      ask: async (_, db) => ({
+        query: { for: 'sale', property_id: String((await adOf(db, await is.stranger(db))).property_id) },
+      }),
+      expected: is.member(404),
+    },
+  ],
   'POST /property/drafts': [
-    ...is.one('a new one', is.poster(200), { body: { for: 'sale' } }),
+    ...is.one('a new one', is.member(200), { body: { for: 'sale' } }),
     {
       what: 'to change an own ad',
       ask: async (me, db) => ({ body: { for: 'sale', property_id: (await adOf(db, me.worksFor)).property_id } }),
-      expected: is.poster(200),
+      expected: is.member(200),
     },
     {
       what: 'to change another’s ad: nobody, admins neither',
       ask: async (_, db) => ({
         body: { for: 'sale', property_id: (await adOf(db, await is.stranger(db))).property_id },
       }),
-      expected: notTheirs,
+      expected: is.member(404),
     },
   ],
   'GET /property/drafts': is.one('own', is.member(200)),
@@ -50,7 +66,7 @@ export const listingCases = {
     {
       what: 'own',
       ask: async (me, db) => ({ params: is.id(await draftOf(db, me.worksFor)), body: { answers: { area: '90' } } }),
-      expected: is.poster(200),
+      expected: is.member(200),
     },
     {
       what: 'another’s',
@@ -58,7 +74,7 @@ export const listingCases = {
         params: is.id(await draftOf(db, await is.stranger(db))),
         body: { answers: { area: '90' } },
       }),
-      expected: notTheirs,
+      expected: is.member(404),
     },
   ],
   'DELETE /property/drafts/{id}': [
@@ -84,7 +100,7 @@ export const listingCases = {
       ask: async (_, db) => ({ body: { draft_id: await buildDraft(db, await is.stranger(db)) } }),
       expected: notTheirs,
     },
-    ...is.one('an ad sent at once, kept as a draft', is.poster(200), {
+    ...is.one('an ad sent at once, kept as a draft', is.member(200), {
       body: { for: 'rent', listing: { area: '60' } },
     }),
   ],
@@ -107,6 +123,22 @@ export const listingCases = {
         body: { property_for_sale_id: (await adOf(db, await is.stranger(db))).listing_id, is_active: false },
       }),
       expected: { ...notTheirs, admin: 400, mainAdmin: 400 },
+    },
+  ],
+  'PUT /property/price': [
+    {
+      what: 'own',
+      ask: async (me, db) => ({
+        body: { listing_id: (await adOf(db, me.worksFor)).listing_id, price: 240_000, old_price: 250_000 },
+      }),
+      expected: is.poster(200),
+    },
+    {
+      what: 'another’s: nobody, admins neither',
+      ask: async (_, db) => ({
+        body: { listing_id: (await adOf(db, await is.stranger(db))).listing_id, price: 240_000, old_price: 250_000 },
+      }),
+      expected: notTheirs,
     },
   ],
   'DELETE /property/delete': [

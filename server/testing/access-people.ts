@@ -1,7 +1,7 @@
 /** Who asks in the access test, and what is theirs. */
 import type { Db } from '../src/platform/db.ts';
-import { openSession } from '../src/platform/sessions.ts';
-import { buildAgency, buildUser } from './factories.ts';
+import { newSession } from '../src/platform/sessions.ts';
+import { agencyRow, buildAccount, buildAgency } from './factories.ts';
 
 export const roles = [
   'visitor',
@@ -42,7 +42,7 @@ export const adminOr = (acting: number, others: number): Expected => ({
   mainAdmin: acting,
 });
 
-const accounts: Record<Exclude<Role, 'visitor'>, Parameters<typeof buildUser>[1]> = {
+const accounts: Record<Exclude<Role, 'visitor'>, Parameters<typeof buildAccount>[1]> = {
   individual: {},
   otherIndividual: {},
   waiting: { role_id: 3, status: 'waiting' },
@@ -71,23 +71,40 @@ export const newEmail = (): string => `access${++serial}@estia.example`;
 export const joinOffice = (db: Db, agency_id: number, account_id: number, role: 'owner' | 'agent' = 'agent') =>
   db.insertInto('office_member').values({ account_id, agency_id, role, joined_at: new Date() }).execute();
 
-/** One of each. The visitor types the email of somebody who exists, and has no session. */
+/** One of each. The visitor types the email of somebody who exists, and has no session. Four statements for all of them. */
 export async function buildPeople(db: Db, hash: string, { strong = false } = {}): Promise<People> {
-  const entries = [];
-  let office = { id: 0, account: 0 };
-  for (const role of roles) {
+  const now = new Date();
+  const rows = roles.map((role) => {
     const email = newEmail();
-    const over = role === 'visitor' ? {} : accounts[role];
-    const { id } = await buildUser(db, { ...over, email, password_hash: hash, email_confirmed_at: new Date() });
-    if (role === 'agent') await joinOffice(db, office.id, id);
-    else if (over?.role_id === 3) {
-      const agency = await buildAgency(db, districtId, id);
-      if (role === 'professional') office = { id: agency, account: id };
-    }
-    const given = strong || role === 'admin' || role === 'mainAdmin';
-    const token = role === 'visitor' ? null : await openSession(db, id, new Date(), { strong: given });
-    entries.push([role, { id, worksFor: role === 'agent' ? office.account : id, email, token }] as const);
-  }
+    const ordinary = { role_id: 2, status: 'approved', username: email, password_hash: hash, email_confirmed_at: now };
+    return { ...ordinary, email, is_main_admin: false, ...(role === 'visitor' ? {} : accounts[role]) };
+  });
+  const made = await db.insertInto('account').values(rows).returning(['id', 'email']).execute();
+  const idByEmail = new Map(made.map(({ id, email }) => [email, id]));
+  const person = (role: Role) => {
+    const { email } = rows[roles.indexOf(role)] as (typeof rows)[number];
+    return { id: idByEmail.get(email) as number, email };
+  };
+  const employer = person('professional').id;
+  const owners = roles.filter((role) => role !== 'visitor' && role !== 'agent' && accounts[role]?.role_id === 3);
+  const agencies = await db
+    .insertInto('agency')
+    .values(owners.map((role) => agencyRow(districtId, person(role).id)))
+    .returning(['id', 'account_id'])
+    .execute();
+  const office = agencies.find(({ account_id }) => account_id === employer);
+  await joinOffice(db, office?.id as number, person('agent').id);
+  const sessions = roles.map((role) =>
+    newSession(person(role).id, now, { strong: strong || role === 'admin' || role === 'mainAdmin' }),
+  );
+  await db
+    .insertInto('session')
+    .values(sessions.map(({ row }) => row).filter((_, at) => roles[at] !== 'visitor'))
+    .execute();
+  const entries = roles.map((role, at) => {
+    const token = role === 'visitor' ? null : (sessions[at]?.token ?? null);
+    return [role, { ...person(role), worksFor: role === 'agent' ? employer : person(role).id, token }] as const;
+  });
   return Object.fromEntries(entries) as People;
 }
 
@@ -106,8 +123,8 @@ export const one = (what: string, expected: Expected, asked: Asked = {}): Accoun
   { what, expected, ask: () => asked },
 ];
 
-export const stranger = async (db: Db, over: Parameters<typeof buildUser>[1] = {}) =>
-  (await buildUser(db, { ...over, email: newEmail() })).id;
+export const stranger = (db: Db, over: Parameters<typeof buildAccount>[1] = {}) =>
+  buildAccount(db, { ...over, email: newEmail() });
 export const fellowAdmin = (db: Db) => stranger(db, { role_id: 1 });
 export const otherMainAdmin = (db: Db) => stranger(db, { role_id: 1, is_main_admin: true });
 export const office = async (db: Db, status = 'approved') =>

@@ -13,8 +13,8 @@ const draftOf = async (db: Db, accountId: number) => {
 const own = (me: is.Person, db: Db) => draftOf(db, me.worksFor);
 const others = async (_: is.Person, db: Db) => draftOf(db, await is.stranger(db));
 const cases: is.AccountCase[] = [
-  { what: 'an own draft', ask: own, expected: is.poster(200) },
-  { what: 'a draft of somebody else', ask: others, expected: is.poster(404) },
+  { what: 'an own draft', ask: own, expected: is.member(200) },
+  { what: 'a draft of somebody else', ask: others, expected: is.member(404) },
 ];
 
 export const photoCases = {

@@ -13,7 +13,7 @@ export function solve({ puzzle, bits }: { puzzle: string; bits: number }): Work 
   }
 }
 
-type Contact = { phone?: string | null; hide_phone?: boolean; no_brokers?: boolean; name?: string };
+type Contact = { email?: string; phone?: string | null; hide_phone?: boolean; no_brokers?: boolean; name?: string };
 
 /** An active ad of an account, with a phone. */
 export async function buildAd(

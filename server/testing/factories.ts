@@ -2,15 +2,13 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
-import type { Account, Listing, Property } from '../src/platform/generated/schema.ts';
+import type { Account, Agency, Listing, Property } from '../src/platform/generated/schema.ts';
 import { openSession } from '../src/platform/sessions.ts';
 
 let serial = 0;
 
-export async function buildUser(
-  db: Db,
-  over: Partial<Insertable<Account>> = {},
-): Promise<{ id: number; token: string }> {
+/** Somebody who is there, and not logged in. */
+export async function buildAccount(db: Db, over: Partial<Insertable<Account>> = {}): Promise<number> {
   serial += 1;
   const { id } = await db
     .insertInto('account')
@@ -23,22 +21,34 @@ export async function buildUser(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function buildUser(
+  db: Db,
+  over: Partial<Insertable<Account>> = {},
+): Promise<{ id: number; token: string }> {
+  const id = await buildAccount(db, over);
   // An admin's session has had its second factor, as admins must; the rest of the world has none.
   return { id, token: await openSession(db, id, new Date(), { strong: over.role_id === 1 }) };
 }
 
-export async function buildAgency(db: Db, districtId: number, accountId?: number): Promise<number> {
+export function agencyRow(districtId: number, ownerId: number): Insertable<Agency> {
   serial += 1;
-  const owner = accountId ?? (await buildUser(db, { role_id: 3 })).id;
+  return {
+    account_id: ownerId,
+    name_el: `Άκρον Ακίνητα ${serial}`,
+    name_en: `Akron Estates ${serial}`,
+    gemi: `${String(100_000_000 + serial)}000`,
+    district_id: districtId,
+  };
+}
+
+export async function buildAgency(db: Db, districtId: number, accountId?: number): Promise<number> {
+  const owner = accountId ?? (await buildAccount(db, { role_id: 3 }));
   const { id } = await db
     .insertInto('agency')
-    .values({
-      account_id: owner,
-      name_el: `Άκρον Ακίνητα ${serial}`,
-      name_en: `Akron Estates ${serial}`,
-      gemi: `${String(100_000_000 + serial)}000`,
-      district_id: districtId,
-    })
+    .values(agencyRow(districtId, owner))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -51,7 +61,7 @@ export async function buildProperty(
   over: Partial<Omit<Insertable<Property>, 'exact_point' | 'public_point'>> & { where?: Where; district_id: number },
 ): Promise<number> {
   const { where = { lon: 23.7975, lat: 38.0205 }, ...fields } = over;
-  const account_id = fields.account_id ?? (await buildUser(db)).id;
+  const account_id = fields.account_id ?? (await buildAccount(db));
   const { id } = await db
     .insertInto('property')
     .values({
@@ -88,21 +98,16 @@ export async function buildListing(
 
 export async function buildPhotos(db: Db, propertyId: number, count: number): Promise<void> {
   serial += 1;
-  for (let position = 1; position <= count; position++) {
-    const photo = await db
-      .insertInto('photo')
-      .values({
-        key: `test-${serial}-${position}`,
-        width: 1600,
-        height: 1200,
-        placeholder: 'data:image/webp;base64,AAAA',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('property_photo')
-      .values({ property_id: propertyId, position, photo_id: photo.id, alt_el: 'Πρόσοψη', alt_en: 'Front' })
-      .execute();
-  }
+  const size = { width: 1600, height: 1200, placeholder: 'data:image/webp;base64,AAAA' };
+  const photos = await db
+    .insertInto('photo')
+    .values(Array.from({ length: count }, (_, at) => ({ ...size, key: `test-${serial}-${at + 1}` })))
+    .returning('id')
+    .execute();
+  const alt = { alt_el: 'Πρόσοψη', alt_en: 'Front' };
+  await db
+    .insertInto('property_photo')
+    .values(photos.map(({ id }, at) => ({ ...alt, property_id: propertyId, position: at + 1, photo_id: id })))
+    .execute();
   await db.updateTable('property').set({ photo_count: count }).where('id', '=', propertyId).execute();
 }

@@ -29,12 +29,14 @@ type Colour = [number, number, number];
 function cloud(random: Random, cells: number): (x: number, y: number) => number {
   const grid = Array.from({ length: (cells + 2) * (cells + 2) }, () => random() - 0.5);
   return (x, y) => {
-    const [gx, gy] = [x * cells, y * cells];
-    const [ix, iy] = [Math.floor(gx), Math.floor(gy)];
-    const [fx, fy] = [gx - ix, gy - iy];
-    const at = (dx: number, dy: number) => grid[(iy + dy) * (cells + 2) + ix + dx] ?? 0;
-    const top = at(0, 0) * (1 - fx) + at(1, 0) * fx;
-    return top * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy;
+    const ix = Math.floor(x * cells);
+    const iy = Math.floor(y * cells);
+    const fx = x * cells - ix;
+    const fy = y * cells - iy;
+    const at = iy * (cells + 2) + ix;
+    const below = at + cells + 2;
+    const top = (grid[at] ?? 0) * (1 - fx) + (grid[at + 1] ?? 0) * fx;
+    return top * (1 - fy) + ((grid[below] ?? 0) * (1 - fx) + (grid[below + 1] ?? 0) * fx) * fy;
   };
 }
 
@@ -66,7 +68,16 @@ function things(random: Random): Thing[] {
 }
 
 /** A room as a telephone sees it: walls in their light, a window, furniture, grain. The same room may be furnished anew. */
+const rooms = new Map<string, Pixels>();
+
 export function room(seed: number, furniture: number): Pixels {
+  const key = `${seed} ${furniture}`;
+  const pixels = rooms.get(key) ?? drawRoom(seed, furniture);
+  rooms.set(key, pixels);
+  return pixels;
+}
+
+function drawRoom(seed: number, furniture: number): Pixels {
   const random = randomFrom(seed * 7919 + 13);
   const pick = (low: number, high: number) => low + random() * (high - low);
   const base = pick(110, 225);
@@ -76,9 +87,14 @@ export function room(seed: number, furniture: number): Pixels {
   const window = { x: pick(0.1, 0.7), y: pick(0.08, 0.25), w: pick(0.12, 0.3), h: pick(0.2, 0.4) };
   const noises = [3, 9, 31].map((cells) => cloud(random, cells));
   const strength = [pick(20, 70), pick(5, 25), pick(3, 16)];
+  const weighted = noises.map((noise, at) => [noise, strength[at] ?? 0] as const);
   const planks = pick(8, 30);
   const light: [number, number] = [pick(-50, 50), pick(-40, 30)];
-  const inside = things(randomFrom(furniture * 104_729 + 7));
+  const inside = things(randomFrom(furniture * 104_729 + 7)).map((thing) => ({
+    ...thing,
+    cos: Math.cos(thing.tilt),
+    sin: Math.sin(thing.tilt),
+  }));
   const grain = randomFrom(seed + furniture * 31 + 1);
   const data = Buffer.alloc(WIDTH * HEIGHT * 3);
   for (let py = 0; py < HEIGHT; py++)
@@ -101,17 +117,16 @@ export function room(seed: number, furniture: number): Pixels {
         lit = Math.abs(wx - 0.5) < 0.03 ? -90 : 0;
       }
       for (const thing of inside) {
-        const [c, s] = [Math.cos(thing.tilt), Math.sin(thing.tilt)];
-        const [dx, dy] = [x - thing.x, (y - thing.y) * 0.75];
-        const [u, v] = [(dx * c + dy * s) / thing.w, (dy * c - dx * s) / thing.h / 0.75];
+        const dx = x - thing.x;
+        const dy = (y - thing.y) * 0.75;
+        const u = (dx * thing.cos + dy * thing.sin) / thing.w;
+        const v = (dy * thing.cos - dx * thing.sin) / thing.h / 0.75;
         if (thing.round ? u * u + v * v < 0.25 : Math.abs(u) < 0.5 && Math.abs(v) < 0.5) {
           colour = thing.colour;
           lit = thing.shade * (v + 0.2) * 2 + light[0] * (x - 0.5);
         }
       }
-      noises.forEach((noise, i) => {
-        lit += noise(x, y) * (strength[i] ?? 0);
-      });
+      for (const [noise, weight] of weighted) lit += noise(x, y) * weight;
       lit += (grain() + grain() - 1) * 9;
       for (let k = 0; k < 3; k++) data[(py * WIDTH + px) * 3 + k] = Math.max(0, Math.min(255, (colour[k] ?? 0) + lit));
     }

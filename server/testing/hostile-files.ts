@@ -13,8 +13,17 @@ import { randomFrom } from './seeded-random.ts';
 export const BASE_WIDTH = 480;
 export const BASE_HEIGHT = 360;
 
+const drawn = new Map<string, Buffer>();
+
 /** A picture with edges, slopes and grain, not the same when it is turned or mirrored. */
 export function basePixels(width = BASE_WIDTH, height = BASE_HEIGHT, channels: 3 | 4 = 3): Sharp {
+  const key = `${width} ${height} ${channels}`;
+  const data = drawn.get(key) ?? drawPixels(width, height, channels);
+  drawn.set(key, data);
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+function drawPixels(width: number, height: number, channels: 3 | 4): Buffer {
   const random = randomFrom(width);
   const data = Buffer.alloc(width * height * channels);
   for (let y = 0; y < height; y++)
@@ -26,7 +35,7 @@ export function basePixels(width = BASE_WIDTH, height = BASE_HEIGHT, channels: 3
       data[at + 2] = 120 + random() * 20 - dark;
       if (channels === 4) data[at + 3] = (x * 255) / width;
     }
-  return sharp(data, { raw: { width, height, channels } });
+  return data;
 }
 
 export async function bases(width = BASE_WIDTH, height = BASE_HEIGHT): Promise<Bases> {

@@ -5,7 +5,7 @@ import { buildInvoice } from './invoices.ts';
 
 const accountId = Number(process.argv[2]);
 const databaseUrl = process.env.DATABASE_URL ?? '';
-const db = openDb(openPool({ databaseUrl, dbPool: 3, statementTimeoutMs: 20_000 }));
+const db = openDb(openPool({ databaseUrl, dbPool: 3, statementTimeoutMs: 60_000 }));
 const deps = { db, secrets: makeSecrets(Buffer.alloc(32, 7)), config: { secure: false } };
 const lane = async () => {
   for (;;) await buildInvoice(deps, { accountId });

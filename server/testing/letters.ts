@@ -20,7 +20,7 @@ export const sampleValues = (locale: Locale): Letters => ({
   password_changed: { device: 'Firefox, Windows' },
   new_login: { device: 'Chrome, Android' },
   leave_email: { code, new_email: 'maria.papadopoulou@estia.example' },
-  enter_email: { code },
+  enter_email: { code, only_new: false },
   email_changed: { new_email: 'maria.papadopoulou@estia.example' },
   factor_added: { factor: 'totp' },
   factor_removed: { factor: 'passkey' },
@@ -37,7 +37,7 @@ export const sampleValues = (locale: Locale): Letters => ({
   export_ready: { until },
   deletion_asked: { code, until },
   deleted_by_admin: { reason: reason[locale], until },
-  deletion_undone: {},
+  deletion_undone: { active: 2, paused: 1 },
   erased: {},
   unused_warning: { until },
 });
@@ -47,7 +47,7 @@ export const letterNames = Object.keys(accountLetters) as (keyof Letters)[];
 export const sampleLetter = (
   template: keyof Letters,
   locale: Locale,
-  { origin = 'https://estia.example', over = {} }: { origin?: string; over?: Record<string, string> } = {},
+  { origin = 'https://estia.example', over = {} }: { origin?: string; over?: Record<string, string | boolean> } = {},
 ): Rendered =>
   renderLetters(
     origin,

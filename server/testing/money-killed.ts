@@ -167,7 +167,7 @@ export async function openKilledWorld(
 
   type Effect = { effect: 'now' | 'later' | 'pay'; url: string | null };
   const hands: Hands = {
-    begin: async (id) => void (await call(id, 'GET', '/user/subscription')),
+    begin: async (id) => void (await call(id, 'POST', '/user/subscription/look')),
     quote: async (id, plan) =>
       (
         await call<{ now: { gross_cents: number } | null }>(

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
 import { type Db, openDb, openPool } from '../src/platform/db.ts';
+import { makeFailures } from '../src/platform/failures.ts';
 import type { Log } from '../src/platform/log.ts';
 import type { Payments } from '../src/platform/payments.ts';
 import { makeSecrets } from '../src/platform/secrets.ts';
@@ -82,8 +83,8 @@ export async function openMoneyWorld(
   const payments = stripePayments({ ...double.options, httpClient: doubleHttpClient(double) });
   const unused = undefined as never;
   const deps: Deps = {
-    ...{ config, db, pool, secrets, clock, log, payments },
-    ...{ redis: unused, files: unused, mail: unused, passwords: unused },
+    ...{ config, db, pool, secrets, clock, log, payments, failures: makeFailures(log, clock) },
+    ...{ database: unused, redis: unused, files: unused, mail: unused, passwords: unused },
   };
 
   function openProcess(): MoneyProcess {

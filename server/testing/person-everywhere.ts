@@ -36,10 +36,12 @@ export const impersonal: Readonly<Record<string, string>> = {
   figure_state: 'when figures were last made',
   figure_ad: 'what a live ad counts for in figures; it goes with the ad',
   agency_place: 'how many ads an office has in a district; they go with it',
+  search_visit: 'that a network searched something on a day: hashes that change daily, gone when the day is over',
   search_day: 'what was searched on a day, without who; filters only',
   search_place_day: 'how often a place was searched on a day',
   legal_text: 'texts of the house; which admin published one is a number, as in the log',
   retention: 'numbers of days',
+  failure: 'which job or email failed and the kind of error, without what anybody typed',
   site_setting: 'who runs the site and how it looks; which admin changed it last is a number, as in the log',
   bank_import: 'statements of our own bank that wait, sealed and for a day',
   plan_price: 'what plans cost; which admin wrote one is a number, as in the log',
@@ -179,7 +181,7 @@ export async function buildPersonEverywhere(deps: Deps, mark: string, n: number,
   await run(sql`insert into listing_counter values (${ids.listing}, 5, 1)`);
   await run(sql`insert into favorite values (${id}, ${ids.listing}, 100000, ${`${mark} note`}, ${now})`);
   await run(sql`insert into listing_view_day values (${now}, ${ids.listing}, 3)`);
-  await run(sql`insert into listing_visit values (${now}, ${ids.listing}, ${bytes('visit')})`);
+  await run(sql`insert into listing_visit values (${now}, ${ids.listing}, ${bytes('visit')}, ${bytes('network')})`);
   await run(sql`insert into discover values ('new-properties', ${n}, ${ids.listing})`);
   await run(
     sql`insert into photo (id, key, width, height, placeholder) values (${ids.photo}, ${`${mark}-photo`}, 1600, 1200, ${`data:${mark}`})`,

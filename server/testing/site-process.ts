@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 300_000;
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {

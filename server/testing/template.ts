@@ -8,8 +8,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type {} from 'vitest';
-import { loadMap, loadPlaces } from '../src/features/places/index.ts';
-import { migrate } from '../src/platform/migrate.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -36,15 +34,24 @@ function fingerprint(): string {
   for (const folder of ['server/migrations/', 'server/data/places/']) {
     for (const name of readdirSync(root + folder).sort()) hash.update(readFileSync(root + folder + name));
   }
-  const loaders = ['places.load.ts', 'map.load.ts', 'areas.queries.ts'].map(
-    (name) => `server/src/features/places/${name}`,
-  );
+  const loaders = [
+    'places.load.ts',
+    'map.load.ts',
+    'land.load.ts',
+    'areas.file.ts',
+    'areas.queries.ts',
+    'overview.queries.ts',
+  ].map((name) => `server/src/features/places/${name}`);
   for (const file of ['contract/src/places/fold.ts', ...loaders]) hash.update(readFileSync(root + file));
   return hash.digest('hex').slice(0, 12);
 }
 
-export async function makeTemplate(databaseUrl: string): Promise<string> {
-  const name = `template_${fingerprint()}`;
+/** Makes a database of this name unless there is one: `fill` gets a copy of `from`, or an empty one. */
+async function makeOnce(
+  databaseUrl: string,
+  { name, from }: { name: string; from?: string },
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
   const admin = new pg.Client({ connectionString: onDatabase(databaseUrl, 'postgres') });
   await admin.connect();
   try {
@@ -54,18 +61,36 @@ export async function makeTemplate(databaseUrl: string): Promise<string> {
     if (rowCount) return name;
     const draft = `${name}_draft`;
     await admin.query(`drop database if exists ${draft} with (force)`);
-    await admin.query(`create database ${draft}`);
-    const client = new pg.Client({ connectionString: onDatabase(databaseUrl, draft) });
-    await client.connect();
-    await migrate(client, () => {});
-    await loadPlaces(client, () => {});
-    await loadMap(client, () => {});
-    await client.end();
+    await admin.query(`create database ${draft}${from ? ` template ${from} strategy file_copy` : ''}`);
+    await fill(onDatabase(databaseUrl, draft));
     await admin.query(`alter database ${draft} rename to ${name}`);
     return name;
   } finally {
     await admin.end();
   }
+}
+
+export const makeTemplate = (databaseUrl: string): Promise<string> =>
+  makeOnce(databaseUrl, { name: `template_${fingerprint()}` }, async (url) => {
+    // Loaded only when there is something to make: most runs find their template.
+    const { loadMap, loadPlaces } = await import('../src/features/places/index.ts');
+    const { migrate } = await import('../src/platform/migrate.ts');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await migrate(client, () => {});
+    await loadPlaces(client, () => {});
+    await loadMap(client, () => {});
+    await client.end();
+  });
+
+/** A template with more in it than schema and places. */
+export async function withTemplate(
+  databaseUrl: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  const from = await makeTemplate(databaseUrl);
+  return makeOnce(databaseUrl, { name, from }, fill);
 }
 
 export default async function setup(project: { provide: (key: 'services', value: object) => void }): Promise<void> {

@@ -1,12 +1,10 @@
 /** The demo world with its answers: what every home is worth before noise and rounding, which only its maker knows. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { readPlaces } from '../src/demo/load.ts';
 import { worth } from '../src/demo/prices.ts';
 import { makeBasics } from '../src/demo/property.ts';
 import { seedWorld } from '../src/demo/seed.ts';
+import { undrawnPool } from '../src/demo/shots.ts';
 import { buildWorld, planOffers } from '../src/demo/world.ts';
 import { tryOut } from '../src/features/valuation/backtest.ts';
 import type { Ad } from '../src/features/valuation/model.design.ts';
@@ -14,7 +12,6 @@ import { readAds } from '../src/features/valuation/model.queries.ts';
 import { marketKey, markets, trainAll, valuing } from '../src/features/valuation/model.train.ts';
 import { type FoldModel, foldOf } from '../src/features/valuation/model.ts';
 import { openDb, openPool } from '../src/platform/db.ts';
-import { directoryFiles } from '../src/platform/files.ts';
 import { cloneDatabase } from './world.ts';
 
 export { insideShare, medianError, type Split, type Tried } from '../src/features/valuation/backtest.ts';
@@ -39,10 +36,9 @@ export async function trueWorths(pool: pg.Pool, { listings, seed, now }: Wish): 
 /** A seeded database of its own, and its live ads as models read them, by market. */
 export async function seededAds(services: Parameters<typeof cloneDatabase>[0], wish: Wish) {
   const database = await cloneDatabase(services);
-  const folder = mkdtempSync(join(tmpdir(), 'estia-valuation-'));
   const pool = openPool({ databaseUrl: database.url, dbPool: 3, statementTimeoutMs: 0 });
   try {
-    await seedWorld({ ...wish, pool, files: directoryFiles(folder), passwordHash: null });
+    await seedWorld({ ...wish, pool, pictures: Promise.resolve(undrawnPool()), passwordHash: null });
     const db = openDb(pool);
     const ads = new Map<string, readonly Ad[]>();
     for (const market of markets) ads.set(marketKey(market), await readAds(db, market, wish.seed));
@@ -50,7 +46,6 @@ export async function seededAds(services: Parameters<typeof cloneDatabase>[0], w
   } finally {
     await pool.end();
     await database.drop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -8,7 +8,9 @@ import type { DestinationStream } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
+import { watchDatabase } from '../src/platform/database-watch.ts';
 import { openDb, openPool } from '../src/platform/db.ts';
+import { makeFailures } from '../src/platform/failures.ts';
 import { directoryFiles } from '../src/platform/files.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { smtpMail } from '../src/platform/mail.ts';
@@ -20,9 +22,12 @@ import { onDatabase } from './template.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
+/** When every world begins. */
+export const startOfTests = new Date('2026-11-15T10:00:00Z');
+
 export const testOrigin = 'http://estia.test';
 
-type Services = { databaseUrl: string; redisUrl: string; template: string };
+export type Services = { databaseUrl: string; redisUrl: string; template: string };
 
 export async function cloneDatabase({
   databaseUrl,
@@ -34,7 +39,7 @@ export async function cloneDatabase({
     await client.connect();
     await client.query(text).finally(() => client.end());
   };
-  await admin(`create database ${name} template ${template}`);
+  await admin(`create database ${name} template ${template} strategy file_copy`);
   return { url: onDatabase(databaseUrl, name), drop: () => admin(`drop database if exists ${name} with (force)`) };
 }
 
@@ -45,11 +50,11 @@ export async function openWorld(
   logTo?: DestinationStream,
   payments: Payments | null = null,
 ) {
-  const database = await cloneDatabase(services);
+  const clone = await cloneDatabase(services);
   const folder = mkdtempSync(join(tmpdir(), 'estia-files-'));
   const config = readConfig({
     PUBLIC_ORIGIN: testOrigin,
-    DATABASE_URL: database.url,
+    DATABASE_URL: clone.url,
     REDIS_URL: services.redisUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
     SECRET_KEY: 'dGVzdC10ZXN0LXRlc3QtdGVzdC10ZXN0LXRlc3QtdGVzdA==',
@@ -58,26 +63,38 @@ export async function openWorld(
     RATE_LIMIT_PER_MINUTE: '0',
     // A busy machine is no fault of what is tested.
     MAX_LOOP_DELAY_MS: '0',
+    DB_STATEMENT_TIMEOUT_MS: '60000',
+    DB_CONNECT_TIMEOUT_MS: '60000',
+    // What takes long on purpose is tested where it is made (reset.test.ts, work.test.ts, passwords.test.ts).
+    EVEN_REPLY_MS: '1',
+    WORK_BITS: '8',
     // All worlds share one Redis: an answer kept for one would be given in another.
     SEARCH_CACHE_SECONDS: '0',
     ...env,
   });
   const log = makeLog(config.logLevel, logTo);
-  const pool = openPool(config);
+  let now = startOfTests;
+  const clock = () => now;
+  const failures = makeFailures(log, clock);
+  const database = watchDatabase(config.databaseUrl, failures);
+  const pool = openPool(config, failures, database);
+  const db = openDb(pool);
+  failures.storeIn(db);
   const mail = smtpMail(config.smtpUrl, config.mailFrom);
   const redis = openRedis(config.redisUrl, log);
-  let now = new Date('2026-11-15T10:00:00Z');
   const deps: Deps = {
     config,
-    db: openDb(pool),
+    db,
     pool,
+    database,
     redis,
     files: directoryFiles(folder),
     mail,
     secrets: makeSecrets(config.secretKey),
-    passwords: makePasswords(),
+    passwords: makePasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
     payments,
-    clock: () => now,
+    failures,
+    clock,
     log,
   };
   const { app, ask, askAs, health, metrics } = await buildApp(deps);
@@ -95,8 +112,10 @@ export async function openWorld(
       await app.close();
       mail.close();
       redis.disconnect();
+      await database.close();
+      await failures.close();
       await pool.end();
-      await database.drop();
+      await clone.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

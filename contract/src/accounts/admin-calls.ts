@@ -1,6 +1,9 @@
 /** ADMN-1: users, administrators, what was done. */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { adStates } from '../listings/states.ts';
+import { day } from '../rules/model.ts';
+import { purposes } from '../search/model.ts';
 import * as m from './model.ts';
 import { done, success } from './replies.ts';
 
@@ -36,6 +39,8 @@ export const adminUsers = call({
   }),
 });
 
+const words = z.object({ el: z.string(), en: z.string() });
+
 const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
@@ -48,6 +53,11 @@ const auditEntry = z.object({
   reason: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** What it was done to by name, where it is still known; and the user it belongs to. */
+  subject_name: words.nullable(),
+  subject_user_id: z.int().nullable(),
+  /** Before and after as people read them: sums, dates and names. Without a before: it was made then. */
+  changes: z.array(z.object({ field: words, before: words.nullable(), after: words })),
 });
 
 export const adminUser = call({
@@ -63,6 +73,8 @@ export const adminUser = call({
       sessions: z.int(),
       second_factor: z.boolean(),
       listings: z.int(),
+      /** Deleted ones too; only where there are any. */
+      listings_by: z.array(z.object({ for: z.enum(purposes), state: z.enum(adStates), count: z.int() })),
     }),
     agency: m.office.extend({ updated_at: z.string() }).nullable(),
     plan: z.object({ plan_id: z.int(), payment: z.enum(['card', 'deposit']) }).nullable(),
@@ -81,6 +93,7 @@ export const moveUser = call({
   method: 'PUT',
   path: '/adminPanel/users/{id}/status',
   access: 'admin',
+  once: true,
   summary: 'Approve, reject or block; the user is told by mail with the reason. Blocking ends all sessions',
   params: z.object({ id: m.userId }),
   body: z.object({
@@ -96,6 +109,7 @@ export const forgetSecondFactors = call({
   method: 'DELETE',
   path: '/adminPanel/users/{id}/second-factors',
   access: 'admin',
+  once: true,
   summary: 'For somebody who lost phone and recovery codes: takes all second factors away and ends all sessions',
   params: z.object({ id: m.userId }),
   body: z.object({ reason: m.reason }),
@@ -106,15 +120,21 @@ export const checkRegister = call({
   method: 'POST',
   path: '/adminPanel/users/{id}/register-check',
   access: 'admin',
+  once: true,
   summary: 'Ask the commercial register about the office of a user now',
   params: z.object({ id: m.userId }),
-  reply: z.object({ message: done('Success!'), verdict: z.enum(['match', 'mismatch', 'not_found', 'unreachable']) }),
+  reply: z.object({
+    message: done('Success!'),
+    /** `not_connected`: this site has no key of the register, so it was not asked. */
+    verdict: z.enum(['match', 'mismatch', 'not_found', 'unreachable', 'not_connected']),
+  }),
 });
 
 export const adminRegister = call({
   method: 'POST',
   path: '/adminPanel/users',
   access: 'admin',
+  once: true,
   summary: 'Register somebody: they get a mail with a code to choose their password',
   body: z.object({
     email: m.email,
@@ -131,6 +151,7 @@ export const mailPasswordCode = call({
   method: 'POST',
   path: '/adminPanel/users/password-mail',
   access: 'admin',
+  once: true,
   summary:
     "Mail somebody a code for a new password; says when there is no such user ('User doesn't exist. Please register!')",
   body: z.object({ email: z.string().trim().max(254), reason: m.reason }),
@@ -149,6 +170,7 @@ export const addAdministrator = call({
   method: 'POST',
   path: '/adminPanel/administrators',
   access: 'main_admin',
+  once: true,
   summary: 'Add an administrator: they get a mail with a code to choose their password',
   body: z.object({ email: m.email, username: m.oneLine(80), locale: m.locale.default('el'), reason: m.reason }),
   reply: z.object({ message: done('Success!'), user: m.user }),
@@ -158,11 +180,25 @@ export const removeAdministrator = call({
   method: 'DELETE',
   path: '/adminPanel/administrators/{id}',
   access: 'main_admin',
+  once: true,
   summary: 'Take the role of administrator away; the account is blocked',
   params: z.object({ id: m.userId }),
   body: z.object({ reason: m.reason }),
   reply: success,
 });
+
+/** A form sends what was left empty as empty text. */
+const orNone = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+const auditFilter = {
+  admin_id: orNone(m.userId),
+  subject_id: orNone(m.userId),
+  act: z.string().max(60).optional(),
+  /** Days of Athens, both included. */
+  from: orNone(day),
+  to: orNone(day),
+};
 
 export const auditLog = call({
   method: 'GET',
@@ -172,11 +208,36 @@ export const auditLog = call({
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     before: m.userId.optional(),
-    admin_id: m.userId.optional(),
-    subject_id: m.userId.optional(),
-    act: z.string().max(60).optional(),
+    ...auditFilter,
   }),
   reply: z.object({ entries: z.array(auditEntry), next_before: z.int().nullable() }),
+});
+
+export const exportAuditLog = call({
+  method: 'GET',
+  path: '/adminPanel/audit-log/export',
+  access: 'admin',
+  summary: 'The same log as CSV, filtered the same way',
+  perMinute: 10,
+  query: z.object({ ...auditFilter, lang: m.locale.default('el') }),
+  produces: 'text/csv; charset=utf-8',
+  /** Read page by page while it is sent. */
+  reply: z.custom<AsyncIterable<Uint8Array>>((file) => file instanceof Object && Symbol.asyncIterator in file),
+});
+
+export const adminWaiting = call({
+  method: 'GET',
+  path: '/adminPanel/waiting',
+  access: 'admin',
+  summary:
+    'How much waits for an administrator, for the menu: agencies to approve, reports, deposits, invoices without MARK',
+  reply: z.object({
+    agencies: z.int(),
+    reports: z.int(),
+    /** Whose they are is not known, or known and to be confirmed. */
+    deposits: z.int(),
+    invoices: z.int(),
+  }),
 });
 
 export const adminCounts = call({
@@ -192,5 +253,18 @@ export const adminCounts = call({
     to_be_erased: z.int(),
     letters_queued: z.int(),
     letters_refused: z.int(),
+    /** Reports nobody has decided yet. */
+    reports: z.int(),
+    /** Bank deposits: whose they are is not known; known, and to be confirmed. */
+    deposits_new: z.int(),
+    deposits_matched: z.int(),
+    /** Invoices the tax authority has given no MARK yet. */
+    invoices_unmarked: z.int(),
+    /** Agencies whose period has begun unpaid, and what all agencies owe. */
+    agencies_unpaid: z.int(),
+    owed_cents: z.int(),
+    /** Of the last seven days: listings that became active for the first time or again, and money received. */
+    listings_new: z.int(),
+    paid_cents: z.int(),
   }),
 });

@@ -5,7 +5,7 @@ export const fields = {
   email: pair('Email', 'Email'),
   password: pair('Κωδικός πρόσβασης', 'Password'),
   newPassword: pair('Νέος κωδικός πρόσβασης', 'New password'),
-  passwordAgain: pair('Ο κωδικός ξανά', 'Password again'),
+  passwordAgain: pair('Ο κωδικός πρόσβασης ξανά', 'Confirm password'),
   passwordHint: pair(
     'Τουλάχιστον 8 χαρακτήρες. Μια φράση είναι ό,τι καλύτερο.',
     'At least 8 characters. A phrase works best.',
@@ -13,7 +13,7 @@ export const fields = {
   username: pair('Ονοματεπώνυμο', 'Full name'),
   mobile: pair('Κινητό', 'Mobile phone'),
   mobileHint: pair('10 ψηφία, π.χ. 697 123 4567', 'A Greek number, 10 digits, for example 697 123 4567'),
-  code: pair('Κωδικός', 'Code'),
+  code: pair('Κωδικός επιβεβαίωσης', 'Confirmation code'),
 };
 
 export const login = {
@@ -23,7 +23,8 @@ export const login = {
     'Come in to see your favourites, searches and ads.',
   ),
   act: pair('Σύνδεση', 'Log in'),
-  forgot: pair('Ξέχασες τον κωδικό;', 'Forgot your password?'),
+  check: pair('Έλεγξε το email και τον κωδικό πρόσβασης.', 'Check the email and the password.'),
+  forgot: pair('Ξέχασες τον κωδικό πρόσβασης;', 'Forgot your password?'),
   noAccount: pair('Δεν έχεις λογαριασμό;', 'No account yet?'),
   signup: pair('Κάνε εγγραφή', 'Register'),
   needed: pair('Συνδέσου για να συνεχίσεις εκεί που πήγαινες.', 'Log in to go on to where you were going.'),
@@ -31,7 +32,10 @@ export const login = {
 
 /** What the login page says after something else has happened. */
 export const loginSaid = {
-  'password-changed': pair('Ο κωδικός άλλαξε. Συνδέσου με τον νέο.', 'Password has changed. Log in with the new one.'),
+  'password-changed': pair(
+    'Ο κωδικός πρόσβασης άλλαξε. Συνδέσου με τον νέο.',
+    'Password has changed. Log in with the new one.',
+  ),
   'email-confirmed': pair(
     'Το email σου επιβεβαιώθηκε. Μπορείς να συνδεθείς.',
     'Your email is confirmed. You can log in.',
@@ -42,6 +46,14 @@ export const loginSaid = {
     'You have left the office. Your account is a private one now.',
   ),
   'account-kept': pair('Ο λογαριασμός σου μένει όπως ήταν.', 'Your account stays as it was.'),
+  'account-kept-listings': pair(
+    'Ο λογαριασμός σου μένει και οι αγγελίες σου είναι ξανά ενεργές.',
+    'Your account will not be deleted, and your listings are live again.',
+  ),
+  'account-kept-paused': pair(
+    'Ο λογαριασμός σου μένει. Κάποιες αγγελίες μένουν σε παύση γιατί δεν χωράνε στις ενεργές σου: δες τις στα ακίνητά σου.',
+    'Your account will not be deleted. Some listings stay paused because you’ve reached your limit of active listings: see My properties.',
+  ),
   'start-again': pair(
     'Η σύνδεση έμεινε στη μέση για πολλή ώρα. Ξεκίνα από την αρχή.',
     'Logging in was left half done for too long. Please start again.',
@@ -119,7 +131,7 @@ export const legalForms = [
 ];
 
 export const forgot = {
-  title: pair('Νέος κωδικός', 'New password'),
+  title: pair('Νέος κωδικός πρόσβασης', 'New password'),
   lead: pair(
     'Γράψε το email σου και θα σου στείλουμε έναν κωδικό μίας χρήσης.',
     'Write your email and we will send you a one-time code.',
@@ -130,7 +142,7 @@ export const forgot = {
 };
 
 export const reset = {
-  title: pair('Όρισε νέο κωδικό', 'Set a new password'),
+  title: pair('Όρισε νέο κωδικό πρόσβασης', 'Set a new password'),
   lead: pair(
     'Αν υπάρχει λογαριασμός με αυτό το email, του στείλαμε έναν κωδικό. Ισχύει 10 λεπτά.',
     'If there is an account with this email, we have sent it a code. It is good for 10 minutes.',
@@ -140,7 +152,7 @@ export const reset = {
     'Type the code that came to your mailbox and choose a new password.',
   ),
   code: pair('Κωδικός μίας χρήσης', 'One-time code'),
-  act: pair('Άλλαξε τον κωδικό', 'Change the password'),
+  act: pair('Άλλαξε τον κωδικό πρόσβασης', 'Change the password'),
   ends: pair('Θα αποσυνδεθείς από όλες τις συσκευές σου.', 'You will be logged out on all your devices.'),
   again: pair('Δεν ήρθε; Στείλε άλλον', 'Nothing came? Send another'),
 };
@@ -169,22 +181,27 @@ export const secondFactor = {
 export const confirm = {
   title: pair('Επιβεβαίωσε το email σου', 'Confirm your email'),
   lead: pair(
-    'Γράψε τον κωδικό από το γράμμα μας, ή άνοιξε τον σύνδεσμο που έχει μέσα.',
-    'Type the code from our letter, or open the link in it.',
+    'Γράψε τον κωδικό από το email που σου στείλαμε ή άνοιξε τον σύνδεσμό του.',
+    'Type the code from the email we sent you, or open the link in it.',
   ),
+  leadTo: pair(
+    (email: string) => `Στείλαμε ένα email στο ${email}. Γράψε τον κωδικό του ή άνοιξε τον σύνδεσμό του.`,
+    (email: string) => `We sent an email to ${email}. Type the code from it, or open the link in it.`,
+  ),
+  wrongAddress: pair('Λάθος διεύθυνση; Άλλαξέ την', 'Wrong address? Change it'),
   act: pair('Επιβεβαίωση', 'Confirm'),
-  again: pair('Στείλε το γράμμα ξανά', 'Send the letter again'),
+  again: pair('Στείλε ξανά το email', 'Send the email again'),
   sent: pair(
-    'Το γράμμα στάλθηκε ξανά. Δες και στα ανεπιθύμητα.',
-    'The letter is on its way again. Look in the spam folder too.',
+    'Στείλαμε ξανά το email. Δες και στα ανεπιθύμητα.',
+    'We’ve sent the email again. Check your spam folder too.',
   ),
 };
 
 export const emailChange = {
   title: pair('Αλλαγή email', 'Change of email'),
   lead: pair(
-    'Γράψε τον κωδικό από το γράμμα μας. Χρειάζεται ένας από το παλιό και ένας από το νέο email.',
-    'Type the code from our letter. One from the old mailbox and one from the new are needed.',
+    'Γράψε τον κωδικό από το email που σου στείλαμε. Αν στείλαμε και στην παλιά και στη νέα διεύθυνση, χρειάζονται και οι δύο κωδικοί.',
+    'Type the code from our email. If we emailed both your old and your new address, we need both codes.',
   ),
   act: pair('Επιβεβαίωση', 'Confirm'),
   half: pair('Έγινε. Μένει να επιβεβαιώσεις και από το άλλο email.', 'Done. The other mailbox has still to confirm.'),
@@ -193,8 +210,8 @@ export const emailChange = {
 export const undoDelete = {
   title: pair('Κράτησε τον λογαριασμό σου', 'Keep your account'),
   lead: pair(
-    'Ο λογαριασμός σου είναι για διαγραφή. Με τον κωδικό από το γράμμα μας μένει όπως ήταν.',
-    'Your account is about to be deleted. With the code from our letter it stays as it was.',
+    'Ο λογαριασμός σου είναι για διαγραφή. Με τον κωδικό από το email μας μένει όπως ήταν.',
+    'Your account is due to be deleted. Type the code from our email to keep it as it was.',
   ),
   act: pair('Κράτησέ τον', 'Keep it'),
 };
@@ -209,8 +226,8 @@ export const logoutPage = {
 /** On the page one lands on after registering or confirming. */
 export const landingSaid = {
   'confirm-email': pair(
-    'Καλωσήρθες. Σου στείλαμε ένα γράμμα: άνοιξε τον σύνδεσμο για να επιβεβαιώσεις το email σου.',
-    'Welcome. We have sent you a letter: open its link to confirm your email.',
+    'Καλωσήρθες. Σου στείλαμε ένα email: άνοιξε τον σύνδεσμό του για να επιβεβαιώσεις τη διεύθυνσή σου.',
+    'Welcome. We’ve sent you an email: open the link in it to confirm your address.',
   ),
   'email-changed': pair('Το email σου άλλαξε.', 'Your email has changed.'),
   'email-confirmed': pair('Το email σου επιβεβαιώθηκε.', 'Your email is confirmed.'),

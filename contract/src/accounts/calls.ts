@@ -1,6 +1,7 @@
 /** Coming in: register, confirm, log in, second factor, forgotten password, log out. */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { work } from '../inbox/model.ts';
 import * as m from './model.ts';
 import { done, success } from './replies.ts';
 
@@ -34,6 +35,7 @@ export const register = call({
   method: 'POST',
   path: '/user/register',
   access: 'everyone',
+  once: true,
   summary: 'Register as individual, or with `agency` as professional; the session begins at once',
   perMinute: 20,
   body: z.object({
@@ -60,6 +62,9 @@ export const register = call({
       ),
     /** False: by card, which is set up once the office has been approved. */
     bank_deposit: m.choice.optional(),
+    work: work
+      .optional()
+      .describe('A solved puzzle of GET /inbox/puzzle, where one is asked for: many have registered with this mailbox'),
   }),
   reply: entered,
 });
@@ -68,6 +73,7 @@ export const login = call({
   method: 'POST',
   path: '/user/login',
   access: 'everyone',
+  once: true,
   summary: 'Log in with email and password. While a second factor is due there is a challenge and no token',
   perMinute: 60,
   body: z.object({ email: z.string().trim().min(1).max(254), password: m.givenPassword }),
@@ -97,6 +103,7 @@ export const secondFactor = call({
   method: 'POST',
   path: '/user/login/second-factor',
   access: 'everyone',
+  once: true,
   summary: 'Finish a login with a code of the authenticator app, a recovery code or a passkey',
   perMinute: 60,
   body: z.object({
@@ -112,6 +119,7 @@ export const logout = call({
   method: 'POST',
   path: '/user/logout',
   access: 'everyone',
+  once: true,
   summary: 'End this session',
   reply: success,
 });
@@ -120,9 +128,10 @@ export const sendEmailPassword = call({
   method: 'POST',
   path: '/user/send-email-password',
   access: 'everyone',
+  once: true,
   summary: 'Mail a one-time code. Says the same for emails we know and do not know',
   perMinute: 20,
-  body: z.object({ email: m.email }),
+  body: z.object({ email: m.storedEmail }),
   reply: z.object({ message: done('Email successfully sent!') }),
 });
 
@@ -130,10 +139,11 @@ export const resetPassword = call({
   method: 'POST',
   path: '/user/user-reset-password',
   access: 'everyone',
+  once: true,
   summary: 'Set a new password by one-time code; all sessions end',
   perMinute: 60,
   body: z.object({
-    email: m.email,
+    email: m.storedEmail,
     oneTimePassword: m.oneTimeCode,
     password: m.newPassword,
     passwordConfirmation: z.string('required').min(1, 'required').max(200),
@@ -145,6 +155,7 @@ export const confirmEmail = call({
   method: 'POST',
   path: '/user/confirm-email',
   access: 'everyone',
+  once: true,
   summary: 'Confirm an email by the mailed code',
   perMinute: 60,
   body: z.object({ code: m.oneTimeCode }),
@@ -155,6 +166,7 @@ export const resendConfirmation = call({
   method: 'POST',
   path: '/user/resend-confirmation',
   access: 'member',
+  once: true,
   summary: 'Mail the confirmation again',
   perMinute: 20,
   reply: z.object({ message: done('Email sent!') }),

@@ -13,6 +13,24 @@ export const nav = {
     (n: number) => (n === 1 ? '1 με νέα μηνύματα' : `${n} με νέα μηνύματα`),
     (n: number) => `${n} with new messages`,
   ),
+  waiting: {
+    agencies: pair(
+      (n: number) => (n === 1 ? '1 γραφείο περιμένει έγκριση' : `${n} γραφεία περιμένουν έγκριση`),
+      (n: number) => (n === 1 ? '1 agency waiting for approval' : `${n} agencies waiting for approval`),
+    ),
+    deposits: pair(
+      (n: number) => (n === 1 ? '1 κατάθεση περιμένει' : `${n} καταθέσεις περιμένουν`),
+      (n: number) => (n === 1 ? '1 deposit waiting' : `${n} deposits waiting`),
+    ),
+    reports: pair(
+      (n: number) => (n === 1 ? '1 ανοιχτή αναφορά' : `${n} ανοιχτές αναφορές`),
+      (n: number) => (n === 1 ? '1 open report' : `${n} open reports`),
+    ),
+    invoices: pair(
+      (n: number) => (n === 1 ? '1 παραστατικό χωρίς ΜΑΡΚ' : `${n} παραστατικά χωρίς ΜΑΡΚ`),
+      (n: number) => (n === 1 ? '1 invoice without MARK' : `${n} invoices without MARK`),
+    ),
+  },
   favorites: pair('Αγαπημένα', 'Favourites'),
   searches: pair('Αναζητήσεις', 'Searches'),
   profile: pair('Προφίλ', 'Profile'),
@@ -23,6 +41,7 @@ export const nav = {
   subscriptions: pair('Συνδρομές', 'Subscriptions'),
   deposits: pair('Καταθέσεις', 'Bank deposits'),
   invoices: pair('Τιμολόγια', 'Invoices'),
+  plans: pair('Πακέτα', 'Plans'),
   admin: pair('Διαχείριση', 'Administration'),
   users: pair('Χρήστες', 'Users'),
   ads: pair('Αγγελίες', 'Ads'),
@@ -32,6 +51,7 @@ export const nav = {
   settings: pair('Ρυθμίσεις', 'Settings'),
   legal: pair('Όροι και απόρρητο', 'Terms and privacy'),
   auditLog: pair('Ημερολόγιο', 'Audit log'),
+  failures: pair('Σφάλματα', 'Failures'),
   rules: pair('Κανόνες και όρια', 'Rules and limits'),
 } as const;
 
@@ -43,9 +63,14 @@ export const said = {
     'Στείλαμε έναν κωδικό στην παλιά και έναν στη νέα διεύθυνση. Χρειαζόμαστε και τους δύο.',
     'We have sent a code to the old address and one to the new. We need both.',
   ),
+  /** The old address was never confirmed, and is not asked. */
+  'email-asked-new': pair(
+    'Στείλαμε έναν κωδικό στη νέα διεύθυνση. Το email σου αλλάζει μόλις τον γράψεις ή ανοίξεις τον σύνδεσμο.',
+    'We have sent a code to the new address. Your email changes once you enter it or open the link.',
+  ),
   'email-kept': pair('Η αλλαγή ακυρώθηκε. Το email σου μένει το ίδιο.', 'The change is cancelled. Your email stays.'),
   'password-changed': pair(
-    'Ο κωδικός άλλαξε. Οι άλλες συσκευές αποσυνδέθηκαν.',
+    'Ο κωδικός πρόσβασης άλλαξε. Οι άλλες συσκευές αποσυνδέθηκαν.',
     'Your password has changed. Other devices were logged out.',
   ),
   'device-ended': pair('Η συσκευή αποσυνδέθηκε.', 'The device was logged out.'),
@@ -63,6 +88,14 @@ export const said = {
     'The deletion is set. We have emailed you the link to undo it.',
   ),
   'account-kept': pair('Ο λογαριασμός σου μένει.', 'Your account stays.'),
+  'account-kept-listings': pair(
+    'Ο λογαριασμός σου μένει και οι αγγελίες σου είναι ξανά ενεργές.',
+    'Your account will not be deleted, and your listings are live again.',
+  ),
+  'account-kept-paused': pair(
+    'Ο λογαριασμός σου μένει. Κάποιες αγγελίες μένουν σε παύση γιατί δεν χωράνε στις ενεργές σου: δες τις στα ακίνητά σου.',
+    'Your account will not be deleted. Some listings stay paused because you’ve reached your limit of active listings: see My properties.',
+  ),
   'history-cleared': pair('Το ιστορικό αναζητήσεων διαγράφηκε.', 'Your search history was deleted.'),
   'search-renamed': pair('Το όνομα άλλαξε.', 'The name has changed.'),
   'search-removed': pair('Η αναζήτηση διαγράφηκε.', 'The search was deleted.'),
@@ -82,6 +115,10 @@ export const said = {
   'register-asked': pair(
     'Ρωτήσαμε το μητρώο. Η απάντηση είναι πιο κάτω.',
     'We asked the register. Its answer is below.',
+  ),
+  'register-not-connected': pair(
+    'Το μητρώο δεν είναι συνδεδεμένο σε αυτόν τον ιστότοπο. Άνοιξε το δημόσιο μητρώο και έλεγξε τον αριθμό ΓΕΜΗ με το χέρι.',
+    'The register is not connected on this site. Open the public register and look the GEMI number up by hand.',
   ),
   'admin-added': pair(
     'Ο διαχειριστής προστέθηκε και στείλαμε την πρόσκληση.',
@@ -212,6 +249,45 @@ export const officeState = {
   missing: pair('Λείπουν', 'Missing'),
   full: pair('Το προφίλ του γραφείου είναι πλήρες.', 'Your office profile is complete.'),
   fill: pair('Συμπλήρωσέ τα', 'Fill them in'),
+} as const;
+
+/** An agency that is not approved, on pages whose work ends with publishing. */
+export const notApproved = {
+  waiting: pair('Το γραφείο σου περιμένει έγκριση', 'Your agency is waiting for approval'),
+  until: {
+    wizard: pair(
+      'Γράψε την αγγελία σου από τώρα: αποθηκεύεται ως πρόχειρο και θα τη δημοσιεύσεις μόλις εγκριθεί το γραφείο.',
+      'You can write your listing now. It is saved as a draft, and you can publish it once your agency is approved.',
+    ),
+    developments: pair(
+      'Θα φτιάχνεις συγκροτήματα μόλις εγκριθεί το γραφείο. Ως τότε μπορείς να γράψεις αγγελίες ως πρόχειρα.',
+      'You can create developments once your agency is approved. Until then you can write listings as drafts.',
+    ),
+    other: pair(
+      'Η σελίδα ανοίγει μόλις εγκριθεί το γραφείο. Ως τότε μπορείς να γράψεις αγγελίες ως πρόχειρα.',
+      'This page opens once your agency is approved. Until then you can write listings as drafts.',
+    ),
+  },
+  listings: pair(
+    'Ό,τι γράφεις μένει στα πρόχειρα και το δημοσιεύεις μόλις εγκριθεί.',
+    'What you write stays in your drafts, and you can publish it once it’s approved.',
+  ),
+  next: pair(
+    'Ελέγχουμε τα στοιχεία σου στο ΓΕΜΗ, συνήθως σε μία ως δύο εργάσιμες ημέρες, και σου στέλνουμε email με το αποτέλεσμα.',
+    'We check your details with GEMI, usually within one or two working days, and email you the result.',
+  ),
+  confirmFirst: pair(
+    (email: string) => `Πρώτα επιβεβαίωσε το email σου: στείλαμε τον σύνδεσμο στο ${email}.`,
+    (email: string) => `First, confirm your email: we’ve sent the link to ${email}.`,
+  ),
+  rejected: pair('Το γραφείο σου δεν εγκρίθηκε', 'Your agency was not approved'),
+  rejectedNext: pair(
+    'Διόρθωσε τα στοιχεία στο προφίλ και γράψε μας για να τα ξαναδούμε. Ως τότε δεν μπορείς να δημοσιεύσεις.',
+    'Correct your details in your profile and write to us so that we can check again. Until then you cannot publish.',
+  ),
+  toProfile: pair('Άνοιξε το προφίλ', 'Open your profile'),
+  toState: pair('Δες πού βρίσκεται ο έλεγχος', 'See where the check stands'),
+  toDraft: pair('Γράψε μια αγγελία', 'Write a listing'),
 } as const;
 
 export const searchesPage = {

@@ -1,5 +1,12 @@
 /** Greek identifiers as people type them → as we store them. Null when they cannot be one. No schema: forms use them too. */
 
+/**
+ * An email somebody gives us to write to: the browser's rule, and a domain with an ending, which is at least two letters
+ * (or a name in another script as it is sent, `xn--…`). The form of an email that is only looked up is `storedEmail` of the model.
+ */
+export const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+(?:[a-zA-Z]{2,63}|[xX][nN]--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])$/;
+
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** ΑΦΜ: nine digits of which the last checks the others. Accepts an EL or GR prefix, spaces and dots. */
@@ -28,4 +35,12 @@ export function readPhone(text: string): string | null {
   if (!/^[+\d\s().-]+$/.test(text.trim())) return null;
   const value = digits(text).replace(/^(0030|30)(?=\d{10}$)/, '');
   return /^(2\d|69|68[5789]|94)\d+$/.test(value) && value.length === 10 ? `+30${value}` : null;
+}
+
+/** A phone of any country, for people who only write to an advertiser: abroad it begins with + or 00 and its country. */
+export function readAnyPhone(text: string): string | null {
+  const greek = readPhone(text);
+  if (greek !== null || !/^[+\d\s().-]+$/.test(text.trim())) return greek;
+  const abroad = /^(?:\+|00)([1-9]\d{6,14})$/.exec(text.replaceAll(/[\s().-]/g, ''))?.[1];
+  return abroad && !abroad.startsWith('30') ? `+${abroad}` : null;
 }

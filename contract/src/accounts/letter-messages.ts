@@ -146,6 +146,11 @@ export const letterWords = {
       'Ζητήθηκε να γίνει αυτή η διεύθυνση το email ενός λογαριασμού στην Εστία. Χρειάζεται και επιβεβαίωση από την παλιά διεύθυνση.',
       'This address is to become the email of an account at Estia. The old address has to confirm it too.',
     ),
+    /** The old address was never confirmed, and is not asked. */
+    textNew: pair(
+      'Ζητήθηκε να γίνει αυτή η διεύθυνση το email ενός λογαριασμού στην Εστία. Η αλλαγή γίνεται μόλις το επιβεβαιώσεις εδώ.',
+      'This address is to become the email of an account at Estia. The change is made as soon as you confirm it here.',
+    ),
     button: pair('Επιβεβαίωσε το email', 'Confirm email'),
     notYou: pair(
       'Αγνόησε αυτό το μήνυμα: χωρίς επιβεβαίωση η διεύθυνσή σου δεν χρησιμοποιείται.',
@@ -296,7 +301,19 @@ export const letterWords = {
   },
   deletion_undone: {
     title: pair('Ο λογαριασμός σου μένει', 'Your account stays'),
-    text: pair('Η διαγραφή αναιρέθηκε. Όλα είναι όπως πριν.', 'The deletion was undone. Everything is as before.'),
+    text: pair('Η διαγραφή του λογαριασμού σου αναιρέθηκε.', 'Your account will not be deleted.'),
+    active: pair(
+      (n: number) => (n === 1 ? 'Η αγγελία σου είναι ξανά ενεργή.' : `Οι ${n} αγγελίες σου είναι ξανά ενεργές.`),
+      (n: number) => (n === 1 ? 'Your listing is live again.' : `Your ${n} listings are live again.`),
+    ),
+    paused: pair(
+      (n: number) =>
+        n === 1
+          ? '1 αγγελία μένει σε παύση, γιατί δεν χωράει στις ενεργές αγγελίες σου. Θα τη βρεις στα ακίνητά σου.'
+          : `${n} αγγελίες μένουν σε παύση, γιατί δεν χωράνε στις ενεργές αγγελίες σου. Θα τις βρεις στα ακίνητά σου.`,
+      (n: number) =>
+        `${n} ${n === 1 ? 'listing stays' : 'listings stay'} paused because you’ve reached your limit of active listings. You’ll find ${n === 1 ? 'it' : 'them'} in My properties.`,
+    ),
     notYou: pair(
       'Κάποιος διαβάζει τα email σου ή ξέρει τον κωδικό πρόσβασής σου. Άλλαξε και τους δύο κωδικούς.',
       'Somebody reads your email or knows your password. Change both passwords.',

@@ -1,21 +1,28 @@
 /** What an account is: roles, states and the ways between them, and what people may type into its forms. */
 import { z } from 'zod';
 import { openingHours } from '../agencies/hours.ts';
-import { readGemi, readPhone, readTaxNumber } from './identifiers.ts';
+import { hidden, oneSpelling } from '../one-line.ts';
+import { emailPattern, readAnyPhone, readGemi, readPhone, readTaxNumber } from './identifiers.ts';
 import { accountLimits } from './limits.ts';
 
 export const userStatuses = ['waiting', 'approved', 'blocked', 'rejected'] as const;
 
 /** Messages of schemas are codes of `contract/src/fields.ts`: screens turn them into words. */
 const typed = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long');
-const optionalText = (max: number) => z.string().trim().max(max, 'too_long').optional();
+const visible = (text: string): boolean => !hidden.test(text);
+const optionalText = (max: number) =>
+  z.string().trim().max(max, 'too_long').refine(visible, 'invalid').overwrite(oneSpelling).optional();
 
 /** Control characters have no place in a name and would forge lines in a log or a mail header. */
-export const oneLine = (max: number) => typed(max).regex(/^[^\p{Cc}\p{Co}\u2028\u2029]*$/u, 'invalid');
+export const oneLine = (max: number) => typed(max).refine(visible, 'invalid').overwrite(oneSpelling);
 
-export const email = typed(accountLimits.email)
-  .toLowerCase()
-  .pipe(z.email({ error: 'email', pattern: z.regexes.html5Email }));
+const emailLike = (pattern: RegExp) =>
+  typed(accountLimits.email)
+    .toLowerCase()
+    .pipe(z.email({ error: 'email', pattern }));
+export const email = emailLike(emailPattern);
+/** Of an account there is already: it may be older than the rule, and is found or not. */
+export const storedEmail = emailLike(z.regexes.html5Email);
 
 /** Length only: the list of common passwords is the server's. Never trimmed or normalised. */
 export const newPassword = z
@@ -45,6 +52,7 @@ const orNothing = <S extends z.ZodType>(schema: S) =>
     })
     .optional();
 export const optionalPhone = orNothing(phone);
+export const optionalAnyPhone = orNothing(readBy(readAnyPhone, 'any_phone'));
 
 export const accepted = z.literal([true, 'true', 'on'], 'must_accept').transform(() => true as const);
 export const choice = z.union([z.boolean(), z.stringbool()]);
@@ -71,6 +79,8 @@ export const user = z.object({
   mail_news: z.boolean(),
   mail_alerts: z.boolean(),
   mail_messages: z.boolean(),
+  /** Every message about the agency's listings, also those assigned to colleagues or nobody. */
+  mail_agency_leads: z.boolean(),
   created_at: z.string(),
   /** When deletion was asked for: the day after which the account is erased. */
   erase_after: z.string().nullable(),
@@ -104,6 +114,9 @@ export const officeProfile = officeDetails.partial().extend({
       .regex(/^[1-8]\d{2}\s?\d{2}$/, 'postal_code')
       .transform((code) => code.replace(/\s/, '')),
   ),
+  /** All numbers of each kind; given, they take the place of those there were. */
+  landline_phones: z.array(phone).max(5, 'too_long').optional(),
+  mobile_phones: z.array(phone).max(5, 'too_long').optional(),
   contact_person: orNothing(oneLine(120)),
   company: orNothing(oneLine(160)),
   invoice_address: orNothing(oneLine(200)),
@@ -126,6 +139,9 @@ export const office = z.object({
   tax_office: z.string().nullable(),
   landline: z.string().nullable(),
   mobile: z.string().nullable(),
+  /** All of them, the two above first. */
+  landline_phones: z.array(z.string()),
+  mobile_phones: z.array(z.string()),
   realtor_association_id: z.int().nullable(),
   realtor_association_rank_id: z.int().nullable(),
   district_id: z.int().nullable(),

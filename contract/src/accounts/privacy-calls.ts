@@ -8,6 +8,7 @@ export const askExport = call({
   method: 'POST',
   path: '/user/exports',
   access: 'member',
+  once: true,
   summary: 'Have everything about me put together; a mail tells when it is ready',
   body: z.object({ current_password: m.givenPassword }),
   reply: success,
@@ -47,6 +48,7 @@ export const deleteUser = call({
   method: 'DELETE',
   path: '/user/delete',
   access: 'member',
+  once: true,
   summary: 'Delete the own account (password, 30 days to undo); another one: admins, with a reason',
   query: z.object({ user_id: m.userId.optional() }),
   body: z.object({ current_password: m.givenPassword.optional(), reason: m.reason.optional() }),
@@ -57,8 +59,10 @@ export const undoDelete = call({
   method: 'POST',
   path: '/user/undo-delete',
   access: 'everyone',
+  once: true,
   summary: 'Keep the account after all, by the mailed code',
   perMinute: 60,
   body: z.object({ code: m.oneTimeCode }),
-  reply: success,
+  /** Of the listings that the deletion took down: how many are up again, and how many did not fit the plan of today. */
+  reply: success.extend({ listings_active: z.int(), listings_paused: z.int() }),
 });

@@ -8,7 +8,7 @@ export const privacy = {
     'They are yours: take them, keep fewer of them, or delete them.',
   ),
   policy: pair('Τι κρατάμε και για πόσο', 'What we keep and for how long'),
-  password: pair('Ο κωδικός σου', 'Your password'),
+  password: pair('Ο κωδικός πρόσβασής σου', 'Your password'),
 } as const;
 
 export const download = {

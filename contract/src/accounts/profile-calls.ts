@@ -13,6 +13,8 @@ export const profile = call({
   reply: z.object({
     user: m.user,
     agency: m.office.nullable(),
+    /** Works for an agency whose main account is somebody else's. */
+    is_agency_member: z.boolean(),
     /** A change of email under way, and which mailbox has said yes. */
     email_change: z
       .object({ new_email: z.string(), old_confirmed: z.boolean(), new_confirmed: z.boolean(), expires_at: z.string() })
@@ -24,6 +26,7 @@ export const updateUser = call({
   method: 'POST',
   path: '/user/update',
   access: 'member',
+  once: true,
   summary: 'Change a profile; what is left out stays. With the user_id of somebody else: admins, with a reason',
   body: z.object({
     user_id: m.userId.optional(),
@@ -34,6 +37,7 @@ export const updateUser = call({
     mail_news: m.choice.optional(),
     mail_alerts: m.choice.optional(),
     mail_messages: m.choice.optional(),
+    mail_agency_leads: m.choice.optional(),
     reason: m.reason.optional(),
   }),
   reply: z.object({ message: done('Success!'), user: m.user }),
@@ -43,6 +47,7 @@ export const updateAgency = call({
   method: 'POST',
   path: '/user/update-agency',
   access: 'member',
+  once: true,
   summary: 'Change an office: its owner, or an admin with a reason',
   body: m.officeProfile.extend({ agency_id: m.userId.optional(), reason: m.reason.optional() }),
   reply: z.object({ message: done('Success!'), agency: m.office }),
@@ -52,6 +57,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/user/change-password',
   access: 'member',
+  once: true,
   summary: 'Set a new password; all other sessions end',
   body: z.object({
     current_password: m.givenPassword,
@@ -65,7 +71,9 @@ export const changeEmail = call({
   method: 'POST',
   path: '/user/change-email',
   access: 'member',
-  summary: 'Ask for another email: codes go to the old and the new mailbox, and both must be given',
+  once: true,
+  summary:
+    'Ask for another email: codes go to the old and the new mailbox, and both must be given (the new one alone where the old was never confirmed)',
   body: z.object({ email: m.email, current_password: m.givenPassword }),
   reply: z.object({ message: done('Email sent!') }),
 });
@@ -74,6 +82,7 @@ export const confirmEmailChange = call({
   method: 'POST',
   path: '/user/confirm-email-change',
   access: 'everyone',
+  once: true,
   summary: 'Give the code of one of the two mailboxes',
   perMinute: 60,
   body: z.object({ code: m.oneTimeCode }),
@@ -85,6 +94,7 @@ export const cancelEmailChange = call({
   method: 'DELETE',
   path: '/user/change-email',
   access: 'member',
+  once: true,
   summary: 'Forget a change of email that is under way',
   reply: success,
 });

@@ -15,6 +15,10 @@ export const profile = {
   languageHint: pair('Η γλώσσα του site αλλάζει από το μενού.', 'The language of the site is in the menu.'),
   mails: pair('Τι email θέλεις', 'Which emails you want'),
   mailMessages: pair('Μηνύματα για τις αγγελίες μου', 'Messages about my ads'),
+  mailAgencyLeads: pair(
+    'Όλα τα μηνύματα για τις αγγελίες του γραφείου, όχι μόνο όσα μου αναθέτουν',
+    'All messages about the agency’s listings, not only those assigned to me',
+  ),
   mailAlerts: pair('Νέα ακίνητα στις αναζητήσεις μου', 'New homes in my saved searches'),
   mailNews: pair('Νέα και προσφορές της Εστίας', 'News and offers of Estia'),
   mailAlways: pair(
@@ -33,18 +37,28 @@ export const emailChange = {
     'Στέλνουμε έναν κωδικό στην παλιά και έναν στη νέα διεύθυνση. Το email αλλάζει όταν δοθούν και οι δύο.',
     'We send a code to the old address and one to the new. The email changes once both are given.',
   ),
-  password: pair('Ο κωδικός σου', 'Your password'),
+  howNew: pair(
+    'Στέλνουμε έναν κωδικό στη νέα διεύθυνση. Το email σου αλλάζει μόλις τον γράψεις.',
+    'We send a code to the new address. Your email changes once you enter it.',
+  ),
+  password: pair('Ο κωδικός πρόσβασής σου', 'Your password'),
   ask: pair('Στείλε τους κωδικούς', 'Send the codes'),
+  askNew: pair('Στείλε τον κωδικό', 'Send the code'),
   underWay: pair('Αλλαγή σε εξέλιξη', 'Change under way'),
   until: pair(
     (date: string) => `Οι κωδικοί ισχύουν ως τις ${date}.`,
     (date: string) => `The codes are good until ${date}.`,
+  ),
+  untilNew: pair(
+    (date: string) => `Ο κωδικός ισχύει ως τις ${date}.`,
+    (date: string) => `The code is good until ${date}.`,
   ),
   oldBox: pair('Παλιά διεύθυνση', 'Old address'),
   newBox: pair('Νέα διεύθυνση', 'New address'),
   yes: pair('επιβεβαιώθηκε', 'confirmed'),
   notYet: pair('περιμένουμε', 'waiting'),
   giveCode: pair('Γράψε έναν κωδικό', 'Type a code'),
+  giveCodeNew: pair('Γράψε τον κωδικό', 'Type the code'),
   cancel: pair('Ακύρωσε την αλλαγή', 'Cancel the change'),
 } as const;
 

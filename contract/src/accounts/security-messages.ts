@@ -4,7 +4,7 @@ import { pair } from '../pair.ts';
 export const security = {
   title: pair('Ασφάλεια', 'Security'),
   lead: pair(
-    'Ο κωδικός σου, οι συσκευές σου και η σύνδεση σε δύο βήματα.',
+    'Ο κωδικός πρόσβασης, οι συσκευές σου και η σύνδεση σε δύο βήματα.',
     'Your password, your devices and two-step login.',
   ),
   requiredTitle: pair(
@@ -18,12 +18,12 @@ export const security = {
 } as const;
 
 export const password = {
-  title: pair('Κωδικός', 'Password'),
-  change: pair('Άλλαξε κωδικό', 'Change password'),
-  current: pair('Τωρινός κωδικός', 'Current password'),
-  fresh: pair('Νέος κωδικός', 'New password'),
+  title: pair('Κωδικός πρόσβασης', 'Password'),
+  change: pair('Άλλαξε κωδικό πρόσβασης', 'Change password'),
+  current: pair('Τωρινός κωδικός πρόσβασης', 'Current password'),
+  fresh: pair('Νέος κωδικός πρόσβασης', 'New password'),
   freshHint: pair('Τουλάχιστον 8 χαρακτήρες. Μια φράση είναι καλύτερη.', 'At least 8 characters. A phrase is better.'),
-  again: pair('Νέος κωδικός ξανά', 'New password again'),
+  again: pair('Νέος κωδικός πρόσβασης ξανά', 'New password again'),
   ends: pair('Οι άλλες συσκευές σου θα αποσυνδεθούν.', 'Your other devices will be logged out.'),
 } as const;
 
@@ -59,7 +59,7 @@ export const factors = {
   ),
   on: pair('Ενεργή', 'On'),
   off: pair('Δεν έχει οριστεί', 'Not set up'),
-  yourPassword: pair('Ο κωδικός σου', 'Your password'),
+  yourPassword: pair('Ο κωδικός πρόσβασής σου', 'Your password'),
   remove: pair('Αφαίρεσέ το', 'Remove it'),
   begin: pair('Ξεκίνα', 'Start'),
 } as const;
@@ -115,7 +115,7 @@ export const passkeys = {
 } as const;
 
 export const recovery = {
-  title: pair('Κωδικοί ανάγκης', 'Recovery codes'),
+  title: pair('Κωδικοί ανάκτησης', 'Recovery codes'),
   text: pair(
     'Αν χάσεις το κινητό σου, μπαίνεις με έναν από αυτούς. Καθένας ισχύει μία φορά.',
     'If you lose your phone, one of these lets you in. Each works once.',
@@ -124,9 +124,9 @@ export const recovery = {
     (n: number) => (n === 1 ? 'Σου μένει 1 κωδικός.' : `Σου μένουν ${n} κωδικοί.`),
     (n: number) => (n === 1 ? '1 code left.' : `${n} codes left.`),
   ),
-  renew: pair('Νέοι κωδικοί', 'New codes'),
+  renew: pair('Νέοι κωδικοί ανάκτησης', 'New recovery codes'),
   renewText: pair('Οι παλιοί παύουν να ισχύουν.', 'The old ones stop working.'),
-  shown: pair('Οι κωδικοί ανάγκης σου', 'Your recovery codes'),
+  shown: pair('Οι κωδικοί ανάκτησής σου', 'Your recovery codes'),
   once: pair(
     'Τους δείχνουμε μόνο τώρα. Γράψε τους ή τύπωσέ τους και φύλαξέ τους μακριά από το κινητό σου.',
     'They are shown only now. Write them down or print them, and keep them away from your phone.',

@@ -17,7 +17,10 @@ export const agencyWords = {
   ),
   forSale: pair('Προς πώληση', 'For sale'),
   forRent: pair('Προς ενοικίαση', 'To rent'),
-  live: pair('ενεργές αγγελίες', 'live ads'),
+  live: pair(
+    (n: number): string => (n === 1 ? 'ενεργή αγγελία' : 'ενεργές αγγελίες'),
+    (n: number): string => (n === 1 ? 'live ad' : 'live ads'),
+  ),
   ads: pair('Αγγελίες του γραφείου', 'Ads of the agency'),
   tabs: pair('Πώληση ή ενοικίαση', 'For sale or to rent'),
   emptySale: pair('Δεν έχει αγγελίες προς πώληση τώρα', 'No ads for sale right now'),

@@ -49,6 +49,7 @@ export const invite = call({
   method: 'POST',
   path: '/user/office/invitations',
   access: 'professional',
+  once: true,
   summary:
     'Invite somebody to the office by email; again, and a new letter takes the place of the old one. Owners only',
   perMinute: 20,
@@ -61,6 +62,7 @@ export const withdrawInvitation = call({
   method: 'DELETE',
   path: '/user/office/invitations/{id}',
   access: 'professional',
+  once: true,
   summary: 'Take an invitation back. Owners only',
   params: byId,
   reply: success,
@@ -70,6 +72,7 @@ export const changeRole = call({
   method: 'PUT',
   path: '/user/office/team/{id}',
   access: 'professional',
+  once: true,
   summary: 'Make somebody of the office an owner or an agent; the main account stays an owner. Owners only',
   params: byId,
   body: z.object({ role }),
@@ -80,6 +83,7 @@ export const removeMember = call({
   method: 'DELETE',
   path: '/user/office/team/{id}',
   access: 'professional',
+  once: true,
   summary: 'Take somebody out of the office: their sessions end, what they did stays. Owners only',
   params: byId,
   reply: success,
@@ -89,6 +93,7 @@ export const leaveOffice = call({
   method: 'DELETE',
   path: '/user/office/membership',
   access: 'professional',
+  once: true,
   summary:
     'Leave the office one works for: all own sessions end, ads and answers stay with it. Not for its main account',
   reply: success,
@@ -98,6 +103,7 @@ export const setLogo = call({
   method: 'POST',
   path: '/user/office/logo',
   access: 'professional',
+  once: true,
   summary: 'The logo of the own office: a data URL of a PNG, JPEG, WebP or GIF. Owners only',
   perMinute: 10,
   maxBody: logoLimits.textLength + 1_000,
@@ -109,6 +115,7 @@ export const dropLogo = call({
   method: 'DELETE',
   path: '/user/office/logo',
   access: 'professional',
+  once: true,
   summary: 'Take the logo of the own office away. Owners only',
   reply: success,
 });
@@ -133,6 +140,7 @@ export const acceptInvitation = call({
   method: 'POST',
   path: '/user/invitation/accept',
   access: 'everyone',
+  once: true,
   summary: 'Join the office: makes the account and begins a session. The key proves the mailbox',
   perMinute: 20,
   body: z.object({

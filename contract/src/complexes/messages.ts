@@ -111,10 +111,10 @@ export const complexWords = {
   office: pair('Το γραφείο', 'The agency'),
   gcr: pair('Αρ. ΓΕΜΗ', 'GEMI no.'),
   officePage: pair('Σελίδα του γραφείου', 'Agency page'),
-  ask: pair('Ρώτησε για μια κατοικία', 'Ask about a home'),
+  ask: pair('Ρώτησε για το συγκρότημα', 'Ask about this development'),
   askHint: pair(
-    'Το μήνυμα πάει στο γραφείο, για την πρώτη κατοικία της λίστας. Για άλλη, άνοιξε την αγγελία της.',
-    'Your message goes to the agency, about the first home of the list. For another one, open its ad.',
+    'Το μήνυμα πάει στο γραφείο και λέει για ποιο συγκρότημα ρωτάς. Η συνομιλία μπαίνει στην αγγελία της πρώτης κατοικίας του. Για συγκεκριμένη κατοικία, άνοιξε τη δική της αγγελία.',
+    'Your message goes to the agency and names the development. The conversation is kept with the ad for its first home. To ask about a particular home, open its ad.',
   ),
   goneTitle: pair('Όλες οι κατοικίες έχουν φύγει', 'All homes are gone'),
   goneText: pair(

@@ -6,11 +6,14 @@ import { favoriteLimits } from './limits.ts';
 import { favoriteCard } from './model.ts';
 
 const listingId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** The customer's way of naming a listing. */
+const offer = z.object({ property_id: listingId, for: z.enum(['sale', 'rent']) });
+
 export const favorites = call({
   method: 'GET',
   path: '/user/favorites',
   access: 'member',
-  summary: 'Own favourites, last saved first; removed ones say so',
+  summary: 'Own favourites, last saved first; those no longer on offer say so, without a card',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(60).default(20),
     offset: z.coerce.number().int().min(0).max(1_000).default(0),
@@ -40,11 +43,10 @@ export const addFavorite = call({
   method: 'PUT',
   path: '/user/add-favorite',
   access: 'member',
-  summary: 'Save homes; those already saved stay as they were. Many at once: what a browser kept before login',
+  once: true,
+  summary: 'Save homes on offer; those already saved stay as they were. Many at once: what a browser kept before login',
   perMinute: 240,
-  body: z.object({
-    listing_ids: z.array(listingId).min(1).max(favoriteLimits.most),
-  }),
+  body: z.union([z.object({ listing_ids: z.array(listingId).min(1).max(favoriteLimits.most) }), offer]),
   reply: z.object({ message: done('Success!'), ids: z.array(z.int()) }),
 });
 
@@ -52,9 +54,10 @@ export const removeFavorite = call({
   method: 'PUT',
   path: '/user/remove-favorite',
   access: 'member',
+  once: true,
   summary: 'Forget a saved home',
   perMinute: 240,
-  body: z.object({ listing_id: listingId }),
+  body: z.union([z.object({ listing_id: listingId }), offer]),
   reply: z.object({ message: done('Success!'), ids: z.array(z.int()) }),
 });
 
@@ -62,6 +65,7 @@ export const noteFavorite = call({
   method: 'PUT',
   path: '/user/favorite-note',
   access: 'member',
+  once: true,
   summary: 'A note of one’s own on a saved home; empty takes it away',
   body: z.object({ listing_id: listingId, note: z.string().trim().max(favoriteLimits.note) }),
   reply: success,

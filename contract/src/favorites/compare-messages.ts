@@ -37,6 +37,15 @@ export const emptyText = pair(
   'Στα αποτελέσματα μιας αναζήτησης σημείωσε «Σύγκριση» σε 2 έως 4 ακίνητα.',
   'In the results of a search, tick “Compare” on 2 to 4 properties.',
 );
+/** The address names none, but the browser remembers some. */
+export const chosenTitle = pair(
+  (n: number) => (n === 1 ? 'Έχεις διαλέξει 1 ακίνητο' : `Έχεις διαλέξει ${n} ακίνητα`),
+  (n: number) => (n === 1 ? 'You have chosen 1 property' : `You have chosen ${n} properties`),
+);
+export const chosenText = pair(
+  'Συγκρίνεις 2 έως 4 ακίνητα. Διάλεξε κι άλλα από τα αποτελέσματα μιας αναζήτησης.',
+  'You can compare 2 to 4 properties. Choose more from the results of a search.',
+);
 export const oneMore = pair('Για σύγκριση χρειάζεται ακόμη ένα ακίνητο.', 'A comparison needs one more property.');
 export const search = pair('Ψάξε ακίνητα', 'Search properties');
 export const openChosen = pair(

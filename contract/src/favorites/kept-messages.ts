@@ -25,6 +25,8 @@ export const kept = {
     (amount: string) => `${amount} dearer than when you saved it`,
   ),
   gone: pair('Δεν προσφέρεται πια', 'No longer offered'),
+  goneSale: pair('Ακίνητο προς πώληση', 'Property for sale'),
+  goneRent: pair('Ακίνητο προς ενοικίαση', 'Property for rent'),
   goneText: pair('Η τιμή είναι εκείνη που είχε όταν το κράτησες.', 'The price is the one it had when you saved it.'),
   note: pair('Σημείωση', 'Note'),
   addNote: pair('Γράψε σημείωση', 'Add a note'),

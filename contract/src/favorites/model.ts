@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { card } from '../listings/model.ts';
 
-export const favoriteCard = card.extend({
+const saved = {
   saved_at: z.iso.datetime(),
   /** The price when it was saved; lower now means it became cheaper since. */
   saved_price: z.int(),
   note: z.string().nullable(),
-  /** False: no longer on offer. The card shows what it was. */
-  is_active: z.boolean(),
-});
+};
+
+const favoriteOnOffer = card.extend({ ...saved, is_active: z.literal(true) });
+
+/** No longer on offer: no card, only what the person saved. */
+const favoriteGone = card
+  .pick({ property_id: true, listing_id: true, for: true })
+  .extend({ ...saved, is_active: z.literal(false) });
+
+export const favoriteCard = z.discriminatedUnion('is_active', [favoriteOnOffer, favoriteGone]);
 export type FavoriteCard = z.output<typeof favoriteCard>;
+export type FavoriteOnOffer = z.output<typeof favoriteOnOffer>;
+export type FavoriteGone = z.output<typeof favoriteGone>;

@@ -8,6 +8,8 @@ export const confirmContact = {
     'The code is in the email we sent you. As soon as you give it, the message goes out.',
   ),
   act: pair('Στείλε το μήνυμα', 'Send the message'),
+  email: pair('Το email σου', 'Your email'),
+  emailHint: pair('Εκείνο στο οποίο ήρθε ο κωδικός.', 'The address the code was sent to.'),
   doneTitle: pair('Το μήνυμα στάλθηκε', 'Message sent successfully'),
   done: pair(
     'Μόλις ο αγγελιοδότης απαντήσει, θα σου στείλουμε email.',

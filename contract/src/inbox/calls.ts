@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, locale, oneLine, optionalPhone } from '../accounts/model.ts';
+import { email, locale, oneLine, optionalAnyPhone } from '../accounts/model.ts';
 import { done, success } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { purposes } from '../search/model.ts';
@@ -13,6 +13,13 @@ const clientKey = z.string().regex(/^[\w-]{8,64}$/);
 const about = { for: z.enum(purposes), property_id: id };
 /** The secret of a stranger's mail. Only ever in a body. */
 const key = z.string('required').trim().min(20, 'invalid').max(100, 'invalid');
+/** The short one of the same mail, as typed: case, spaces and dashes do not matter. */
+const code = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(40, 'invalid')
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase());
 
 export const workPuzzle = call({
   method: 'GET',
@@ -27,6 +34,7 @@ export const contactOwner = call({
   method: 'POST',
   path: '/property/contact',
   access: 'everyone',
+  once: true,
   summary: 'Write to the advertiser. A visitor’s message waits until their email is proved',
   perMinute: 30,
   body: z.object({
@@ -34,7 +42,7 @@ export const contactOwner = call({
     /** Left out by members: theirs are known. */
     name: oneLine(inboxLimits.name).optional(),
     email: email.optional(),
-    phone: optionalPhone,
+    phone: optionalAnyPhone,
     /** Show the own email to the advertiser; otherwise answers come through the site. */
     show_email: z.union([z.boolean(), z.stringbool()]).default(false),
     body,
@@ -46,16 +54,40 @@ export const contactOwner = call({
     message: done('Message sent successfully'),
     /** True: a mail was sent to prove the address; the message goes out then. */
     confirm: z.boolean(),
+    /** Where that mail went; null where none was sent. */
+    sent_to: z.string().nullable(),
   }),
+});
+
+export const resendContact = call({
+  method: 'POST',
+  path: '/property/contact/resend',
+  access: 'everyone',
+  once: true,
+  summary: 'Send the mail that proves the address of a waiting message again, to a corrected address if one is given',
+  perMinute: 20,
+  body: z.object({
+    ...about,
+    /** The address the message was sent with; members leave it out. */
+    email: email.optional(),
+    /** Of the message: only the page that wrote it knows it. */
+    client_key: clientKey,
+    new_email: email.optional(),
+    work: work.optional(),
+  }),
+  /** `confirm` false: it was proved meanwhile, and the message is out. */
+  reply: z.object({ message: done('Success!'), confirm: z.boolean(), sent_to: z.string().nullable() }),
 });
 
 export const confirmContact = call({
   method: 'POST',
   path: '/property/contact/confirm',
   access: 'everyone',
-  summary: 'Prove the email of a message with the key of its mail: the message goes out',
+  once: true,
+  summary:
+    'Prove the email of a message with the key of its mail, or with its code and the email: the message goes out',
   perMinute: 60,
-  body: z.object({ key }),
+  body: z.union([z.object({ key }), z.object({ email, code })]),
   /** `open` is the key under which the visitor reads the conversation. */
   reply: z.object({ message: done('Message sent successfully'), open: z.string() }),
 });
@@ -138,6 +170,7 @@ export const replyTo = call({
   method: 'POST',
   path: '/inbox/{id}',
   access: 'member',
+  once: true,
   summary: 'Write in an own conversation',
   params: which,
   body: z.object({ body, client_key: clientKey }),
@@ -148,6 +181,7 @@ export const keepConversation = call({
   method: 'PUT',
   path: '/inbox/{id}',
   access: 'member',
+  once: true,
   summary: 'Put a conversation away or take it back, mark it unread, or stop the other side from writing',
   params: which,
   body: z.object({ archived: z.boolean().optional(), unread: z.boolean().optional(), blocked: z.boolean().optional() }),
@@ -158,6 +192,7 @@ export const assignConversation = call({
   method: 'PUT',
   path: '/inbox/{id}/assign',
   access: 'member',
+  once: true,
   summary: 'Give a conversation of the office to one of its people, or to nobody',
   params: which,
   body: z.object({ user_id: z.union([z.literal('').transform(() => null), z.null(), id]) }),
@@ -179,6 +214,7 @@ export const replyByKey = call({
   method: 'POST',
   path: '/inbox/by-key/reply',
   access: 'everyone',
+  once: true,
   summary: 'A visitor writes in their conversation',
   perMinute: 30,
   body: z.object({ key, body, client_key: clientKey }),

@@ -33,6 +33,7 @@ export const keeping = {
   archive: pair('Στο αρχείο', 'Archive'),
   restore: pair('Από το αρχείο', 'Back to messages'),
   unread: pair('Σημείωσε ως αδιάβαστο', 'Mark as unread'),
+  read: pair('Σημείωσε ως διαβασμένο', 'Mark as read'),
   block: pair('Σταμάτησε την άλλη πλευρά', 'Stop the other side'),
   blockText: pair(
     'Δεν θα μπορεί να σου γράψει άλλο σε αυτή τη συνομιλία. Μπορείς να το αλλάξεις.',
@@ -45,6 +46,7 @@ export const inboxSaid = {
   archived: pair('Η συνομιλία μπήκε στο αρχείο', 'The conversation was archived'),
   restored: pair('Η συνομιλία είναι πάλι στα μηνύματα', 'The conversation is back in your messages'),
   unread: pair('Σημειώθηκε ως αδιάβαστη', 'Marked as unread'),
+  read: pair('Σημειώθηκε ως διαβασμένη', 'Marked as read'),
   blocked: pair('Η άλλη πλευρά δεν μπορεί να γράψει άλλο', 'The other side cannot write any more'),
   unblocked: pair('Η άλλη πλευρά μπορεί πάλι να γράψει', 'The other side can write again'),
   sent: pair('Το μήνυμα στάλθηκε', 'Message sent successfully'),

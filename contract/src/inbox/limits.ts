@@ -12,4 +12,7 @@ export const inboxLimits = {
   /** How long the key of a mail is good that proves an email, and of one that opens a conversation. */
   confirmDays: 3,
   openDays: 30,
+  /** Signs of the code that is typed instead of opening the mail's link, and how many wrong ones an email has in an hour. */
+  codeSigns: 8,
+  codeTries: 10,
 } as const;

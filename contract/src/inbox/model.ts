@@ -12,7 +12,8 @@ const about = z.object({
   property_id: z.int(),
   for: z.enum(purposes),
   title: names,
-  price: z.int(),
+  /** Neither price nor photo for who asked, while the ad is not active. */
+  price: z.int().nullable(),
   photo: z.string().nullable(),
   is_active: z.boolean(),
 });

@@ -35,6 +35,7 @@ export const adminInvoices = {
     reported: pair('Διαβιβάστηκε', 'Reported'),
     failed: pair('Απορρίφθηκε', 'Refused'),
     manual: pair('Με το χέρι', 'By hand'),
+    unmarked: pair('Χωρίς ΜΑΡΚ', 'No MARK yet'),
     late: pair('Χωρίς ΜΑΡΚ πάνω από 24 ώρες', 'No MARK for over 24 hours'),
   },
   lateMark: pair('Πάνω από 24 ώρες', 'Over 24 hours'),

@@ -39,8 +39,8 @@ const orNone = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 const filter = {
-  /** late: no MARK a day after it was issued. */
-  reporting: orNone(z.enum([...reportingStates, 'late'])),
+  /** unmarked: no MARK yet. late: none a day after it was issued. */
+  reporting: orNone(z.enum([...reportingStates, 'unmarked', 'late'])),
   kind: orNone(z.enum(invoiceKinds)),
   /** Beginnings of words of the customer's name, or AFM, or GEMI. */
   office: orNone(z.string().trim().max(120)),
@@ -79,6 +79,7 @@ export const typeMark = call({
   method: 'PUT',
   path: '/adminPanel/invoices/{id}/mark',
   access: 'admin',
+  once: true,
   summary: 'Type the MARK of an invoice that was reported by hand; written down with the reason',
   params: id,
   body: z.object({
@@ -106,6 +107,7 @@ export const retryInvoice = call({
   method: 'POST',
   path: '/adminPanel/invoices/{id}/retry',
   access: 'admin',
+  once: true,
   summary: 'Report an invoice again that was refused or left to be reported by hand',
   params: id,
   body: z.object({ reason }),

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { purposes } from '../search/model.ts';
 import { adLimits } from './limits.ts';
 import { card, ownCard, property } from './model.ts';
-import { adStates } from './states.ts';
+import { adStates, outcomes } from './states.ts';
 
 const whichProperty = z.object({
   for: z.enum(purposes),
@@ -18,16 +18,30 @@ export const getProperty = call({
   method: 'GET',
   path: '/property',
   access: 'everyone',
-  summary: 'One property as offered for sale or for rent',
-  query: whichProperty,
-  reply: z.object({ property }),
+  summary: 'One property as offered for sale or for rent; or, by user_id alone, what a user offers',
+  query: z.object({
+    ...whichProperty.shape,
+    property_id: whichProperty.shape.property_id.optional(),
+    user_id: whichProperty.shape.property_id.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  reply: z.union([
+    z.object({ property }),
+    z.object({
+      /** Active ones. With `paranoid`, for the user and for admins, also paused and removed ones. */
+      properties: z.array(card.extend({ is_active: z.boolean().nullable() })),
+      count: z.int(),
+      pagination: z.object({ limit: z.int(), offset: z.int() }),
+    }),
+  ]),
 });
 
 export const getPropertyAgain = call({
   method: 'GET',
   path: '/property/property',
   access: 'everyone',
-  summary: 'The same as GET /property (the customer lists both)',
+  summary: 'One property as offered for sale or for rent: GET /property by property_id (the customer lists both)',
   query: whichProperty,
   reply: z.object({ property }),
 });
@@ -79,6 +93,7 @@ export const updateProperty = call({
   method: 'PUT',
   path: '/property/update',
   access: 'poster',
+  once: true,
   summary:
     'Activate, deactivate, remove, restore or confirm listings; all of them or none. Own ones; any for an admin, with a reason',
   body: z.union([
@@ -86,6 +101,13 @@ export const updateProperty = call({
       ids: listingIds,
       act: z.enum(['activate', 'deactivate', 'remove', 'restore', 'confirm']),
       reason: z.string().trim().min(1).max(500).optional(),
+      /** Of one listing that is deactivated or removed: what became of the home. Kept for figures, shown to nobody. */
+      outcome: z.enum(outcomes).optional(),
+      /** What was agreed on, as typed. */
+      outcome_price: z
+        .union([z.string().max(20), z.number()])
+        .transform(String)
+        .optional(),
     }),
     z.object({
       property_for_sale_id: anId.optional(),
@@ -105,6 +127,7 @@ export const deleteProperty = call({
   method: 'DELETE',
   path: '/property/delete',
   access: 'poster',
+  once: true,
   summary: 'Delete removed listings for good, with their photos; what the home was asked for stays with the home',
   body: z.object({ ids: listingIds, reason: z.string().trim().min(1).max(500).optional() }),
   reply: z.object({ message: done('Success!'), deleted: z.int() }),

@@ -1,4 +1,5 @@
 /** Words of the contact dialog and its page. */
+import { inboxLimits } from '../inbox/limits.ts';
 import { pair } from '../pair.ts';
 
 export const contactWords = {
@@ -33,6 +34,7 @@ export const contactWords = {
     (title: string, price: string) => `${title} · ${price}`,
   ),
   toAd: pair('Πίσω στην αγγελία', 'Back to the ad'),
+  toComplex: pair('Πίσω στο συγκρότημα', 'Back to the development'),
 };
 
 export const messageWords = {
@@ -40,14 +42,18 @@ export const messageWords = {
   name: pair('Το όνομά σου', 'Your name'),
   email: pair('Το email σου', 'Your email'),
   emailHint: pair(
-    'Θα σου στείλουμε εκεί έναν σύνδεσμο. Το μήνυμα φεύγει μόλις τον ανοίξεις.',
-    'We will send you a link there. The message goes out once you open it.',
+    'Θα σου στείλουμε εκεί έναν σύνδεσμο κι έναν κωδικό. Το μήνυμα φεύγει μόλις τον ανοίξεις ή τον γράψεις.',
+    'We’ll email you a link and a code. Your message is sent once you open the link or type the code.',
   ),
   phone: pair('Το τηλέφωνό σου', 'Your phone'),
   body: pair('Μήνυμα', 'Message'),
   ready: pair(
     (code: string) => `Καλησπέρα, ενδιαφέρομαι για την αγγελία ${code}. Πότε μπορώ να δω το ακίνητο;`,
     (code: string) => `Hello, I am interested in ad ${code}. When could I see the property?`,
+  ),
+  readyComplex: pair(
+    (name: string) => `Καλησπέρα, ενδιαφέρομαι για το συγκρότημα «${name}». Ποιες κατοικίες είναι διαθέσιμες;`,
+    (name: string) => `Hello, I am interested in the development “${name}”. Which homes are available?`,
   ),
   showEmail: pair('Δείξε το email μου στον αγγελιοδότη', 'Show my email to the advertiser'),
   showEmailHint: pair(
@@ -70,6 +76,32 @@ export const messageWords = {
     'Σου στείλαμε ένα email. Άνοιξε τον σύνδεσμό του και το μήνυμα φεύγει αμέσως.',
     'Check your mail: open the link in it and the message goes out at once.',
   ),
+  confirmTo: pair(
+    'Στείλαμε email στη διεύθυνση παρακάτω. Άνοιξε τον σύνδεσμό του ή γράψε εδώ τον κωδικό του, και το μήνυμα φεύγει αμέσως.',
+    'We’ve emailed the address below. Open the link in that email, or type its code here, and your message is sent straight away.',
+  ),
+  code: pair('Κωδικός από το email', 'Code from the email'),
+  codeHint: pair(
+    `${inboxLimits.codeSigns} γράμματα και αριθμοί, π.χ. K7QM-2RXT`,
+    `${inboxLimits.codeSigns} letters and numbers, for example K7QM-2RXT`,
+  ),
+  resend: pair('Στείλε ξανά το email', 'Send the email again'),
+  resent: pair(
+    (email: string) => `Στείλαμε νέο email στο ${email}. Δες και στα ανεπιθύμητα.`,
+    (email: string) => `We’ve sent a new email to ${email}. Check your spam folder too.`,
+  ),
+  correct: pair('Διόρθωσε τη διεύθυνση', 'Correct the address'),
+  newEmail: pair('Το σωστό email', 'Correct email address'),
+  newEmailHint: pair(
+    'Το μήνυμά σου μένει όπως το έγραψες. Το προηγούμενο email παύει να ισχύει.',
+    'Your message stays as you wrote it. The previous email stops working.',
+  ),
+  sendThere: pair('Στείλε εκεί το email', 'Send the email there'),
+  lost: pair(
+    'Το μήνυμα δεν περιμένει πια. Είναι εδώ όπως το έγραψες: στείλε το ξανά.',
+    'Your message is no longer waiting. It is still here as you wrote it, so please send it again.',
+  ),
+  open: pair('Δες τη συνομιλία', 'See the conversation'),
   failed: pair('Το μήνυμα δεν στάλθηκε', 'Failed to send a message'),
   /** A visitor's message costs their browser a small sum, which needs script. */
   needsScript: pair(

@@ -35,26 +35,29 @@ export const deskWords = {
   figures: pair('Αριθμοί της περιόδου', 'Figures of the period'),
   room: pair('Ενεργές αγγελίες', 'Active ads'),
   roomOf: pair(
-    (all: number) => `από ${thousands(all)} του πακέτου`,
-    (all: number) => `of ${thousands(all)} in your plan`,
+    (all: number) => `από ${thousands(all)} που μπορείς να έχεις`,
+    (all: number) => `of the ${thousands(all)} you can have`,
   ),
   roomFree: pair('χωρίς όριο', 'no limit'),
-  roomFull: pair('Το πακέτο είναι γεμάτο.', 'The plan is full.'),
+  roomFull: pair('Έφτασες το όριο.', 'You’ve reached the limit.'),
   roomExpired: pair('Η συνδρομή έχει λήξει.', 'The subscription has expired.'),
   seePlans: pair('Δες τη συνδρομή', 'See the subscription'),
   views: pair('Προβολές', 'Views'),
   contacts: pair('Επαφές', 'Contacts'),
   contactsOf: pair(
-    (messages: number, phones: number) => `${thousands(messages)} μηνύματα, ${thousands(phones)} τηλέφωνα`,
-    (messages: number, phones: number) => `${thousands(messages)} messages, ${thousands(phones)} phones`,
+    (messages: number, phones: number) =>
+      `${messages === 1 ? '1 μήνυμα' : `${thousands(messages)} μηνύματα`}, ${phones === 1 ? '1 τηλέφωνο' : `${thousands(phones)} τηλέφωνα`}`,
+    (messages: number, phones: number) =>
+      `${messages === 1 ? '1 message' : `${thousands(messages)} messages`}, ${phones === 1 ? '1 phone' : `${thousands(phones)} phones`}`,
   ),
   answer: pair('Πρώτη απάντηση', 'First answer'),
   answerNone: pair('Καμία ακόμη', 'None yet'),
+  /** Where nothing was answered there is no half that was faster. */
   answerOf: pair(
     (answered: number, asked: number) =>
-      `Οι μισές απαντήσεις ήταν πιο γρήγορες. Απαντήθηκαν ${thousands(answered)} από ${thousands(asked)} σε 90 ημέρες.`,
+      `${answered > 0 ? 'Οι μισές απαντήσεις ήταν πιο γρήγορες. ' : ''}Απαντήθηκαν ${thousands(answered)} από ${thousands(asked)} σε 90 ημέρες.`,
     (answered: number, asked: number) =>
-      `Half of the answers were faster. ${thousands(answered)} of ${thousands(asked)} answered in 90 days.`,
+      `${answered > 0 ? 'Half of the answers were faster. ' : ''}${thousands(answered)} of ${thousands(asked)} answered in 90 days.`,
   ),
   answerNothing: pair('Κανείς δεν ρώτησε σε 90 ημέρες.', 'Nobody asked in 90 days.'),
   faster: pair('πιο γρήγορα από το προηγούμενο τρίμηνο', 'faster than the quarter before'),
@@ -89,6 +92,10 @@ export const deskWords = {
   chartNone: pair(
     (what: string) => `${what}: καμία σε αυτή την περίοδο.`,
     (what: string) => `${what}: none in this period.`,
+  ),
+  chartDay: pair(
+    (what: string) => `${what}: διάλεξε ημέρα`,
+    (what: string) => `${what}: choose a day`,
   ),
   table: pair('Οι αριθμοί σε πίνακα', 'The figures as a table'),
   day: pair('Ημέρα', 'Day'),

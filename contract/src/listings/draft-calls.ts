@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { picture } from '../photos/model.ts';
 import { names } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
-import { answers, draft, draftPhoto } from './draft.ts';
+import { answers, draft, draftPhoto, sentAnswers } from './draft.ts';
 import { steps } from './fields.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -14,7 +14,8 @@ const which = z.object({ id });
 export const startDraft = call({
   method: 'POST',
   path: '/property/drafts',
-  access: 'poster',
+  access: 'member',
+  once: true,
   summary: 'Begin an ad, or open one of an existing home to change it (the same draft every time, until published)',
   body: z.object({
     for: z.enum(purposes),
@@ -63,10 +64,22 @@ export const readDraft = call({
   reply: z.object({ draft }),
 });
 
+export const readChange = call({
+  method: 'GET',
+  path: '/property/change',
+  access: 'member',
+  summary:
+    'An own ad as a draft to change: the open one, or what one would begin with (`draft_id` null). Reading begins none',
+  perMinute: 600,
+  query: z.object({ for: z.enum(purposes), property_id: id }),
+  reply: z.object({ draft: draft.extend({ draft_id: z.int().nullable() }) }),
+});
+
 export const saveDraft = call({
   method: 'PUT',
   path: '/property/drafts/{id}',
-  access: 'poster',
+  access: 'member',
+  once: true,
   summary: 'Keep answers as typed. With `leave`, the step must be in order: its faults are told field by field',
   perMinute: 600,
   params: which,
@@ -85,6 +98,7 @@ export const dropDraft = call({
   method: 'DELETE',
   path: '/property/drafts/{id}',
   access: 'member',
+  once: true,
   summary: 'Throw an unfinished ad away, with its photos',
   params: which,
   reply: success,
@@ -93,7 +107,8 @@ export const dropDraft = call({
 export const orderPhotos = call({
   method: 'PUT',
   path: '/property/drafts/{id}/photos',
-  access: 'poster',
+  access: 'member',
+  once: true,
   summary: 'Order the photos of a draft and say what they show. Those not named follow in the order they had',
   perMinute: 600,
   params: which,
@@ -110,7 +125,8 @@ export const orderPhotos = call({
 export const dropPhoto = call({
   method: 'DELETE',
   path: '/property/drafts/{id}/photos/{photo_id}',
-  access: 'poster',
+  access: 'member',
+  once: true,
   summary: 'Take a photo out of a draft',
   perMinute: 600,
   params: z.object({ id, photo_id: id }),
@@ -121,16 +137,18 @@ export const dropPhoto = call({
 export const createProperty = call({
   method: 'POST',
   path: '/property/create',
-  access: 'poster',
-  summary: 'Publish a draft, or keep a whole ad that is sent at once as one',
+  access: 'member',
+  once: true,
+  summary:
+    'Publish a draft (needs a confirmed email and an approved account), or keep a whole ad that is sent at once as one',
   body: z.union([
     z.object({ draft_id: id }),
     z.object({
       for: z.enum(purposes),
-      listing: answers,
+      listing: sentAnswers,
       place: z.object({ district_id: id }).optional(),
-      /** False: kept as a draft. Photos are added to a draft, so an ad sent at once starts as one. */
-      is_active: z.literal(false).default(false),
+      /** True: published if nothing is missing. What lacks something, photos as a rule, is kept as a draft and says what. */
+      is_active: z.boolean().default(false),
     }),
   ]),
   reply: z.object({
@@ -140,5 +158,7 @@ export const createProperty = call({
     property_id: z.int().nullable(),
     for: z.enum(purposes),
     is_active: z.boolean(),
+    /** Why a listing that was sent with `is_active` is a draft: fields and their codes. */
+    missing: z.record(z.string(), z.string()).optional(),
   }),
 });

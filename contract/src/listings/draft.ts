@@ -9,6 +9,15 @@ const answer = z.union([z.string().max(adLimits.description + 500), z.array(z.st
 /** Only fields of the table; a text longer than any field is no answer. */
 export const answers = z.partialRecord(z.enum(fieldNames as [FieldName, ...FieldName[]]), answer);
 
+/** As a program sends them: numbers and booleans are written as a form would. */
+const sentAnswer = z.union([
+  answer,
+  z.number().transform(String),
+  z.boolean().transform((isOn) => (isOn ? 'true' : '')),
+  z.array(z.number().transform(String)).max(80),
+]);
+export const sentAnswers = z.partialRecord(z.enum(fieldNames as [FieldName, ...FieldName[]]), sentAnswer);
+
 export const draftPhoto = z.object({
   id: z.int(),
   client_key: z.string(),

@@ -60,6 +60,14 @@ const errorsOf = (over: Answers, what: What = flat, offerer: Offerer = 'individu
   read(over, what, offerer).errors;
 
 describe('[POST-1] the table of fields', () => {
+  it('[POST-2] a title with a line break or a direction mark is refused; a description may have lines', () => {
+    expect(errorsOf({ title_el: 'Ρετιρέ\u202E' }).title_el).toBe('invalid');
+    expect(errorsOf({ title_el: 'Ρετιρέ\r\nμε θέα' }).title_el).toBe('invalid');
+    expect(errorsOf({ description_el: 'Μία\u202Eδύο' }).description_el).toBe('invalid');
+    expect(errorsOf({ title_el: 'Ρετιρέ', description_el: 'Μία\nδύο' })).toEqual({});
+    expect(read({ title_el: 'Ε\u0301να' }).values.title_el).toBe('Ένα');
+  });
+
   it('knows 49 types', () => expect(whats).toHaveLength(49 * 2 * 2));
 
   it.each(whats)('$name can be published with the least it asks for', ({ what, offerer }) => {
@@ -126,9 +134,14 @@ describe('[POST-8] energy class', () => {
   });
   it('one that is being issued does not do; an exemption needs its reason', () => {
     expect(errorsOf({ energy_class_id: '' })).toEqual({ energy_class_id: 'energy_required' });
-    expect(errorsOf({ energy_class_id: '10' })).toEqual({ energy_class_id: 'energy_required' });
+    expect(errorsOf({ energy_class_id: '10' })).toEqual({ energy_class_id: 'energy_pending' });
     expect(errorsOf({ energy_class_id: '11' })).toEqual({ energy_exempt_reason: 'required' });
     expect(errorsOf({ energy_class_id: '11', energy_exempt_reason: 'Ερείπιο' })).toEqual({});
+  });
+  it('one that is being issued keeps nobody from the next step: only publishing waits for it', () => {
+    const draft = { ...least(flat, 'individual'), energy_class_id: '10' };
+    for (const only of steps)
+      expect(readAnswers(draft, flat, { offerer: 'individual', rules, only }).errors, only).toEqual({});
   });
 });
 

@@ -3,9 +3,10 @@
  * published without it. The form draws this table, validation reads it, the page orders facts by it.
  * Answers are kept as they were typed, so that a draft opens as it was left; `readAnswers` turns them into values.
  */
-import { readPhone } from '../accounts/identifiers.ts';
+import { emailPattern, readPhone } from '../accounts/identifiers.ts';
 import type { FieldCode } from '../fields.ts';
 import { type ListName, lookup } from '../lookups/rows.ts';
+import { hidden, hiddenButLines, oneSpelling } from '../one-line.ts';
 import { readAmount } from '../search/amounts.ts';
 import type { Purpose } from '../search/model.ts';
 import { addMonths } from '../subscriptions/money.ts';
@@ -190,11 +191,9 @@ export const fieldsOf = (step: Step, what: What, offerer: Offerer): FieldName[] 
 export type Errors = Partial<Record<FieldName, FieldCode>>;
 
 const bad = (code: FieldCode): { error: FieldCode } => ({ error: code });
-const hidden = /[\p{Cc}\p{Co}\u2028\u2029]/u;
-const hiddenButLines = /[^\P{Cc}\n\t]|[\p{Co}\u2028\u2029]/u;
 
 function readText(field: Extract<Field, { kind: 'text' }>, raw: string): { value: string } | { error: FieldCode } {
-  const text = field.lines ? raw.replaceAll('\r\n', '\n') : raw;
+  const text = oneSpelling(field.lines ? raw.replaceAll('\r\n', '\n') : raw);
   if (text.length > field.max) return bad('too_long');
   if ((field.lines ? hiddenButLines : hidden).test(text)) return bad('invalid');
   if (field.pattern && !field.pattern.test(text)) return bad(field.code ?? 'invalid');
@@ -206,9 +205,6 @@ function isDay(text: string): boolean {
   const at = /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? new Date(text).getTime() : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
-/** The same as the browser's own rule for an email field. */
-const emailLike =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 function readOne(field: Field, raw: string): { value: number | string | boolean } | { error: FieldCode } {
   switch (field.kind) {
@@ -231,7 +227,7 @@ function readOne(field: Field, raw: string): { value: number | string | boolean 
       return value === null ? bad('phone') : { value };
     }
     case 'email':
-      return raw.length <= 254 && emailLike.test(raw) ? { value: raw.toLowerCase() } : bad('email');
+      return raw.length <= 254 && emailPattern.test(raw) ? { value: raw.toLowerCase() } : bad('email');
     case 'text':
       return readText(field, raw);
     case 'choices':
@@ -275,11 +271,12 @@ const SHORT_LET_MONTHS = 2;
 type Asked = { offerer: Offerer; rules: AdRules; only?: Step };
 
 /** Rules that look at more than one field. */
-function together(values: Values, what: What, { offerer, rules }: Asked): Errors {
+function together(values: Values, what: What, { offerer, rules, only }: Asked): Errors {
   const errors: Errors = textFaults(values);
   const { energy_class_id: energy, main_area, area, mandate_signed_on: signed, mandate_expires_on: expires } = values;
   if (values.type_id !== null && what.type_id === 0) errors.type_id = 'required';
-  if (energy === energyPending) errors.energy_class_id = 'energy_required';
+  // Whoever waits for the certificate fills in the rest meanwhile.
+  if (energy === energyPending && only === undefined) errors.energy_class_id = 'energy_pending';
   if (energy === energyExempt && !values.energy_exempt_reason) errors.energy_exempt_reason = 'required';
   if (main_area !== null && area !== null && main_area > area) errors.main_area = 'over_area';
   if (values.golden_visa_route_id === GOLDEN_VISA_STANDARD && (main_area ?? 0) < GOLDEN_VISA_MIN_AREA)

@@ -39,8 +39,8 @@ export const historyWords = {
     (place: string) => `Median, ${place}`,
   ),
   ofAds: pair(
-    (count: number, date: string) => `από ${thousands(count)} αγγελίες, ${date}`,
-    (count: number, date: string) => `of ${thousands(count)} ads, ${date}`,
+    (count: number, date: string) => `από ${thousands(count)} ${count === 1 ? 'αγγελία' : 'αγγελίες'}, ${date}`,
+    (count: number, date: string) => `of ${thousands(count)} ${count === 1 ? 'ad' : 'ads'}, ${date}`,
   ),
   below: pair(
     (share: string) => `${share} κάτω από τη διάμεση`,

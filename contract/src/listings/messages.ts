@@ -25,7 +25,7 @@ export const ageWords = {
       if (count < 14) return 'πριν 1 εβδομάδα';
       if (count < 30) return `πριν ${Math.floor(count / 7)} εβδομάδες`;
       if (count < 60) return 'πριν 1 μήνα';
-      if (count < 365) return `πριν ${Math.floor(count / 30.4)} μήνες`;
+      if (count < 365) return `πριν ${Math.max(2, Math.floor(count / 30.4))} μήνες`;
       return count < 730 ? 'πριν 1 χρόνο' : `πριν ${Math.floor(count / 365)} χρόνια`;
     },
     (count: number): string => {
@@ -35,7 +35,7 @@ export const ageWords = {
       if (count < 14) return '1 week ago';
       if (count < 30) return `${Math.floor(count / 7)} weeks ago`;
       if (count < 60) return '1 month ago';
-      if (count < 365) return `${Math.floor(count / 30.4)} months ago`;
+      if (count < 365) return `${Math.max(2, Math.floor(count / 30.4))} months ago`;
       return count < 730 ? '1 year ago' : `${Math.floor(count / 365)} years ago`;
     },
   ),

@@ -41,6 +41,8 @@ export const card = z.object({
   main_picture: z.string().nullable(),
   pictures: z.array(picture),
   photo_count: z.int(),
+  /** Where its pin stands on the map of results; for a hidden address a random point of its square. */
+  map_point: z.object({ lat: z.number(), lon: z.number() }),
   advertiser,
   exclusive: z.boolean(),
   is_new: z.boolean(),
@@ -137,7 +139,7 @@ export const ownCard = card.extend({
   code: z.string(),
   state: z.enum(adStates),
   /** Why it is paused, when that was not the owner's wish. */
-  paused_for: z.enum(['unconfirmed', 'account', 'plan', 'admin']).nullable(),
+  paused_for: z.enum(['unconfirmed', 'account', 'deletion', 'plan', 'admin']).nullable(),
   views: z.int(),
   favorites: z.int(),
   messages: z.int(),

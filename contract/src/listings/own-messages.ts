@@ -21,8 +21,8 @@ export const own = {
     (used: number, all: number | null) => (all === null ? `${ads.en(used)} active` : `${used} of ${all} active`),
   ),
   roomFull: pair(
-    'Το πακέτο σου είναι γεμάτο: για νέα ενεργή αγγελία απενεργοποίησε μία.',
-    'Your plan is full: deactivate an ad to activate another.',
+    'Έφτασες το όριο ενεργών αγγελιών: για να ενεργοποιήσεις άλλη, βάλε μία σε παύση.',
+    'You’ve reached your limit of active listings: pause one to activate another.',
   ),
   figures: pair('Τι έφεραν οι αγγελίες σου', 'What your ads brought'),
   views: pair('Προβολές', 'Views'),
@@ -92,6 +92,25 @@ export const acts = {
   confirm: pair('Είναι ακόμη διαθέσιμο', 'Still available'),
 } as const satisfies Record<AdAct, Pair>;
 
+/** Asked of whoever pauses or deletes a listing; nobody has to say. */
+export const ending = {
+  agreed: {
+    sale: pair('Πουλήθηκε;', 'Was it sold?'),
+    rent: pair('Νοικιάστηκε;', 'Was it rented?'),
+  },
+  unsaid: pair('Δεν απαντώ', 'Prefer not to say'),
+  yes: {
+    sale: pair('Ναι, πουλήθηκε', 'Yes, it’s sold'),
+    rent: pair('Ναι, νοικιάστηκε', 'Yes, it’s rented'),
+  },
+  no: pair('Όχι, δεν το δίνω πια', 'No, it’s no longer on offer'),
+  price: pair('Σε τι τιμή;', 'For how much?'),
+  priceHint: pair(
+    'Δεν φαίνεται πουθενά. Την κρατάμε μόνο για μελλοντικά στατιστικά της αγοράς.',
+    'Never shown to anyone. We keep it only for future market statistics.',
+  ),
+} as const;
+
 /** After an act, in the address. «The ad has been successfully saved» is the customer's literal. */
 export const ownSaid = {
   activate: pair('Η αγγελία αποθηκεύτηκε και είναι ενεργή.', 'The ad has been successfully saved and is active.'),
@@ -108,6 +127,7 @@ export const ownSaid = {
     'Ευχαριστούμε. Η αγγελία επιβεβαιώθηκε και μένει ενεργή.',
     'Thank you. The ad is confirmed and stays active.',
   ),
+  price: pair('Η τιμή άλλαξε.', 'The price has changed.'),
   delete: pair('Η αγγελία διαγράφηκε οριστικά.', 'The ad was deleted for good.'),
   many: pair('Οι αγγελίες αποθηκεύτηκαν.', 'The ads have been successfully saved.'),
   'many-deleted': pair('Οι αγγελίες διαγράφηκαν οριστικά.', 'The ads were deleted for good.'),
@@ -138,6 +158,10 @@ export const notices = {
   account: pair(
     'Είναι σε παύση λόγω της κατάστασης του λογαριασμού σου.',
     'It is paused because of the state of your account.',
+  ),
+  deletion: pair(
+    'Είναι σε παύση όσο εκκρεμεί η διαγραφή του λογαριασμού σου. Αν την αναιρέσεις, ενεργοποιείται ξανά.',
+    'Paused while your account is due to be deleted. Undo the deletion and it goes live again.',
   ),
   plan: pair('Είναι σε παύση γιατί δεν χωρούσε στο πακέτο σου.', 'It is paused because it did not fit your plan.'),
   admin: pair(

@@ -113,9 +113,9 @@ export const energyWords = {
 export const placeWords = {
   hidden: pair(
     (metres: number) =>
-      `Ο αγγελιοδότης δεν δείχνει την ακριβή διεύθυνση. Το ακίνητο βρίσκεται μέσα στον κύκλο, σε ακτίνα ${thousands(metres)} μέτρων.`,
+      `Η ακριβής διεύθυνση δεν εμφανίζεται. Το ακίνητο βρίσκεται μέσα στον κύκλο, σε ακτίνα ${thousands(metres)} μέτρων.`,
     (metres: number) =>
-      `The advertiser does not show the exact address. The property lies inside the circle, within ${thousands(metres)} metres of its centre.`,
+      `The exact address is not shown. The property lies inside the circle, within ${thousands(metres)} metres of its centre.`,
   ),
   radius: pair(
     (metres: number) => `ακτίνα ${thousands(metres)}${NO_BREAK}μ.`,

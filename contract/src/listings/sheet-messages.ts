@@ -6,10 +6,7 @@ export const sheetWords = {
   forSale: pair('Πωλείται', 'For sale'),
   forRent: pair('Ενοικιάζεται', 'To let'),
   photosMissing: pair('Χωρίς φωτογραφίες', 'No photos'),
-  hiddenAddress: pair(
-    'Ο αγγελιοδότης δεν δείχνει την ακριβή διεύθυνση.',
-    'The advertiser does not show the exact address.',
-  ),
+  hiddenAddress: pair('Η ακριβής διεύθυνση δεν εμφανίζεται.', 'The exact address is not shown.'),
   energyUnknown: pair('Ενεργειακή κλάση', 'Energy class'),
   amenities: pair('Παροχές', 'Amenities'),
   advertiser: pair('Αγγελιοδότης', 'Advertiser'),

@@ -20,6 +20,12 @@ export const adEvents: Readonly<Partial<Record<AdAct, 'relisted' | 'paused' | 'r
   remove: 'removed',
 };
 
+/** What became of a home whose listing ends: sold or let, by its purpose, or no longer offered. */
+export const outcomes = ['agreed', 'withdrawn'] as const;
+export type Outcome = (typeof outcomes)[number];
+/** Acts that may say so. */
+export const endingActs: readonly AdAct[] = ['deactivate', 'remove'];
+
 export const actsIn = (state: AdState): AdAct[] => adActs.filter((act) => act in adMoves[state]);
 
 /** The columns of a row ↔ its state. */

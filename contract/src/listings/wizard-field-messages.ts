@@ -110,7 +110,10 @@ export const fieldHints: Partial<Readonly<Record<FieldName, Pair>>> = {
     'Η ένδειξη «Αποκλειστικότητα» φαίνεται μόνο με αποκλειστική εντολή και τις ημερομηνίες της.',
     '“Exclusive” is shown only with an exclusive mandate and its dates.',
   ),
-  contact_email: pair('Εδώ έρχονται τα μηνύματα. Δεν φαίνεται στην αγγελία.', 'Messages come here. It is not shown.'),
+  contact_email: pair(
+    'Εδώ και στο email του λογαριασμού σου στέλνουμε τα νέα μηνύματα. Δεν φαίνεται στην αγγελία.',
+    'We send new messages here and to your account’s email. It isn’t shown on the listing.',
+  ),
   contact_phone: pair(
     'Φαίνεται μόνο σε όποιον πατήσει «Δείξε τηλέφωνο»',
     'Shown only to people who press “Show phone”',
@@ -158,3 +161,9 @@ export const groupWords = {
   mandate: pair('Η εντολή σου', 'Your mandate'),
   contact: pair('Ποιος απαντά;', 'Who answers?'),
 };
+
+/** In place of the hint of the energy class, while the certificate is being issued. */
+export const energyPendingHint = pair(
+  'Συμπλήρωσε όλα τα υπόλοιπα τώρα. Θα δημοσιεύσεις την αγγελία μόλις έχεις την κλάση.',
+  'Fill in everything else now. You can publish once you have the class.',
+);

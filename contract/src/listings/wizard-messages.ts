@@ -1,6 +1,7 @@
 /** Words of the ad form: steps, saving, address, preview, the last look. */
 import { pair } from '../pair.ts';
 import type { Step } from './fields.ts';
+import { adLimits } from './limits.ts';
 
 export const stepWords = {
   general: pair('Γενικά στοιχεία', 'General'),
@@ -76,6 +77,18 @@ export const saving = {
   saving: pair('Αποθηκεύεται…', 'Saving…'),
   offline: pair('Χωρίς σύνδεση. Θα αποθηκευτεί μόλις επανέλθει.', 'No connection. It will be saved when it is back.'),
   failed: pair('Δεν αποθηκεύτηκε. Δοκιμάζουμε ξανά.', 'Not saved. We are trying again.'),
+  refused: pair('Δεν αποθηκεύτηκε.', 'Not saved.'),
+  draftsFull: pair(
+    `Έχεις ήδη ${adLimits.drafts} πρόχειρα. Δημοσίευσε ή σβήσε κάποιο για να κρατήσουμε και αυτό.`,
+    `You already have ${adLimits.drafts} drafts. Publish or delete one so we can save this one too.`,
+  ),
+  toDrafts: pair('Δες τα πρόχειρά σου', 'See your drafts'),
+  loggedOut: pair('Αποσυνδέθηκες.', 'You have been logged out.'),
+  loggedOutText: pair(
+    'Όσα έγραψες μένουν σε αυτή την καρτέλα. Συνδέσου και θα αποθηκευτούν.',
+    'What you wrote is still in this tab. Log in and it will be saved.',
+  ),
+  logIn: pair('Σύνδεση', 'Log in'),
   conflict: pair('Άλλη συσκευή αποθήκευσε στο μεταξύ', 'Another device saved meanwhile'),
   conflictText: pair(
     'Το πρόχειρο άλλαξε αλλού όσο το είχες ανοιχτό εδώ.',
@@ -106,8 +119,8 @@ export const address = {
   ),
   pin: pair('Πινέζα του ακινήτου, μετακινείται με τα βέλη', 'Pin of the property, moved by arrow keys'),
   noPin: pair(
-    'Χωρίς πινέζα δείχνουμε την περιοχή του Τ.Κ. και όχι την ακριβή θέση.',
-    'Without a pin we show the area of the postal code, not the exact place.',
+    'Χωρίς πινέζα δείχνουμε μόνο έναν κύκλο στην περιοχή, χωρίς οδό και αριθμό.',
+    'Without a pin we only show a circle in the area, with no street or number.',
   ),
   about: pair(
     'Περίπου εδώ. Σύρε την πινέζα στο κτίριο, ή πες ότι είναι σωστή.',
@@ -186,6 +199,33 @@ export const finish = {
   phoneHidden: pair('Το τηλέφωνο δεν φαίνεται.', 'The phone is not shown.'),
   terms: pair('Με τη δημοσίευση ισχύουν οι', 'By publishing you accept the'),
   termsLink: pair('όροι χρήσης', 'terms of use'),
+  confirmTitle: pair('Επιβεβαίωσε το email σου για να δημοσιεύσεις', 'Confirm your email to publish'),
+  confirmText: pair(
+    (email: string) =>
+      `Στείλαμε έναν σύνδεσμο στο ${email}. Άνοιξέ τον και θα γυρίσεις εδώ: το πρόχειρό σου είναι αποθηκευμένο.`,
+    (email: string) => `We sent a link to ${email}. Open it and you’ll come back here: your draft is saved.`,
+  ),
+  confirmAct: pair('Βάλε τον κωδικό ή ζήτησε νέο email', 'Enter the code or get a new email'),
+  waitTitle: pair('Θα δημοσιεύσεις μόλις εγκριθεί το γραφείο σου', 'You can publish once your agency is approved'),
+  waitText: pair(
+    'Το γραφείο σου περιμένει έγκριση. Το πρόχειρό σου είναι αποθηκευμένο: θα σου στείλουμε email και τότε το δημοσιεύεις από εδώ.',
+    'Your agency is waiting for approval. Your draft is saved: we’ll email you, and you can then publish it from here.',
+  ),
+  rejectedTitle: pair('Το γραφείο σου δεν εγκρίθηκε', 'Your agency was not approved'),
+  rejectedText: pair(
+    'Δεν μπορείς να δημοσιεύσεις ώσπου να εγκριθεί. Το πρόχειρό σου είναι αποθηκευμένο.',
+    'You can’t publish until it is approved. Your draft is saved.',
+  ),
+  waitingAccount: pair(
+    'Δεν δημοσιεύτηκε: ο λογαριασμός σου περιμένει έγκριση. Το πρόχειρό σου είναι αποθηκευμένο και το δημοσιεύεις μόλις εγκριθεί.',
+    'Not published: your account is waiting for approval. Your draft is saved, and you can publish it once you’re approved.',
+  ),
+  rejectedAccount: pair(
+    'Δεν δημοσιεύτηκε: ο λογαριασμός σου δεν εγκρίθηκε. Το πρόχειρό σου είναι αποθηκευμένο.',
+    'Not published: your account was not approved. Your draft is saved.',
+  ),
+  profile: pair('Δες τα στοιχεία σου στο προφίλ', 'Check your details in your profile'),
+  keep: pair('Αποθήκευσε και δες τα πρόχειρα', 'Save and go to my drafts'),
   publish: pair('Δημοσίευσε την αγγελία', 'Publish the ad'),
   publishChange: pair('Δημοσίευσε τις αλλαγές', 'Publish the changes'),
   publishing: pair('Δημοσιεύεται…', 'Publishing…'),

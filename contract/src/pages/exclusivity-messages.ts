@@ -30,13 +30,15 @@ export const exclusivity = {
 
 ## Το σήμα «Αποκλειστικότητα» {#badge}
 
-Μια αγγελία μπορεί να έχει το σήμα μόνο όταν το γραφείο έχει δηλώσει πότε υπογράφτηκε και πότε λήγει η εντολή και έχει ανεβάσει το έγγραφο. Το έγγραφο δεν δημοσιεύεται. Όταν λήξει η εντολή, το σήμα φεύγει.
+Το σήμα δεν λειτουργεί ακόμη. Πριν αρχίσει, θα το ανακοινώσουμε.
 
-Αν δεύτερο γραφείο δημοσιεύσει το ίδιο ακίνητο, ειδοποιούνται και τα δύο. Υπερισχύει η πρώτη αποκλειστική εντολή που τεκμηριώνεται.
+Μια αγγελία θα έχει το σήμα μόνο όταν το γραφείο έχει δηλώσει πότε υπογράφτηκε και πότε λήγει η εντολή και έχει ανεβάσει το έγγραφο. Το έγγραφο δεν θα δημοσιεύεται. Όταν λήγει η εντολή, το σήμα θα φεύγει.
+
+Αν δεύτερο γραφείο δημοσιεύσει το ίδιο ακίνητο, θα ειδοποιούνται και τα δύο. Θα υπερισχύει η πρώτη αποκλειστική εντολή που τεκμηριώνεται.
 
 ## Δεν έδωσες εντολή; {#object}
 
-Αν δεις το ακίνητό σου σε αγγελία γραφείου χωρίς να έχεις δώσει εντολή, ανάφερέ την από τη σελίδα της. Το γραφείο πρέπει να δείξει την εντολή μέσα σε 48 ώρες. Δες και τι γίνεται όταν [ένα γραφείο δημοσιεύει το ίδιο ακίνητο](/terms-conditions#five-days).
+Αν δεις το ακίνητό σου σε αγγελία γραφείου χωρίς να έχεις δώσει εντολή, ανάφερέ την από τη σελίδα της. Διαβάζουμε κάθε αναφορά, μπορούμε να ζητήσουμε από το γραφείο την εντολή και σου γράφουμε τι αποφασίσαμε. Δες και τι θα γίνεται όταν [ένα γραφείο δημοσιεύει το ίδιο ακίνητο](/terms-conditions#five-days).
 
 ## Πριν υπογράψεις {#before}
 
@@ -66,13 +68,15 @@ A brokerage contract is made in writing. An email is enough. It names the partie
 
 ## The mark “Exclusive” {#badge}
 
-An ad may carry the mark only when the agency has stated when the mandate was signed and when it ends, and has uploaded the document. The document is not published. When the mandate ends, the mark goes.
+The mark is not available yet. We will announce it before it starts.
 
-If a second agency publishes the same property, both are told. The first exclusive mandate that is documented prevails.
+An ad will carry the mark only when the agency has stated when the mandate was signed and when it ends, and has uploaded the document. The document will not be published. When the mandate ends, the mark will go.
+
+If a second agency publishes the same property, both will be told. The first exclusive mandate that is documented will prevail.
 
 ## You gave no mandate? {#object}
 
-If you see your property in an ad of an agency without having given a mandate, report it from its page. The agency has to show the mandate within 48 hours. See also what happens when [an agency publishes the same property](/terms-conditions#five-days).
+If you see your property in an ad of an agency without having given a mandate, report it from its page. We read every report, may ask the agency for its mandate, and write to you what we decided. See also what will happen when [an agency publishes the same property](/terms-conditions#five-days).
 
 ## Before you sign {#before}
 

@@ -13,6 +13,10 @@ export const retentionWords: Readonly<Record<string, Pair>> = {
     'Λογαριασμός που ζήτησες να διαγραφεί: χρόνος για να το μετανιώσεις',
     'An account you asked to delete: time to change your mind',
   ),
+  unconfirmed_account: pair(
+    'Λογαριασμός που δεν επιβεβαίωσε το email του',
+    'An account whose email was never confirmed',
+  ),
   unused_warn: pair(
     'Λογαριασμός που δεν χρησιμοποιείται: σου γράφουμε μετά από',
     'An unused account: we write to you after',
@@ -91,10 +95,44 @@ export const storage: readonly Kept[] = [
     name: 'XSRF-TOKEN',
     where: cookie,
     what: pair(
-      'Προστατεύει τις φόρμες σου από ξένους ιστότοπους. Μόνο αν συνδεθείς.',
-      'Guards your forms against other sites. Only if you log in.',
+      'Προστατεύει τις φόρμες σου από ξένους ιστότοπους και λέει στη σελίδα ότι είσαι συνδεδεμένος. Μόνο αν συνδεθείς.',
+      'Guards your forms against other sites and tells the page that you are logged in. Only if you log in.',
     ),
     until: pair('όσο η σύνδεση', 'as long as the login'),
+    basis: 'necessary',
+  },
+  {
+    name: 'estia_flash',
+    where: cookie,
+    what: pair('Δείχνει μία φορά ότι έγινε αυτό που ζήτησες.', 'Shows once that what you asked for was done.'),
+    until: pair('1 λεπτό', '1 minute'),
+    basis: 'necessary',
+  },
+  {
+    name: 'estia:said',
+    where: session,
+    what: pair('Δείχνει μία φορά ότι έγινε αυτό που ζήτησες.', 'Shows once that what you asked for was done.'),
+    until: untilClosed,
+    basis: 'necessary',
+  },
+  {
+    name: 'estia:unsent',
+    where: session,
+    what: pair(
+      'Ό,τι έγραψες σε φόρμα του πίνακά σου, για να μη χαθεί αν λήξει η σύνδεσή σου ή φορτώσεις ξανά τη σελίδα. Ποτέ κωδικοί.',
+      'What you typed into a form of your dashboard, so that it is not lost if you are logged out or reload the page. Never passwords.',
+    ),
+    until: untilClosed,
+    basis: 'necessary',
+  },
+  {
+    name: 'estia:signup',
+    where: session,
+    what: pair(
+      'Το όνομα, το email, το κινητό και οι επιλογές που έβαλες στην εγγραφή, αν αλλάξεις από ιδιώτη σε επαγγελματία ή ανάποδα. Διαβάζεται μία φορά και σβήνεται. Ποτέ κωδικοί.',
+      'The name, email, mobile and choices you entered when signing up, if you switch between individual and professional. Read once and deleted. Never passwords.',
+    ),
+    until: untilClosed,
     basis: 'necessary',
   },
   {
@@ -121,7 +159,10 @@ export const storage: readonly Kept[] = [
   {
     name: 'estia:homes',
     where: local,
-    what: pair('Τα αγαπημένα σου και όσα βάζεις σε σύγκριση.', 'Your favourites and the homes you compare.'),
+    what: pair(
+      'Τα αγαπημένα σου, όσα κρύβεις και όσα βάζεις σε σύγκριση.',
+      'Your favourites, the homes you hide and those you compare.',
+    ),
     until: untilCleared,
     basis: 'necessary',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { user } from '../accounts/model.ts';
 import { call } from '../call.ts';
 import { card } from '../listings/model.ts';
 import { placeOption } from '../places/model.ts';
@@ -22,7 +23,8 @@ export const search = call({
     next: z.string().nullable(),
     /** The box around the chosen places, in degrees, for a map. */
     bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
-    user: z.null(),
+    /** Whoever asks, when they are logged in; null for visitors. */
+    user: user.nullable(),
   }),
 });
 

@@ -22,6 +22,7 @@ export const updateSearchHistory = call({
   method: 'PUT',
   path: '/user/update-search-history',
   access: 'member',
+  once: true,
   summary: 'Save a search to the history: the fields of a search and, if known, how many results it had',
   body: z.intersection(searchFilter, z.object({ count: z.coerce.number().int().min(0).max(2_000_000_000).optional() })),
   /** Null for a piece of the map, which is not kept: every move of the map is another search. */
@@ -49,6 +50,7 @@ export const renameSearch = call({
   method: 'PUT',
   path: '/user/search-history/{id}',
   access: 'member',
+  once: true,
   summary: 'Give an own search a name, or take it away with null',
   params: whichSearch,
   body: z.object({ name: z.string().trim().max(historyLimits.name).nullable() }),
@@ -59,6 +61,7 @@ export const deleteSearch = call({
   method: 'DELETE',
   path: '/user/search-history/{id}',
   access: 'member',
+  once: true,
   summary: 'Delete an own search from the history',
   params: whichSearch,
   reply: z.object({ deleted: z.literal(true) }),

@@ -21,7 +21,7 @@ export const homeDescription = pair(
 );
 
 export const discover = {
-  title: pair('Ανακάλυψε κοντά σου', 'Discover near you'),
+  title: pair('Ανακάλυψε σε όλη την Ελλάδα', 'Discover across Greece'),
   'new-properties': pair('Νέα ακίνητα', 'New properties'),
   'top-districts': pair('Κορυφαίες περιοχές', 'Top districts'),
   'recommended-houses': pair('Προτεινόμενα', 'Recommended'),

@@ -27,7 +27,6 @@ export const priceMax = pair('Τιμή έως', 'Price to');
 export const areaMin = pair('Εμβαδόν από', 'Area from');
 export const areaMax = pair('Εμβαδόν έως', 'Area to');
 export const unreadable = pair('Γράψε έναν αριθμό, π.χ. 250.000 ή 250k', 'Write a number, such as 250.000 or 250k');
-export const chooseFirst = pair('Διάλεξε πρώτα περιοχή', 'Choose a place first');
 
 export const filters = pair('Φίλτρα', 'Filters');
 export const activeFilters = pair('Ενεργά φίλτρα', 'Active filters');

@@ -14,6 +14,12 @@ export const showing = pair(
   (from: number, until: number) => `showing ${thousands(from)}–${thousands(until)}`,
 );
 
+/** After the map was moved away from it. */
+export const backToPlace = pair(
+  (place: string) => `Πίσω: ${place}`,
+  (place: string) => `Back to ${place}`,
+);
+
 export const map = pair('Χάρτης', 'Map');
 export const list = pair('Λίστα', 'List');
 export const mapLoading = pair('Φορτώνω τον χάρτη', 'Loading the map');

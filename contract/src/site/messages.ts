@@ -13,6 +13,8 @@ export const allHomes = pair('Όλες οι κατοικίες', 'All homes');
 export const propertyValuation = pair('Εκτίμησε το ακίνητό σου', 'Value your property');
 export const findAgent = pair('Βρες μεσίτη', 'Find an agent');
 export const listNewProperty = pair('Δημοσίευσε αγγελία', 'List a property');
+/** A word of the whole, so that who speaks to the page may say what they see. */
+export const listShort = pair('Αγγελία', 'List');
 export const navSearch = pair('Ψάξε ακίνητα', 'Search properties');
 export const mySearches = pair('Οι αναζητήσεις μου', 'My searches');
 export const userMenu = pair('Μενού χρήστη', 'User menu');

@@ -38,6 +38,7 @@ export const changeOperator = call({
   method: 'PUT',
   path: '/adminPanel/operator',
   access: 'admin',
+  once: true,
   summary: 'Say who runs the site; written down with what it was before',
   body: z.object({
     name: oneLine(160),

@@ -117,6 +117,11 @@ export const one = {
   activeHint: pair('Κλειστή: οι αγγελίες κατεβαίνουν', 'Switched off: the ads come down'),
   save: pair('Αποθήκευσε', 'Save'),
   charges: pair('Χρεώσεις και πληρωμές', 'Charges and payments'),
+  invoice: pair(
+    (number: string) => `Τιμολόγιο ${number} (PDF)`,
+    (number: string) => `Invoice ${number} (PDF)`,
+  ),
+  allInvoices: pair('Τιμολόγια', 'Invoices'),
   noCharges: pair('Δεν έχει ζητηθεί ακόμη κανένα ποσό.', 'Nothing has been asked for yet.'),
   dueOn: pair(
     (day: string) => `έως ${day}`,

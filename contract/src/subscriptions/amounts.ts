@@ -34,6 +34,10 @@ export function readCents(typed: string): number | null {
   return negative && cents !== 0 ? -cents : cents;
 }
 
+/** What is left to pay of a charge, after what was credited. */
+export const dueCents = (charge: { gross_cents: number; credit_cents: number }): number =>
+  charge.gross_cents - charge.credit_cents;
+
 /** As it stands in a field: `4900` → `49,00`. */
 export const typedCents = (cents: number): string =>
   `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;

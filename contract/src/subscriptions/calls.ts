@@ -1,6 +1,6 @@
 /** SUBS-1 to SUBS-3: what an office sees and does of its own subscription. Owners of the office only; admins name a user. */
 import { z } from 'zod';
-import { accepted, userId } from '../accounts/model.ts';
+import { accepted, locale, reason, userId } from '../accounts/model.ts';
 import { success } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { day } from '../rules/model.ts';
@@ -85,6 +85,8 @@ export const charges = call({
   reply: z.object({
     charges: z.array(
       m.charge.extend({
+        /** Once it is paid. */
+        invoice: z.object({ invoice_id: z.int(), number: z.string() }).nullable(),
         payments: z.array(
           z.object({
             payment_id: z.int(),
@@ -92,11 +94,12 @@ export const charges = call({
             cents: z.int(),
             at: z.iso.datetime(),
             refunded_cents: z.int(),
+            is_credit: z.boolean(),
           }),
         ),
       }),
     ),
-    /** Paid although nothing was owed: to be given back. */
+    /** Paid although nothing was owed: to be given back, or credited. */
     unallocated: z.array(
       z.object({
         payment_id: z.int(),
@@ -104,6 +107,7 @@ export const charges = call({
         cents: z.int(),
         at: z.iso.datetime(),
         refunded_cents: z.int(),
+        is_credit: z.boolean(),
       }),
     ),
     count: z.int(),
@@ -115,15 +119,20 @@ export const quote = call({
   method: 'GET',
   path: '/user/subscription/quote',
   access: 'professional',
-  summary: 'What a change of plan would cost, before it is confirmed',
-  query: z.object({ subscription_plan_id: m.planId }),
+  summary: 'What a change of plan would cost, before it is confirmed; an admin names a user',
+  query: z.object({ subscription_plan_id: m.planId, user_id: userId.optional() }),
   reply: z.object({
     /** upgrade: at once. downgrade: from the next period. same: it is the plan they have. */
     kind: z.enum(['upgrade', 'downgrade', 'same']),
     from: day,
     plan: m.plan,
-    /** To pay now for the rest of the period; null: nothing. */
+    /** To pay now, for `days`: the rest of the period, or the period that has begun unpaid; null: nothing. */
     now: m.sum.nullable(),
+    days: z.object({ from: day, to: day }).nullable(),
+    /** Of `now`, paid by money of the agency that is here already. */
+    credit_cents: z.int(),
+    /** What was asked for before and is asked for no more; a deposit of it that is under way is credited. */
+    replaces_cents: z.int().nullable(),
     /** Of each period from then on. */
     each: m.sum,
     active_ads: z.int(),
@@ -136,13 +145,17 @@ export const changePlan = call({
   method: 'PUT',
   path: '/user/change-subscription-plan',
   access: 'professional',
+  once: true,
   summary: 'Change the plan, having seen what it costs: larger at once, smaller from the next period',
   perMinute: 30,
   body: z.object({
     subscription_plan_id: m.planId,
+    /** Of somebody else: admins, and it is written down. */
     user_id: userId.optional(),
+    reason: reason.optional(),
     /** What was shown to pay now, gross; another sum is refused, and nothing happens. */
     agreed_cents: z.coerce.number().int().min(0).max(1_000_000_000),
+    locale: locale.optional(),
   }),
   reply: m.effect,
 });
@@ -151,8 +164,9 @@ export const cancelSubscription = call({
   method: 'DELETE',
   path: '/user/subscription',
   access: 'professional',
+  once: true,
   summary: 'Cancel: the subscription ends with its period and nothing more is charged',
-  query: z.object({ user_id: userId.optional() }),
+  query: z.object({ user_id: userId.optional(), reason: reason.optional() }),
   reply: success,
 });
 
@@ -160,9 +174,10 @@ export const resumeSubscription = call({
   method: 'POST',
   path: '/user/subscription/resume',
   access: 'professional',
+  once: true,
   summary: 'Take a cancellation back; or begin a new period after the old one has ended',
   perMinute: 30,
-  body: z.object({ agreed_cents: z.coerce.number().int().min(0).max(1_000_000_000) }),
+  body: z.object({ agreed_cents: z.coerce.number().int().min(0).max(1_000_000_000), locale: locale.optional() }),
   reply: m.effect,
 });
 
@@ -170,6 +185,7 @@ export const changePayment = call({
   method: 'PUT',
   path: '/user/change-payment',
   access: 'professional',
+  once: true,
   summary:
     'Pay by bank deposit, or by the card that was set up on the page of the provider (`card_token_id` is its id)',
   perMinute: 30,
@@ -184,9 +200,11 @@ export const setUpCard = call({
   method: 'POST',
   path: '/user/subscription/card',
   access: 'professional',
+  once: true,
   summary: 'Begin to set up a card on the page of the provider, where the bank asks its holder; no money is taken',
   perMinute: 20,
-  body: z.object({ mandate: accepted }),
+  /** `locale`: of the page to come back to; the account's, where it is left out. */
+  body: z.object({ mandate: accepted, locale: locale.optional() }),
   reply: z.object({ url: z.string() }),
 });
 
@@ -194,9 +212,10 @@ export const payNow = call({
   method: 'POST',
   path: '/user/subscription/pay',
   access: 'professional',
+  once: true,
   summary: 'Pay what is owed on the page of the provider',
   perMinute: 20,
-  body: z.object({ charge_id: userId }),
+  body: z.object({ charge_id: userId, locale: locale.optional() }),
   /** Null: it is paid already. */
   reply: z.object({ url: z.string().nullable() }),
 });
@@ -207,5 +226,11 @@ export const lookAgain = call({
   access: 'professional',
   summary: 'Ask the provider what became of what is under way: for who comes back from its page',
   perMinute: 60,
-  reply: z.object({ under_way: z.boolean() }),
+  /** `left`: the page of the provider that is open for the charge was left, and is closed. */
+  body: z.object({ charge_id: userId.optional(), left: z.boolean().optional() }),
+  /** `charge`: the one asked about; null where none was, or it is not the asker's. */
+  reply: z.object({
+    under_way: z.boolean(),
+    charge: m.charge.pick({ state: true, under_way: true, paid_at: true }).nullable(),
+  }),
 });

@@ -1,6 +1,6 @@
 /** SUBS-3: the bank account, statements, and deposits in two steps: whose it is, then that it is received. */
 import { z } from 'zod';
-import { choice, gemi, oneLine, reason, userId } from '../accounts/model.ts';
+import { choice, oneLine, reason, userId } from '../accounts/model.ts';
 import { done, success } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { day } from '../rules/model.ts';
@@ -10,6 +10,8 @@ import { depositLimits, doubts, lineStates } from './deposit-words.ts';
 
 const account = z.object({ beneficiary: z.string(), iban: z.string(), bank: z.string() });
 const whose = z.object({ id: userId });
+/** GEMI number or name of the agency, in either language; the first words of it where they name one agency alone. */
+const gemi = oneLine(120);
 
 export const bankAccount = call({
   method: 'GET',
@@ -23,6 +25,7 @@ export const changeBankAccount = call({
   method: 'PUT',
   path: '/adminPanel/bank-account',
   access: 'admin',
+  once: true,
   summary: 'Say where offices deposit; written down with what it was before',
   body: z.object({
     beneficiary: oneLine(140),
@@ -66,6 +69,7 @@ export const noteDeposit = call({
   method: 'POST',
   path: '/adminPanel/deposits',
   access: 'admin',
+  once: true,
   summary: 'Note a deposit by hand and whose it is; it is confirmed in a second step',
   body: z.object({
     gemi,
@@ -73,6 +77,8 @@ export const noteDeposit = call({
     amount: positiveCents(1_000_000_000),
     /** It is owed by nobody and goes back: noted all the same. */
     unowed: choice.default(false),
+    /** Another sum than what is owed: credited to the agency, whose charges use it. */
+    credit: choice.default(false),
     reason,
   }),
   reply: z.object({ message: done('Success!'), line_id: z.int() }),
@@ -82,12 +88,15 @@ export const matchDeposit = call({
   method: 'PUT',
   path: '/adminPanel/deposits/{id}/match',
   access: 'admin',
-  summary: 'Say by hand whose a line is: it settles what the office owes, to the cent',
+  once: true,
+  summary: 'Say by hand whose a line is: it settles what the office owes, to the cent, or is credited',
   params: whose,
   body: z.object({
     gemi,
     /** It is owed by nobody and goes back: kept as money of this office without a charge. */
     unowed: choice.default(false),
+    /** Another sum than what is owed: credited to the agency, whose charges use it. */
+    credit: choice.default(false),
     reason,
   }),
   reply: success,
@@ -97,6 +106,7 @@ export const confirmDeposit = call({
   method: 'POST',
   path: '/adminPanel/deposits/{id}/confirm',
   access: 'admin',
+  once: true,
   summary: 'The second step: the money is received, what was owed is paid and the invoice is issued',
   perMinute: 120,
   params: whose,
@@ -108,6 +118,7 @@ export const rejectDeposit = call({
   method: 'POST',
   path: '/adminPanel/deposits/{id}/reject',
   access: 'admin',
+  once: true,
   summary: 'A line that is no payment of an office',
   params: whose,
   body: z.object({ reason }),
@@ -132,6 +143,7 @@ export const sendStatement = call({
   method: 'POST',
   path: '/adminPanel/bank-statements',
   access: 'admin',
+  once: true,
   summary: 'Send a statement of the bank as CSV; nothing is taken over before its columns are confirmed',
   perMinute: 20,
   maxBody: depositLimits.fileText + 1_000,
@@ -152,6 +164,7 @@ export const takeStatement = call({
   method: 'POST',
   path: '/adminPanel/bank-statements/{id}',
   access: 'admin',
+  once: true,
   summary: 'Take the lines over with these columns: what is certain is matched, what is doubtful waits',
   perMinute: 20,
   params: whose,

@@ -42,7 +42,17 @@ export const depositLetterWords = {
     title: pair('Η κατάθεσή σου έφτασε', 'Your deposit has arrived'),
     text: pair(
       'Λάβαμε την κατάθεσή σου. Το τιμολόγιο έρχεται με ξεχωριστό μήνυμα.',
-      'We have received your deposit. The invoice comes in a letter of its own.',
+      'We have received your deposit. We’ll send the invoice in a separate email.',
+    ),
+    credited: pair(
+      (left: string | null) =>
+        left === null
+          ? 'Λάβαμε την κατάθεσή σου και τη συμψηφίσαμε. Δεν χρωστάς τίποτε τώρα.'
+          : `Λάβαμε την κατάθεσή σου και τη συμψηφίσαμε με όσα χρωστάς. Μένει να καταθέσεις ${left}.`,
+      (left: string | null) =>
+        left === null
+          ? 'We’ve received your deposit and credited it to your account. You owe nothing now.'
+          : `We’ve received your deposit and credited it towards what you owe. You still need to deposit ${left}.`,
     ),
     unowed: pair(
       'Λάβαμε μια κατάθεσή σου, αλλά δεν χρωστάς τέτοιο ποσό. Θα σου το επιστρέψουμε.',

@@ -33,8 +33,8 @@ type Taken = Record<'added' | 'known' | 'matched' | 'doubtful' | 'outgoing' | 'u
 export const desk = {
   title: pair('Καταθέσεις', 'Bank deposits'),
   lead: pair(
-    'Κάθε κατάθεση περνά δύο βήματα: σε ποιο γραφείο ανήκει, και μετά η επιβεβαίωση ότι εισπράχθηκε.',
-    'Every deposit takes two steps: whose it is, and then the confirmation that it was received.',
+    'Κάθε κατάθεση περνά δύο βήματα: σε ποιο γραφείο ανήκει, και μετά η επιβεβαίωση ότι εισπράχθηκε, από άλλον διαχειριστή αν υπάρχει.',
+    'Every deposit takes two steps: whose it is, and then the confirmation that it was received, by another administrator if there is one.',
   ),
   subscriptions: pair('Συνδρομές', 'Subscriptions'),
   tabs: pair('Κατάσταση των καταθέσεων', 'State of the deposits'),
@@ -66,12 +66,21 @@ export const desk = {
     'Τα χρήματα είναι στον λογαριασμό: η οφειλή εξοφλείται και εκδίδεται τιμολόγιο.',
     'The money is in the account: what is owed is paid and the invoice is issued.',
   ),
+  confirmByOther: pair(
+    'Την αντιστοίχισες εσύ: την επιβεβαιώνει άλλος διαχειριστής.',
+    'You matched it, so another administrator has to confirm it.',
+  ),
   reason: pair('Λόγος', 'Reason'),
   reasonKnown: pair('Στο αντίγραφο της τράπεζας', 'On the bank statement'),
   match: pair('Σε ποιο γραφείο ανήκει', 'Whose it is'),
   again: pair('Άλλαξε γραφείο', 'Another agency'),
-  gemi: pair('Αριθμός ΓΕΜΗ του γραφείου', 'GEMI number of the agency'),
+  gemi: pair('Επωνυμία ή αριθμός ΓΕΜΗ του γραφείου', 'Name or GEMI number of the agency'),
   unowed: pair('Δεν οφείλεται: κράτησέ την για επιστροφή', 'Not owed: keep it to be sent back'),
+  credit: pair(
+    'Άλλο ποσό: πίστωσέ το στο γραφείο, να αφαιρεθεί από όσα χρωστά',
+    'Another amount: credit it to the agency, towards what it owes',
+  ),
+  credited: pair('Πιστώνεται στο γραφείο', 'Credited to the agency'),
   saveMatch: pair('Αντιστοίχισε', 'Match'),
   reject: pair('Δεν είναι πληρωμή γραφείου', 'No payment of an agency'),
   rejectAct: pair('Απόρριψε', 'Reject'),
@@ -97,8 +106,8 @@ export const desk = {
   said: {
     taken: pair('Οι κινήσεις μπήκαν στη λίστα.', 'The lines are in the list.'),
     noted: pair(
-      'Η κατάθεση σημειώθηκε. Επιβεβαίωσέ την για να μετρήσει.',
-      'The deposit was noted. Confirm it for it to count.',
+      'Η κατάθεση σημειώθηκε. Μετράει μόλις επιβεβαιωθεί.',
+      'The deposit was recorded. It counts once it is confirmed.',
     ),
     matched: pair(
       'Η κατάθεση αντιστοιχίστηκε. Μένει η επιβεβαίωση.',

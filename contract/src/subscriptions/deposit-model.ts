@@ -33,8 +33,12 @@ export const bankLine = z.object({
     .object({ user_id: z.int(), name: z.object({ el: z.string(), en: z.string() }), gemi: z.string() })
     .nullable(),
   charge: z.object({ charge_id: z.int(), gross_cents: z.int(), period_from: day, period_to: day }).nullable(),
+  /** It settles no charge by itself: the charges of the agency use it. */
+  is_credit: z.boolean(),
   matched_at: z.iso.datetime().nullable(),
   matched_by: person,
+  /** False: who matched it is who asks, and another administrator is there to confirm it. */
+  can_confirm: z.boolean(),
   decided_at: z.iso.datetime().nullable(),
   decided_by: person,
 });

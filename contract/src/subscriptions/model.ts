@@ -33,6 +33,8 @@ export const charge = sum.extend({
   plan_id: z.int(),
   period_from: day,
   period_to: day,
+  /** Of the gross sum, paid by money that was here before: the rest is owed. */
+  credit_cents: z.int(),
   payment: z.enum(paymentWays),
   state: z.enum(chargeStates),
   due_on: day,
@@ -82,6 +84,8 @@ export const subscription = z.object({
   next_charge: sum.extend({ on: day }).nullable(),
   /** What is owed now: at most a period and an upgrade. */
   due: z.array(charge),
+  /** Money of the agency that no charge has used yet. */
+  credit_cents: z.int(),
   /** A bank deposit that is expected, and where to. */
   deposit_to: depositTo.nullable(),
   /** Company, AFM and address for the invoice are there: without them nothing is charged. */

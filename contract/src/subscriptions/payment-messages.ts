@@ -78,15 +78,20 @@ export const mandate = {
 export const backFromCard = {
   wait: pair('Περιμένουμε την απάντηση της τράπεζας', 'We are waiting for the bank’s answer'),
   waitText: pair(
-    'Συνήθως αρκούν λίγα δευτερόλεπτα. Η σελίδα ρωτά ξανά μόνη της.',
-    'It usually takes a few seconds. The page asks again by itself.',
+    'Συνήθως αρκούν λίγα δευτερόλεπτα. Αν η σελίδα δεν προχωρήσει μόνη της, πάτησε το κουμπί.',
+    'It usually takes a few seconds. If the page doesn’t move on by itself, press the button.',
+  ),
+  left: pair('Έφυγες από τη σελίδα πληρωμής', 'You left the payment page'),
+  leftText: pair(
+    'Την κλείνουμε, για να μη χρεωθεί τίποτε. Αν αυτή η σελίδα δεν προχωρήσει μόνη της, πάτησε το κουμπί.',
+    'We are closing it, so that nothing is charged. If this page doesn’t move on by itself, press the button.',
   ),
   slow: pair('Αργεί περισσότερο από όσο περιμέναμε', 'It takes longer than we expected'),
   slowText: pair(
     'Δεν χρειάζεται να κάνεις κάτι: μόλις έρθει η απάντηση, θα τη δεις στη συνδρομή σου.',
     'There is nothing for you to do: as soon as the answer comes, you will see it in your subscription.',
   ),
-  again: pair('Ρώτησε ξανά', 'Ask again'),
+  again: pair('Έλεγξε τώρα', 'Check now'),
 } as const;
 
 export const paySaid = {

@@ -43,6 +43,20 @@ export const quoteStep = {
     (from: string, to: string) => `Τη διαφορά για τις ημέρες που μένουν, ${from} ως και ${to}.`,
     (from: string, to: string) => `The difference for the days that are left, ${from} to ${to}.`,
   ),
+  payNowPeriod: pair(
+    (from: string, to: string) => `Την περίοδο που έχει αρχίσει και δεν έχει πληρωθεί, ${from} ως και ${to}.`,
+    (from: string, to: string) => `For the period that has started and is unpaid, ${from} to ${to}.`,
+  ),
+  credit: pair(
+    (credit: string, left: string) => `Έχεις ${credit} σε πίστωση: μένει να πληρώσεις ${left}.`,
+    (credit: string, left: string) => `You have ${credit} in credit, so you pay ${left}.`,
+  ),
+  replaces: pair(
+    (sum: string) =>
+      `Αντικαθιστά την οφειλή των ${sum}. Αν έχεις ήδη κάνει αυτή την κατάθεση, θα συμψηφιστεί μόλις φτάσει.`,
+    (sum: string) =>
+      `This replaces the ${sum} you were asked for. If you’ve already sent that deposit, it will be credited when it arrives.`,
+  ),
   payNothing: pair('Τώρα δεν πληρώνεις τίποτε.', 'You pay nothing now.'),
   each: pair(
     (day: string) => `Κάθε μήνας από τις ${day}`,

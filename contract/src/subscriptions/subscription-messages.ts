@@ -122,8 +122,8 @@ export const owed = {
   forDays: pair('Για', 'For'),
   dueOn: pair('Ως', 'By'),
   underWay: pair(
-    'Η πληρωμή είναι σε εξέλιξη. Δεν χρειάζεται να κάνεις κάτι.',
-    'The payment is under way. There is nothing for you to do.',
+    'Μια πληρωμή ξεκίνησε και δεν έχει ολοκληρωθεί. Αν άφησες τη σελίδα της στη μέση, πλήρωσε από την αρχή.',
+    'A payment was started and is not finished. If you left its page half way, start again.',
   ),
   again: pair('Έλεγξε ξανά', 'Check again'),
   pay: pair(
@@ -257,4 +257,24 @@ export const said = {
   'not-paid': pair('Δεν πληρώθηκε τίποτε. Μπορείς να δοκιμάσεις ξανά.', 'Nothing was paid. You can try again.'),
   'still-open': pair('Η πληρωμή είναι ακόμη σε εξέλιξη.', 'The payment is still under way.'),
   'looked-again': pair('Ρωτήσαμε ξανά τον πάροχο.', 'We have asked the provider again.'),
+} as const;
+
+/** On the dashboard of an agency that has not paid. */
+export const unpaid = {
+  title: {
+    past_due: pair('Η συνδρομή σου δεν έχει πληρωθεί', 'Your subscription is unpaid'),
+    expired: pair('Η συνδρομή σου έληξε', 'Your subscription has expired'),
+  },
+  owed: pair(
+    (sum: string, day: string) => `Οφείλεις ${sum}. Οι αγγελίες σου μένουν ενεργές ως και τις ${day}.`,
+    (sum: string, day: string) => `You owe ${sum}. Your listings stay active until ${day}, inclusive.`,
+  ),
+  expired: pair(
+    'Οι αγγελίες σου δεν φαίνονται στην αναζήτηση. Πλήρωσε για να γίνουν πάλι ενεργές.',
+    'Your listings are hidden from search. Pay to make them active again.',
+  ),
+  act: {
+    past_due: pair('Δες πώς πληρώνεις', 'See how to pay'),
+    expired: pair('Ξεκίνα ξανά', 'Restart your subscription'),
+  },
 } as const;

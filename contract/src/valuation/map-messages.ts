@@ -81,6 +81,12 @@ export const instead = pair(
   (place: string) => `Too few ads here. For comparison, ${place}:`,
 );
 export const noAds = pair('Καμία αγγελία αυτού του είδους', 'No ads of this kind');
+export const pinHint = pair('Πάτησε την περιοχή για να μείνει ανοιχτή.', 'Click the area to keep this open.');
+export const findPlace = pair('Βρες περιοχή στον χάρτη', 'Find an area on the map');
+export const findFailed = pair(
+  'Ο χάρτης δεν βρήκε την περιοχή. Δοκίμασε ξανά σε λίγο.',
+  'The map could not find this area. Try again shortly.',
+);
 export const seeAds = pair('Δες τις αγγελίες', 'See the ads');
 export const areaPage = pair('Η περιοχή', 'The area');
 export const parts = pair('Οι νομοί της', 'Its prefectures');

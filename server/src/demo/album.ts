@@ -40,13 +40,31 @@ const planBedrooms: Readonly<Record<string, number>> = {
   'floorplan-7': 4,
 };
 
+type Claim = (home: Home, place: Place) => boolean;
+
+/** What a picture shows that not every home has, by the words that describe it. */
+const claims: readonly (readonly [words: string, holds: Claim])[] = [
+  ['Ακρόπολη', (home) => home.view === view.acropolis],
+  ['θάλασσα', (home) => home.view === view.sea],
+  ['πισίνα', (home) => has(home, extra.pool)],
+  ['βουνό', (home, place) => place.setting !== 'metro' || home.view === view.mountain],
+  ['στην πόλη', (_, place) => place.setting === 'metro' || place.setting === 'city'],
+];
+/** Looked up once a picture: it is asked for each picture of each of a million homes. */
+const claimOf = new WeakMap<PoolPicture, Claim | null>();
+
+function findClaim(picture: PoolPicture): Claim | null {
+  let claim = claimOf.get(picture);
+  if (claim === undefined) {
+    claim = claims.find(([words]) => picture.alt.el.includes(words))?.[1] ?? null;
+    claimOf.set(picture, claim);
+  }
+  return claim;
+}
+
 function agrees(picture: PoolPicture, home: Home, place: Place): boolean {
-  const text = picture.alt.el;
-  if (text.includes('Ακρόπολη')) return home.view === view.acropolis;
-  if (text.includes('θάλασσα')) return home.view === view.sea;
-  if (text.includes('πισίνα')) return has(home, extra.pool);
-  if (text.includes('βουνό')) return place.setting !== 'metro' || home.view === view.mountain;
-  if (text.includes('στην πόλη')) return place.setting === 'metro' || place.setting === 'city';
+  const claim = findClaim(picture);
+  if (claim) return claim(home, place);
   if (picture.kind === 'new-block') return (home.built ?? 0) >= 2010;
   if (picture.kind === 'interwar-block') return (home.built ?? 1970) < 1962;
   if (picture.kind === 'village' || picture.kind === 'stone') return place.setting !== 'metro';
@@ -67,14 +85,34 @@ const nextBest: Partial<Record<PropertyStyle, PropertyStyle>> = {
   neoclassical: 'detached',
 };
 
+type Indexed = readonly (readonly [index: number, picture: PoolPicture])[];
+const suiting = new WeakMap<readonly PoolPicture[], Map<PropertyStyle, Indexed>>();
+
+/** The pictures of a style in their order, found once. */
+function picturesOf(pool: readonly PoolPicture[], style: PropertyStyle): Indexed {
+  let byStyle = suiting.get(pool);
+  if (!byStyle) {
+    byStyle = new Map();
+    suiting.set(pool, byStyle);
+  }
+  let pictures = byStyle.get(style);
+  if (!pictures) {
+    pictures = [...pool.entries()].filter(([, picture]) => picture.suits.includes(style));
+    byStyle.set(style, pictures);
+  }
+  return pictures;
+}
+
 function exteriors(pool: readonly PoolPicture[], home: Home, place: Place, style: PropertyStyle): number[] {
   const found: number[] = [];
-  pool.forEach((picture, i) => {
-    if (picture.role === 'exterior' && picture.suits.includes(style) && agrees(picture, home, place)) found.push(i);
-  });
+  for (const [i, picture] of picturesOf(pool, style))
+    if (picture.role === 'exterior' && agrees(picture, home, place)) found.push(i);
   const other = nextBest[style];
   return found.length === 0 && other ? exteriors(pool, home, place, other) : found;
 }
+
+/** What the rules ask of an ad today (`photo_minimum`); publishable.test.ts compares. */
+const FEWEST = 3;
 
 /** Indexes into the pool, the main picture first. `turn` moves on from home to home, so that neighbours differ. */
 export function chooseAlbum(
@@ -84,7 +122,6 @@ export function chooseAlbum(
   place: Place,
   turn: number,
 ): number[] {
-  if (random.chance(0.04)) return [];
   const style = styleOf(home);
   const outside = exteriors(pool, home, place, style);
   const homely = home.categoryId === 1 || home.typeId === type.hotel || home.typeId === type.lodging;
@@ -101,12 +138,10 @@ export function chooseAlbum(
   ]);
   const first =
     outside.length > 0 ? (outside[(turn * 7 + (random.chance(0.5) ? 1 : 0)) % outside.length] as number) : null;
-  if (!homely && style !== 'office')
-    return outside.length > 1 && random.chance(0.6)
-      ? withSecond(random, outside, first)
-      : first === null
-        ? []
-        : [first];
+  if (!homely && style !== 'office') {
+    const others = outside.length < FEWEST ? [...outside, ...exteriors(pool, home, place, 'building')] : outside;
+    return fromOutside(random, first, others, random.chance(0.7) ? FEWEST : FEWEST + 1);
+  }
   const inside = rooms(random, pool, home, place);
   const album = first === null ? [] : [first];
   for (const index of inside) {
@@ -120,9 +155,16 @@ export function chooseAlbum(
   return album;
 }
 
-function withSecond(random: Random, outside: readonly number[], first: number | null): number[] {
-  const second = random.pick(outside);
-  return first === null ? [] : second === first ? [first] : [first, second];
+/** What has no rooms to show, from outside alone: those of its own style first. */
+function fromOutside(random: Random, first: number | null, others: readonly number[], wanted: number): number[] {
+  const album = first === null ? [] : [first];
+  const left = others.filter((index) => index !== first);
+  while (album.length < wanted && left.length > 0) {
+    // One of the next two: neighbours that begin alike go on differently.
+    const [taken] = left.splice(Math.min(random.chance(0.5) ? 1 : 0, left.length - 1), 1);
+    if (taken !== undefined && !album.includes(taken)) album.push(taken);
+  }
+  return album;
 }
 
 /** One picture of every room, then second ones; the plan last. */
@@ -135,11 +177,15 @@ function rooms(random: Random, pool: readonly PoolPicture[], home: Home, place: 
         : styleOf(home);
   const byKind = new Map<string, number[]>();
   const plans: number[] = [];
-  pool.forEach((picture, i) => {
-    if (!picture.suits.includes(style) || !agrees(picture, home, place)) return;
+  for (const [i, picture] of picturesOf(pool, style)) {
+    if (picture.role === 'exterior' || !agrees(picture, home, place)) continue;
     if (picture.role === 'plan') plans.push(i);
-    else if (picture.role === 'interior') byKind.set(picture.kind, [...(byKind.get(picture.kind) ?? []), i]);
-  });
+    else {
+      const others = byKind.get(picture.kind);
+      if (others) others.push(i);
+      else byKind.set(picture.kind, [i]);
+    }
+  }
   const open = has(home, extra.balcony) || has(home, extra.veranda) || home.landArea !== null;
   const counts: Record<(typeof roomOrder)[number], number> = {
     living: 1,

@@ -6,8 +6,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 const piece = 1 << 18;
 
-function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
+function* pieces(parts: readonly Uint8Array[]): Generator<Uint8Array> {
+  for (const bytes of parts) for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
 }
 
 /** `frozen` needs the table to be emptied in the same transaction; its rows then never need a vacuum. */
@@ -15,11 +15,11 @@ export async function copyInto(
   client: pg.PoolClient,
   table: string,
   columns: readonly string[],
-  bytes: Uint8Array,
+  parts: readonly Uint8Array[],
   frozen: boolean,
 ): Promise<void> {
-  if (bytes.length === 0) return;
+  if (parts.every((bytes) => bytes.length === 0)) return;
   const options = frozen ? ' with (freeze)' : '';
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin${options}`));
-  await pipeline(Readable.from(pieces(bytes), { objectMode: false, highWaterMark: piece }), stream);
+  await pipeline(Readable.from(pieces(parts), { objectMode: false, highWaterMark: piece }), stream);
 }

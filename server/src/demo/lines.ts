@@ -76,7 +76,7 @@ export const tables = {
     ...['garden_id', 'swimming_pool_id', 'parking_id', 'wardrobe_id', 'shared_fees', 'show_case_length'],
     ...['facade_length', 'within_city_plan', 'extras', 'transportations', 'photo_count', 'created_at'],
   ],
-  property_contact: ['property_id', 'email', 'phone', 'hide_email', 'hide_phone'],
+  property_contact: ['property_id', 'name', 'email', 'phone', 'hide_email', 'hide_phone'],
   property_photo: ['property_id', 'position', 'photo_id', 'alt_el', 'alt_en'],
   listing: [
     ...['id', 'property_id', 'purpose', 'is_active', 'deleted_at', 'price', 'previous_price', 'price_changed_at'],
@@ -93,7 +93,10 @@ export type Batch = Record<TableName, string>;
 export const emptyBatch = (): Batch => Object.fromEntries(tableNames.map((name) => [name, ''])) as Batch;
 
 /** What a home is made of besides its ads. */
-type HomeRow = Omit<Property, 'index' | 'newOwner' | 'offers' | 'phone' | 'email' | 'hideEmail' | 'hidePhone'>;
+type HomeRow = Omit<
+  Property,
+  'index' | 'newOwner' | 'offers' | 'contactName' | 'phone' | 'email' | 'hideEmail' | 'hidePhone'
+>;
 
 function homeLine(property: HomeRow): string {
   const { home } = property;
@@ -134,7 +137,9 @@ export function addProperty(batch: Batch, world: World, property: Property): voi
     ]);
   }
   batch.property += homeLine(property);
-  batch.property_contact += line([property.id, property.email, property.phone, property.hideEmail, property.hidePhone]);
+  batch.property_contact += line([
+    ...[property.id, property.contactName, property.email, property.phone, property.hideEmail, property.hidePhone],
+  ]);
   property.photos.forEach((picture, i) => {
     const alt = world.pictures[picture]?.alt;
     batch.property_photo += line([property.id, i + 1, picture + 1, alt?.el ?? null, alt?.en ?? null]);

@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 const DAY = 86_400_000;
 const iso = (at: number): string => new Date(at).toISOString();
-const bytes = (lines: readonly string[]): Uint8Array => new TextEncoder().encode(lines.join(''));
+const bytes = (lines: readonly string[]): Uint8Array[] => [new TextEncoder().encode(lines.join(''))];
 
 export async function readPlaces(client: pg.PoolClient): Promise<Place[]> {
   const { rows } = await client.query<DistrictRow>(`
@@ -193,5 +193,27 @@ export async function writeSearches(client: pg.PoolClient, world: World): Promis
     ['day', 'listing_id', 'visitors'],
     bytes(views.map((row) => line([row.day, row.listingId, row.visitors]))),
     false,
+  );
+  // The total of an ad is the sum of its days: none before it was there, and no more days than total.
+  await client.query(`delete from listing_view_day d using listing l
+    where l.id = d.listing_id and d.day < (l.created_at at time zone 'UTC')::date`);
+  await client.query(
+    `update listing_counter c
+    set views = case when l.created_at > $1::timestamptz - interval '6 days' then week.visitors else greatest(c.views, week.visitors) end
+    from listing l join (select listing_id, sum(visitors) as visitors from listing_view_day group by 1) week on week.listing_id = l.id
+    where c.listing_id = l.id`,
+    [iso(world.now)],
+  );
+}
+
+/** An office advertises nothing without a mandate; an exclusive one was signed this year and still holds. */
+export async function writeMandates(client: pg.PoolClient, now: number): Promise<void> {
+  await client.query(
+    `insert into property_private (property_id, mandate_type_id, mandate_signed_on, mandate_expires_on)
+    select property_id, case when exclusive then 3 else 2 end, signed_on, case when exclusive then (signed_on + interval '8 months')::date end
+    from (select p.id as property_id, coalesce(bool_or(l.exclusive), false) as exclusive,
+        ($1::timestamptz at time zone 'UTC')::date - (p.id % 200)::integer as signed_on
+      from property p join listing l on l.property_id = p.id where p.agency_id is not null group by p.id) mandate`,
+    [iso(now)],
   );
 }

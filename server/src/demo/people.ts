@@ -87,59 +87,144 @@ const digits = (bits: number): string => String(bits % 10_000).padStart(4, '0');
 export const mobileNumber = (bits: number): string => `+30690000${digits(bits)}`;
 export const landlineNumber = (bits: number): string => `+30210000${digits(bits)}`;
 
-/** Two invented words make an office: Greek and its transliteration. */
-const epithets: readonly (readonly [string, string])[] = [
-  ['Γαλάζιο', 'Galazio'],
-  ['Πέτρινο', 'Petrino'],
-  ['Λευκό', 'Lefko'],
-  ['Πράσινο', 'Prasino'],
-  ['Ψηλό', 'Psilo'],
-  ['Παλιό', 'Palio'],
-  ['Ασημένιο', 'Asimenio'],
-  ['Φωτεινό', 'Foteino'],
-  ['Ήσυχο', 'Isycho'],
-  ['Ανοιχτό', 'Anoichto'],
-  ['Μικρό', 'Mikro'],
-  ['Κόκκινο', 'Kokkino'],
-  ['Γερό', 'Gero'],
-  ['Θερμό', 'Thermo'],
-  ['Καθαρό', 'Katharo'],
-  ['Ζεστό', 'Zesto'],
-  ['Πρώτο', 'Proto'],
-  ['Δροσερό', 'Drosero'],
+/** Families that offices are called after, and words of building that others took. Greek and transliterated. */
+const families: readonly (readonly [string, string])[] = [
+  ['Αγγελόπουλος', 'Angelopoulos'],
+  ['Αλεξίου', 'Alexiou'],
+  ['Αναγνώστου', 'Anagnostou'],
+  ['Βασιλείου', 'Vasileiou'],
+  ['Βλάχος', 'Vlachos'],
+  ['Γαλάνης', 'Galanis'],
+  ['Γεωργίου', 'Georgiou'],
+  ['Δελής', 'Delis'],
+  ['Δημητρίου', 'Dimitriou'],
+  ['Δούκας', 'Doukas'],
+  ['Ευσταθίου', 'Efstathiou'],
+  ['Ζαφείρης', 'Zafeiris'],
+  ['Ζέρβας', 'Zervas'],
+  ['Θεοδώρου', 'Theodorou'],
+  ['Ιωαννίδης', 'Ioannidis'],
+  ['Καλογεράς', 'Kalogeras'],
+  ['Καραγιάννης', 'Karagiannis'],
+  ['Κατσαρός', 'Katsaros'],
+  ['Κοντός', 'Kontos'],
+  ['Κωνσταντίνου', 'Konstantinou'],
+  ['Λάμπρου', 'Lamprou'],
+  ['Λιβανός', 'Livanos'],
+  ['Μακρής', 'Makris'],
+  ['Μανωλάς', 'Manolas'],
+  ['Μαυρίδης', 'Mavridis'],
+  ['Μελάς', 'Melas'],
+  ['Μιχαηλίδης', 'Michailidis'],
+  ['Νικολάου', 'Nikolaou'],
+  ['Ξενάκης', 'Xenakis'],
+  ['Οικονόμου', 'Oikonomou'],
+  ['Παλαιολόγος', 'Palaiologos'],
+  ['Πανάγος', 'Panagos'],
+  ['Παππάς', 'Pappas'],
+  ['Πετρίδης', 'Petridis'],
+  ['Ράπτης', 'Raptis'],
+  ['Ρούσσος', 'Roussos'],
+  ['Σαββίδης', 'Savvidis'],
+  ['Σκούρας', 'Skouras'],
+  ['Σταματίου', 'Stamatiou'],
+  ['Στεργίου', 'Stergiou'],
+  ['Σωτηρίου', 'Sotiriou'],
+  ['Τσάκωνας', 'Tsakonas'],
+  ['Τσιγάρας', 'Tsigaras'],
+  ['Τριανταφύλλου', 'Triantafyllou'],
+  ['Φιλίππου', 'Filippou'],
+  ['Φωτίου', 'Fotiou'],
+  ['Χαλκιάς', 'Chalkias'],
+  ['Χατζής', 'Chatzis'],
+  ['Χριστοφόρου', 'Christoforou'],
+  ['Ψαρράς', 'Psarras'],
 ];
-const things: readonly (readonly [string, string])[] = [
-  ['Κατώφλι', 'Katofli'],
-  ['Κλειδί', 'Kleidi'],
-  ['Παράθυρο', 'Parathyro'],
-  ['Σκαλοπάτι', 'Skalopati'],
-  ['Κεραμίδι', 'Keramidi'],
-  ['Πλατάνι', 'Platani'],
-  ['Πηγάδι', 'Pigadi'],
-  ['Λιθάρι', 'Lithari'],
-  ['Ακρογιάλι', 'Akrogiali'],
-  ['Περβάζι', 'Pervazi'],
-  ['Χαγιάτι', 'Chagiati'],
-  ['Μονοπάτι', 'Monopati'],
-  ['Κυπαρίσσι', 'Kyparissi'],
-  ['Αλώνι', 'Aloni'],
-  ['Γεφύρι', 'Gefyri'],
-  ['Πεζούλι', 'Pezouli'],
-  ['Παντζούρι', 'Pantzouri'],
-  ['Ρόπτρο', 'Roptro'],
-  ['Αμπέλι', 'Ampeli'],
-  ['Λυχνάρι', 'Lychnari'],
-  ['Καντούνι', 'Kantouni'],
-  ['Φεγγάρι', 'Fengari'],
-  ['Τζάκι', 'Tzaki'],
-  ['Περιβόλι', 'Perivoli'],
+const words: readonly (readonly [string, string])[] = [
+  ['Αίθριο', 'Aithrio'],
+  ['Ακρόπρωρο', 'Akroproro'],
+  ['Άλσος', 'Alsos'],
+  ['Αντηρίδα', 'Antirida'],
+  ['Αρμός', 'Armos'],
+  ['Άξων', 'Axon'],
+  ['Αύρα', 'Avra'],
+  ['Βορινό', 'Vorino'],
+  ['Δώμα', 'Doma'],
+  ['Δομή', 'Domi'],
+  ['Εύοικος', 'Evoikos'],
+  ['Εφαλτήριο', 'Efaltirio'],
+  ['Ζεύξη', 'Zefxi'],
+  ['Θέση', 'Thesi'],
+  ['Θόλος', 'Tholos'],
+  ['Ισόγειο', 'Isogeio'],
+  ['Ίχνος', 'Ichnos'],
+  ['Κάτοψη', 'Katopsi'],
+  ['Κελάρι', 'Kelari'],
+  ['Κιονόκρανο', 'Kionokrano'],
+  ['Κλίμαξ', 'Klimax'],
+  ['Λιακωτό', 'Liakoto'],
+  ['Λίθος', 'Lithos'],
+  ['Μεσοτοιχία', 'Mesotoichia'],
+  ['Μέτοπο', 'Metopo'],
+  ['Νότος', 'Notos'],
+  ['Ξάγναντο', 'Xagnanto'],
+  ['Οικείον', 'Oikeion'],
+  ['Όροφος', 'Orofos'],
+  ['Όψη', 'Opsi'],
+  ['Πέργκολα', 'Pergola'],
+  ['Πλίνθος', 'Plinthos'],
+  ['Πλευρά', 'Plevra'],
+  ['Πρόναος', 'Pronaos'],
+  ['Πρόσοψη', 'Prosopsi'],
+  ['Πυξίδα', 'Pyxida'],
+  ['Ρίζα', 'Riza'],
+  ['Σκέπη', 'Skepi'],
+  ['Στέγη', 'Stegi'],
+  ['Στοά', 'Stoa'],
+  ['Τετράγωνο', 'Tetragono'],
+  ['Τοπίο', 'Topio'],
+  ['Υπόστεγο', 'Ypostego'],
+  ['Φάσμα', 'Fasma'],
+  ['Φεγγίτης', 'Fengitis'],
+  ['Φωλιά', 'Folia'],
+  ['Χάραξη', 'Charaxi'],
+  ['Χώρος', 'Choros'],
+  ['Ψηφίδα', 'Psifida'],
+  ['Ωδείο', 'Odeio'],
 ];
-const trades: readonly (readonly [string, string])[] = [
-  ['Ακίνητα', 'Real Estate'],
-  ['Μεσιτικό Γραφείο', 'Realty Office'],
-  ['Κτηματική', 'Properties'],
-  ['Κατοικίες', 'Homes'],
-];
+
+/** As offices here are called: after their founders, or a word and the trade. `at` up to 399; no two alike. */
+function officeName(at: number): readonly [el: string, en: string] {
+  const form = at % 4;
+  const round = Math.floor(at / 4);
+  const pick = (list: typeof families, salt: number) =>
+    list[(round * 7 + salt * 13) % list.length] as readonly [string, string];
+  const [el, en] = pick(form === 3 ? words : families, form);
+  const [partnerEl, partnerEn] = pick(families, form + 1);
+  const second = round >= families.length;
+  switch (form) {
+    case 0:
+      return second
+        ? [`${el} – ${partnerEl} Ακίνητα`, `${en} – ${partnerEn} Real Estate`]
+        : [`${el} Ακίνητα`, `${en} Real Estate`];
+    case 1:
+      return second
+        ? [`Μεσίτες ${el} – ${partnerEl}`, `${en} – ${partnerEn} Estate Agents`]
+        : [`Μεσιτικό Γραφείο ${el}`, `${en} Estate Agents`];
+    case 2:
+      return second
+        ? [`${el}, ${partnerEl} & Συνεργάτες`, `${en}, ${partnerEn} & Partners`]
+        : [`${el} & Συνεργάτες`, `${en} & Partners`];
+    default:
+      return second ? [`${el} Ακίνητα`, `${en} Realty`] : [`${el} Κτηματομεσιτική`, `${en} Properties`];
+  }
+}
+
+const domainOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 export type Agency = {
   id: number;
@@ -177,18 +262,15 @@ export function makeAgencies(seed: number, places: readonly Place[], listings: n
     const even = pickIndex(sums, (k + random.next()) / count);
     const placeIndex = k === 0 && central >= 0 ? central : even;
     const place = places[placeIndex] as Place;
-    const pair = (k * 7) % (epithets.length * things.length);
-    const epithet = epithets[pair % epithets.length] as readonly [string, string];
-    const thing = things[Math.floor(pair / epithets.length)] as readonly [string, string];
-    const trade = random.pick(trades);
+    const [el, en] = officeName(k);
     const postcode = place.postcodes.length > 0 ? random.pick(place.postcodes) : null;
     const street = postcode && postcode.streets.length > 0 ? random.pick(postcode.streets) : null;
     return {
       id: k + 1,
       accountId: accountIds.firstAgency + k,
-      el: `${epithet[0]} ${thing[0]} ${trade[0]}`,
-      en: `${epithet[1]} ${thing[1]} ${trade[1]}`,
-      email: k === 0 ? 'pro@estia.example' : `info@${epithet[1]}-${thing[1]}.example`.toLowerCase(),
+      el,
+      en,
+      email: k === 0 ? 'pro@estia.example' : `info@${domainOf(en)}.example`,
       // Real registry numbers are far below 99…: these belong to nobody.
       gemi: `99${String(1_000_000 + k * 3571).padStart(7, '0')}000`,
       place: placeIndex,

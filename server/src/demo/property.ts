@@ -6,7 +6,7 @@ import { makeLand } from './facts/land.ts';
 import { makeCommercial, makeOther } from './facts/premises.ts';
 import { makeResidential } from './facts/residential.ts';
 import { type History, makeHistory } from './history.ts';
-import { accountIds, mobileNumber, namedOwners } from './people.ts';
+import { accountIds, mobileNumber, namedAccounts, namedOwners, ownerName } from './people.ts';
 import type { Place } from './places.ts';
 import { askingPrice, type PurposeId } from './prices.ts';
 import { createRandom, fraction, mix, pickIndex } from './random.ts';
@@ -64,6 +64,7 @@ export type Property = {
   hideAddress: boolean;
   photos: number[];
   createdAt: number;
+  contactName: string;
   phone: string | null;
   email: string | null;
   hideEmail: boolean;
@@ -117,6 +118,8 @@ function makeHome(world: World, place: Place, index: number, both: boolean): { h
   return { home, purposes };
 }
 
+const everywhere = ['Κεντρική', 'Ηρώων', 'Αγίου Νικολάου', 'Δημοκρατίας', 'Αγίας Τριάδος', '25ης Μαρτίου', 'Ειρήνης'];
+
 /** Near a postcode's point on one of its streets, or near a village centre without a street. */
 export function locate(world: World, place: Place, home: Home, index: number) {
   random.reseed(world.seed, index, stream.address);
@@ -126,13 +129,18 @@ export function locate(world: World, place: Place, home: Home, index: number) {
   const distance = random.range(postcode ? 60 : 80, place.setting === 'island' || place.coast > 0.5 ? 250 : 400);
   const angle = random.range(0, 2 * Math.PI);
   const urban = place.setting !== 'village' && place.setting !== 'island';
-  const street =
+  const known =
     postcode && postcode.streets.length > 0 && random.chance(urban ? 0.95 : 0.5) ? random.pick(postcode.streets) : null;
+  const number = known && random.chance(0.92) ? random.int(1, random.chance(0.8) ? 60 : 180) : null;
+  // Whatever is built has an address; where our places name no street, one that every village has.
+  const built = home.categoryId !== category.land;
+  const salt = mix(world.seed, index, stream.address);
+  const street = known ?? (built ? (everywhere[salt % everywhere.length] as string) : null);
   return {
     lat: Math.round((lat + (Math.cos(angle) * distance) / 111_320) * 1e6) / 1e6,
     lon: Math.round((lon + (Math.sin(angle) * distance) / (111_320 * Math.cos((lat * Math.PI) / 180))) * 1e6) / 1e6,
     street,
-    streetNumber: street && random.chance(0.92) ? String(random.int(1, random.chance(0.8) ? 60 : 180)) : null,
+    streetNumber: built ? String(number ?? 1 + (salt % 60)) : (number?.toString() ?? null),
     postcode: postcode?.code ?? null,
     hideAddress: random.chance(0.55),
   };
@@ -221,6 +229,7 @@ export function makeProperty(world: World, index: number, offerCount: number, fi
     ...where,
     photos,
     createdAt: Math.min(...offers.map((offer) => offer.history.createdAt)),
+    contactName: agency?.el ?? namedAccounts.find(({ id }) => id === accountId)?.name ?? ownerName(seed, owner),
     phone: agency ? (agency.phones[0] ?? null) : mobileNumber(mix(seed, owner, 75)),
     email: agency ? agency.email : `owner${accountId}@estia.example`,
     hideEmail: random.chance(0.6),

@@ -1,60 +1,145 @@
-/** The drawn pictures as files: every width a page may ask for, once. */
+/**
+ * The drawn pictures as files: every width a page may ask for. Drawing them takes half a minute of a processor and always
+ * gives the same, so they are cached on this machine, for every checkout and every seed.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { photoWidths } from '@estia/contract/photos/model';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { placeholderOf } from '../features/photos/index.ts';
-import type { Files } from '../platform/files.ts';
+import { directoryFiles, type Files } from '../platform/files.ts';
 import { draw } from './pictures/draw.ts';
 import { pool } from './pictures/pool.ts';
 
 const height = 1200;
 const width = 1600;
+const DAY_MS = 86_400_000;
+/** Drawings of other versions of the code are removed when nobody has asked for them in this time. */
+const UNUSED_MS = 60 * DAY_MS;
 
 export type Shot = { key: string; width: number; height: number; placeholder: string };
 
-const fileKey = (key: string, size: number, format: 'webp' | 'jpg') => `photos/${key}/${size}.${format}`;
+/** Where nobody looks at pictures: their rows without their files. */
+export const undrawnPool = (): Shot[] => pool.map(({ key }) => ({ key, width, height, placeholder: '' }));
 
-async function develop(files: Files, index: number): Promise<Shot> {
+const formats = ['webp', 'jpg'] as const;
+const names = photoWidths.flatMap((size) => formats.map((format) => `${size}.${format}`));
+/** First line: what it was drawn by. The rest is the placeholder. */
+const NOTE = 'placeholder.txt';
+
+/** Of everything that decides about a byte of a picture: code, parameters (pictures/pool.ts) and the encoders. */
+async function hashDrawing(): Promise<string> {
+  const code = fileURLToPath(new URL('./pictures/', import.meta.url));
+  const drawn = (await readdir(code)).filter((name) => !name.endsWith('.test.ts')).sort();
+  const others = ['./shots.ts', '../features/photos/renditions.ts'].map((name) =>
+    fileURLToPath(new URL(name, import.meta.url)),
+  );
+  const hash = createHash('sha256').update(JSON.stringify([sharp.versions, names]));
+  for (const path of [...drawn.map((name) => join(code, name)), ...others]) hash.update(await readFile(path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function readAll(files: Files, key: string): Promise<Buffer | null> {
+  const found = await files.open(key);
+  if (!found) return null;
+  const parts: Uint8Array[] = [];
+  for await (const part of found.read()) parts.push(part as Uint8Array);
+  return Buffer.concat(parts);
+}
+
+type Picture = { placeholder: string; bodies: ReadonlyMap<string, Buffer> };
+
+async function drawPicture(index: number): Promise<Picture> {
   const picture = pool[index];
   if (!picture) throw new RangeError('No such picture');
-  const { key } = picture;
-  const tiny = `photos/${key}/placeholder.txt`;
-  const kept = await files.open(tiny);
-  if (kept) {
-    let placeholder = '';
-    for await (const part of kept.read()) placeholder += String(part);
-    return { key, width, height, placeholder };
-  }
   // Drawn to pixels once; every rendition starts from those, because reading the drawing is the slow part.
   const drawn = await sharp(Buffer.from(draw(picture.kind, picture.seed)))
     .flatten({ background: '#ffffff' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const raw = { width: drawn.info.width, height: drawn.info.height, channels: drawn.info.channels };
-  const open = (size: number) => {
-    const image = sharp(drawn.data, { raw });
-    return size === raw.width ? image : image.resize({ width: size });
-  };
+  const bodies = new Map<string, Buffer>();
   for (const size of photoWidths) {
-    await files.put(fileKey(key, size, 'webp'), await open(size).webp({ quality: 80, effort: 1 }).toBuffer());
-    await files.put(fileKey(key, size, 'jpg'), await open(size).jpeg({ quality: 80, mozjpeg: false }).toBuffer());
+    const full = sharp(drawn.data, { raw: rawOf(drawn.info) });
+    const sized =
+      size === drawn.info.width
+        ? drawn
+        : await full.resize({ width: size }).raw().toBuffer({ resolveWithObject: true });
+    const open = () => sharp(sized.data, { raw: rawOf(sized.info) });
+    bodies.set(`${size}.webp`, await open().webp({ quality: 80, effort: 1 }).toBuffer());
+    bodies.set(`${size}.jpg`, await open().jpeg({ quality: 80, mozjpeg: false }).toBuffer());
   }
-  const placeholder = await placeholderOf({ data: drawn.data, ...raw });
-  // Written last: where it stands, the other files do too.
-  await files.put(tiny, Buffer.from(placeholder));
-  return { key, width, height, placeholder };
+  return { placeholder: await placeholderOf({ data: drawn.data, ...rawOf(drawn.info) }), bodies };
+}
+
+const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });
+
+/** Null where it was not drawn by this very code. */
+async function readNote(files: Files, folder: string, hash: string): Promise<string | null> {
+  const [drawnBy, placeholder] = String((await readAll(files, `${folder}/${NOTE}`)) ?? '').split('\n');
+  return drawnBy === hash && placeholder ? placeholder : null;
+}
+
+async function readPicture(files: Files, folder: string, hash: string): Promise<Picture | null> {
+  const placeholder = await readNote(files, folder, hash);
+  if (!placeholder) return null;
+  const bodies = new Map<string, Buffer>();
+  for (const name of names) {
+    const body = await readAll(files, `${folder}/${name}`);
+    if (!body) return null;
+    bodies.set(name, body);
+  }
+  return { placeholder, bodies };
+}
+
+/** The note is written last: where it stands, the pictures do too. */
+async function putPicture(files: Files, folder: string, hash: string, picture: Picture): Promise<void> {
+  for (const [name, body] of picture.bodies) await files.put(`${folder}/${name}`, body);
+  await files.put(`${folder}/${NOTE}`, Buffer.from(`${hash}\n${picture.placeholder}`));
+}
+
+async function removeUnused(folder: string, hash: string): Promise<void> {
+  const used = join(folder, hash);
+  await utimes(used, new Date(), new Date()).catch(() => {});
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (name !== hash && found && Date.now() - found.mtimeMs > UNUSED_MS)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** Two at a time: sharp itself uses the other cores. */
-export async function developPool(files: Files): Promise<Shot[]> {
+export async function developPool(files: Files, cacheDir: string, log: (line: string) => void): Promise<Shot[]> {
+  const hash = await hashDrawing();
+  const folder = join(cacheDir, 'pictures');
+  const cache = directoryFiles(folder);
+  let canCache = true;
+  async function develop(index: number): Promise<Shot> {
+    const key = pool[index]?.key ?? '';
+    const stored = await readNote(files, `photos/${key}`, hash);
+    if (stored) return { key, width, height, placeholder: stored };
+    const cached = await readPicture(cache, `${hash}/${key}`, hash);
+    const picture = cached ?? (await drawPicture(index));
+    await putPicture(files, `photos/${key}`, hash, picture);
+    if (!cached && canCache)
+      await putPicture(cache, `${hash}/${key}`, hash, picture).catch((error: unknown) => {
+        // They are drawn, and that is what was asked for.
+        canCache = false;
+        log(`pictures are not cached: ${error instanceof Error ? error.message : error}`);
+      });
+    return { key, width, height, placeholder: picture.placeholder };
+  }
   const shots: Shot[] = new Array(pool.length);
   let next = 0;
   const lane = async () => {
     while (next < pool.length) {
       const index = next++;
-      shots[index] = await develop(files, index);
+      shots[index] = await develop(index);
     }
   };
   await Promise.all([lane(), lane()]);
+  if (canCache) await removeUnused(folder, hash);
   return shots;
 }

@@ -1,8 +1,12 @@
-/** The demo world: npm run seed -- --listings 2000 --seed 7 */
+/**
+ * The demo world: npm run seed -- --listings 2000 --seed 7
+ * The models of estimates are trained by the worker when it starts; with --estimates here, for a site without one.
+ */
 import { parseArgs } from 'node:util';
 import { configOfProcess } from '../config.ts';
 import { accountIds } from '../demo/people.ts';
 import { demoPasswordHash, seedWorld } from '../demo/seed.ts';
+import { developPool } from '../demo/shots.ts';
 import { refreshAgencies } from '../features/agencies/index.ts';
 import { keepPlaces } from '../features/places/index.ts';
 import { refreshDiscover } from '../features/search/index.ts';
@@ -11,24 +15,30 @@ import { openDeps } from './open-deps.ts';
 import { liveDemoOffice } from './seed-money.ts';
 
 const { values } = parseArgs({
-  options: { listings: { type: 'string', default: '2000' }, seed: { type: 'string', default: '7' } },
+  options: {
+    listings: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '7' },
+    estimates: { type: 'boolean', default: false },
+  },
 });
 const listings = Number(values.listings);
 const seed = Number(values.seed);
 if (!Number.isInteger(listings) || listings < 1 || !Number.isInteger(seed)) {
-  throw new Error('usage: npm run seed -- --listings N --seed S');
+  throw new Error('usage: npm run seed -- --listings N --seed S [--estimates]');
 }
 
 const started = performance.now();
 const { deps, close } = openDeps({ ...configOfProcess(), statementTimeoutMs: 0 });
 const log = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${line}`);
 const passwordHash = await demoPasswordHash(deps.config.secure, deps.passwords);
-await seedWorld({ pool: deps.pool, files: deps.files, log, listings, seed, now: deps.clock(), passwordHash });
+await seedWorld({
+  ...{ pool: deps.pool, log, listings, seed, now: deps.clock(), passwordHash },
+  pictures: developPool(deps.files, deps.config.cacheDir, log),
+});
 await writeMonths(deps);
 await rebuildFigures(deps);
 log('figures ready');
-// A large world leaves minutes of learning to the worker, which begins with it.
-if (listings <= 20_000) {
+if (values.estimates) {
   await trainModels(deps);
   await backtestMonth(deps, { folds: listings < 5_000 ? 2 : 1 });
   log('estimates ready');

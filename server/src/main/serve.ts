@@ -14,9 +14,9 @@ const config = configOfProcess();
 const { deps, close } = openDeps(config);
 const { app, ask, askAs, metrics, health } = await buildApp(deps);
 
-if (config.webDev) {
+if (config.webDevUrl) {
   const { devPages } = await import('./dev-pages.ts');
-  hostPages(app, deps, { ask, askAs }, await devPages(app, webRoot));
+  hostPages(app, deps, { ask, askAs }, devPages(config.webDevUrl));
 } else {
   const entry = `${webRoot}build/server/index.js`;
   if (!existsSync(entry)) throw new Error('The pages are not built: npm run build');
@@ -50,6 +50,7 @@ if (config.webDev) {
   hostPages(app, deps, { ask, askAs }, async () => build);
 }
 
+deps.database.start();
 const metricsServer = config.metricsPort > 0 ? metrics.listen(config.metricsPort) : null;
 await app.listen({ host: config.host, port: config.port });
 deps.log.info({ origin: config.origin }, 'serving');

@@ -28,7 +28,8 @@ export function readCsv(text: string): Record<string, string>[] {
   return body.map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])));
 }
 
-type Cell = string | number | null;
+/** `cents`: a sum of money, always with two decimals. */
+export type Cell = string | number | { cents: number } | null;
 
 /** A spreadsheet that opens the file must not take somebody's words for a formula. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -36,10 +37,15 @@ const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text
 /** Spreadsheets split at what their language does not write numbers with, and know Greek letters by the mark in front. */
 export function csvWriter(locale: 'el' | 'en') {
   const between = locale === 'el' ? ';' : ',';
-  const cell = (value: Cell): string => {
+  const point = (text: string) => text.replace('.', locale === 'el' ? ',' : '.');
+  const cell = (value: Cell, isNumber = typeof value === 'number'): string => {
     if (value === null) return '';
-    const text = typeof value === 'number' ? String(value).replace('.', locale === 'el' ? ',' : '.') : harmless(value);
+    if (typeof value === 'object') return cell((value.cents / 100).toFixed(2), true);
+    const text = isNumber ? point(String(value)) : harmless(String(value));
     return text.includes(between) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  return { begin: '\uFEFF', row: (cells: readonly Cell[]): string => `${cells.map(cell).join(between)}\r\n` };
+  return {
+    begin: '\uFEFF',
+    row: (cells: readonly Cell[]): string => `${cells.map((each) => cell(each)).join(between)}\r\n`,
+  };
 }

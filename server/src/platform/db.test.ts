@@ -9,11 +9,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('a connection lost between two statements of a transaction fails the transaction, not the process', async () => {
-  const { db } = world.deps;
+  const { db, pool } = world.deps;
+  const ended = new Promise<void>((noticed) => {
+    pool.once('acquire', (client) => client.once('end', () => noticed()));
+  });
   const lost = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db);
-    await new Promise((wait) => setTimeout(wait, 100));
+    await ended;
     await sql`select 1`.execute(trx);
   });
   await expect(lost).rejects.toThrow();

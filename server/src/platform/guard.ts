@@ -41,10 +41,10 @@ function checkOrigin(request: FastifyRequest, config: Config, api: boolean): voi
 /** Who is asking. The API has asked it of every request; a private page asks, and a public page must not. */
 export async function viewerOf(
   request: FastifyRequest,
-  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'config' | 'clock'>,
 ): Promise<Viewer> {
-  const token = tokenOf(request, config);
-  request.viewer = token === null ? null : await findSession(db, token, clock());
+  const token = tokenOf(request, deps.config);
+  request.viewer = token === null ? null : await findSession(deps, token, deps.clock());
   return request.viewer;
 }
 

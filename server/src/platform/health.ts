@@ -1,6 +1,5 @@
-/** Live = the process answers. Ready = it may be sent visitors: the database answers and it is not shutting down. */
+/** Live = the process answers. Ready = it may be sent visitors: the database takes writes and it is not shutting down. */
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
 export type Health = { leaving: boolean };
@@ -9,13 +8,14 @@ export function healthRoutes(app: FastifyInstance, deps: Deps, health: Health): 
   const quiet = { config: { rateLimit: false }, logLevel: 'warn' } as const;
   app.get('/health/live', quiet, async () => ({ status: 'live' }));
   app.get('/health/ready', quiet, async (_, reply) => {
-    const database = await sql`select 1`.execute(deps.db).then(
-      () => true,
-      () => false,
-    );
+    const state = await deps.database.check();
+    const database = state === 'ready';
     // Redis is for comfort: without it the product serves, so it is reported and not required.
     const redis = deps.redis.status === 'ready';
     const ready = database && !health.leaving;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, redis });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', database, database_state: state, redis });
   });
 }

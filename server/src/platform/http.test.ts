@@ -132,6 +132,26 @@ describe('the HTTP spine', () => {
     expect(query.json()).toMatchObject({ code: 'invalid_input', fields: { query: 'invalid' } });
   });
 
+  it('a body nested without end is refused also where none is expected, with a key or without', async () => {
+    const payload = `{"a":${'['.repeat(120_000)}${']'.repeat(120_000)}}`;
+    for (const key of [{}, { 'idempotency-key': 'deep-body' }]) {
+      const headers = { 'content-type': 'application/json', ...key };
+      const answer = await world.app.inject({ method: 'POST', url: '/api/user/logout', headers, payload });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
+    }
+  });
+
+  it('a body of more values than any form has is refused before it is walked', async () => {
+    const send = async (values: number) => {
+      const payload = { for: 'sale', category_id: 1, district_ids: Array(values).fill(0) };
+      const answer = await world.app.inject({ method: 'POST', url: '/api/property/search', payload });
+      return answer.json() as { code: string; fields: Record<string, string> };
+    };
+    expect(await send(100_000)).toMatchObject({ code: 'invalid_input', fields: { body: 'invalid' } });
+    // One that could be a form is read, and told which of its fields is wrong.
+    expect((await send(5_000)).fields).not.toHaveProperty('body');
+  });
+
   it('a fault of ours is a 500 with a reference and nothing of its cause', async () => {
     const broken = await openWorld(inject('services'));
     await broken.deps.pool.query('drop table article cascade');

@@ -13,6 +13,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Deps } from '../deps.ts';
 import { AppError, codeOf } from './app-error.ts';
 import type { Metrics } from './metrics.ts';
+import { holderOf } from './network.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const MAX_WAITING_FOR_DB = 200;
@@ -84,6 +85,7 @@ export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyIn
       timeWindow: 60_000,
       redis: deps.redis,
       nameSpace: 'rate:',
+      keyGenerator: (request) => holderOf(request.ip),
       // Without Redis nothing is counted and everything is served.
       skipOnError: true,
       errorResponseBuilder: () => new AppError('too_many_requests'),

@@ -1,5 +1,7 @@
 /** One asking, many arrivals: double clicks, retries of a phone that lost its signal, a server killed in between. */
+import { createHash } from 'node:crypto';
 import { call } from '@estia/contract/call';
+import { allCalls } from '@estia/contract/calls';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -17,12 +19,22 @@ const make = call({
   method: 'POST',
   path: '/test/make',
   access: 'everyone',
+  once: true,
   summary: 'For this test',
   body: z.object({
     password: z.string(),
-    how: z.enum(['well', 'slowly', 'refused', 'busy', 'broken']).default('well'),
+    how: z.enum(['well', 'slowly', 'refused', 'busy', 'broken', 'large']).default('well'),
   }),
   reply: z.object({ made: z.int(), token: z.string() }),
+});
+/** Reads by POST, as a search does. */
+const find = call({
+  method: 'POST',
+  path: '/test/find',
+  access: 'everyone',
+  summary: 'For this test',
+  body: z.object({ text: z.string() }),
+  reply: z.object({ found: z.int() }),
 });
 const look = call({
   method: 'GET',
@@ -35,14 +47,15 @@ const look = call({
 describe('[AUTH-2] asked twice, done once', () => {
   let world: World;
   let app: FastifyInstance;
+  /** Another process of the same site, where nobody waits long. */
+  let impatient: FastifyInstance;
   let server: CallServer;
   let made = 0;
   let release = () => {};
-  beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    app = await buildHttp(world.deps, makeMetrics(world.deps.pool));
+  const openSite = async (waitMs: number) => {
+    const app = await buildHttp(world.deps, makeMetrics(world.deps.pool));
     guard(app, world.deps);
-    server = callServer(app, world.deps);
+    const server = callServer(app, world.deps, { waitMs });
     server.serve(make, async ({ body: { how } }, { reply }) => {
       made += 1;
       const mine = made;
@@ -50,23 +63,33 @@ describe('[AUTH-2] asked twice, done once', () => {
       if (how === 'busy') throw new AppError('too_many_requests');
       if (how === 'broken') throw new Error('broken');
       if (how === 'slowly') await new Promise<void>((resolve) => (release = resolve));
+      if (how === 'large') return { made: mine, token: 'x'.repeat(100_000) };
       reply?.setCookie('given', `token-${mine}`, { path: '/', httpOnly: true, maxAge: 60 });
       reply?.clearCookie('taken', { path: '/' });
       return { made: mine, token: `token-${mine}` };
     });
     server.serve(look, () => ({ looked: ++made }));
+    server.serve(find, () => ({ found: ++made }));
+    return { app, server };
+  };
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    ({ app, server } = await openSite(60_000));
+    ({ app: impatient } = await openSite(100));
   });
   afterAll(async () => {
     await app.close();
+    await impatient.close();
     await world.close();
   });
   beforeEach(async () => {
     made = 0;
     await world.deps.db.deleteFrom('idempotency').execute();
+    await world.deps.db.deleteFrom('throttle').execute();
   });
 
-  const post = (key: string | null, payload: object = { password: 'hush-hush' }, token?: string) =>
-    app.inject({
+  const post = (key: string | null, payload: object = { password: 'hush-hush' }, token?: string, site = app) =>
+    site.inject({
       method: 'POST',
       url: '/api/test/make',
       headers: {
@@ -82,6 +105,42 @@ describe('[AUTH-2] asked twice, done once', () => {
     await post(null);
     expect(made).toBe(2);
     expect(await rows()).toEqual([]);
+  });
+
+  it('a call that only reads stores nothing, whatever key it is asked with', async () => {
+    const headers = { 'idempotency-key': 'reading-1' };
+    const ask = () => app.inject({ method: 'POST', url: '/api/test/find', headers, payload: { text: 'x' } });
+    expect([(await ask()).json(), (await ask()).json()]).toEqual([{ found: 1 }, { found: 2 }]);
+    for (const [url, payload] of [
+      ['/api/property/search', { for: 'sale', category_id: 1 }],
+      ['/api/valuation/estimate', {}],
+    ] as const)
+      await world.app.inject({ method: 'POST', url, headers, payload });
+    expect(await rows()).toEqual([]);
+    const reading = allCalls.filter((each) => each.once && (each.method === 'GET' || each.produces));
+    expect(reading.map((each) => each.key)).toEqual([]);
+    expect(allCalls.filter((each) => each.once).length).toBeGreaterThan(50);
+  });
+
+  it('an answer too large to store is not stored', async () => {
+    expect((await post('large-001', { password: 'x', how: 'large' })).json().made).toBe(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('one asker may store so many answers an hour and no more, while others go on', async () => {
+    const { token } = await buildUser(world.deps.db);
+    const key = `idempotency ${(await world.deps.db.selectFrom('session').select('account_id').orderBy('id', 'desc').executeTakeFirstOrThrow()).account_id}`;
+    for (const name of [key, 'idempotency 127.0.0.1'])
+      await world.deps.db
+        .insertInto('throttle')
+        .values({ key: createHash('sha256').update(name).digest(), hits: 600, until: new Date(Date.now() + 3_600_000) })
+        .execute();
+    expect((await post('too-many1')).statusCode).toBe(429);
+    expect((await post('too-many1', undefined, token)).statusCode).toBe(429);
+    expect(await rows()).toEqual([]);
+    expect((await post('too-many1', undefined, (await buildUser(world.deps.db)).token)).statusCode).toBe(200);
+    // Without a key nothing is stored, and nothing is counted.
+    expect((await post(null)).statusCode).toBe(200);
   });
 
   it('twenty at once with one key make one record and get the same answer and cookies', async () => {
@@ -179,14 +238,14 @@ describe('[AUTH-2] asked twice, done once', () => {
   it('whoever waits too long is told to come back', async () => {
     const first = post('slow-0001', { password: 'x', how: 'slowly' });
     await expect.poll(() => made).toBe(1);
-    const second = await post('slow-0001', { password: 'x', how: 'slowly' });
+    const second = await post('slow-0001', { password: 'x', how: 'slowly' }, undefined, impatient);
     expect(second.statusCode).toBe(409);
     expect(second.json().code).toBe('in_progress');
     expect(second.headers['retry-after']).toBe('1');
     release();
     expect((await first).statusCode).toBe(200);
     expect((await post('slow-0001', { password: 'x', how: 'slowly' })).json().made).toBe(1);
-  }, 20_000);
+  });
 
   it('a first whose process was killed is taken over, by one of those who come', async () => {
     const { db, clock } = world.deps;

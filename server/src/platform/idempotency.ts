@@ -11,11 +11,13 @@ import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import { openWith, sealWith } from './secrets.ts';
+import { takeTurn, takeTurnFrom } from './throttle.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 const POLL_MS = 50;
-const WAIT_MS = 10_000;
+/** How long others wait for the answer of a first that runs. */
+export const WAIT_MS = 10_000;
 /** A first that runs says so this often; one that has not for so long was killed, or has lost the database. */
 const ALIVE_MS = 10_000;
 const DEAD_MS = 30_000;
@@ -24,8 +26,16 @@ const DEAD_MS = 30_000;
 type Cookie = { name: string; value: string | null; options: object };
 type Kept = { body: unknown; cookies: Cookie[] } | { code: ErrorCode; fields?: Record<string, string> };
 
-/** One asking: `scope` is the call and who asks, so that two people may make up the same key. */
-export type Once = { key: string; scope: string; accountId: number | null; body: unknown };
+/**
+ * One asking: `scope` is the call and who asks, so that two people may make up the same key. Stored answers are counted by
+ * account, those of visitors by `address`.
+ */
+export type Once = { key: string; scope: string; accountId: number | null; address: string; body: unknown };
+
+/** Askings with a key of one account, or of visitors of one network: more than anybody types. */
+const ASKINGS = { hits: 600, seconds: 3_600 };
+/** Bytes of an answer. A larger one is given and not stored: the next with that key runs again, as after a crash. */
+const MAX_STORED = 64 * 1024;
 
 export function readKey(key: unknown): string | null {
   if (key === undefined) return null;
@@ -46,10 +56,14 @@ const inOrder = (value: unknown): unknown => {
 /** `run` is given a reply that notes the cookies it sets. Without a key, none of this happens. */
 export async function once(
   { db, secrets, clock }: Pick<Deps, 'db' | 'secrets' | 'clock'>,
-  { key, scope, accountId, body }: Once,
+  { key, scope, accountId, address, body }: Once,
   reply: FastifyReply | undefined,
   run: (reply: FastifyReply | undefined) => Promise<unknown>,
+  waitMs = WAIT_MS,
 ): Promise<unknown> {
+  await (accountId === null
+    ? takeTurnFrom(db, 'idempotency', address, ASKINGS, clock())
+    : takeTurn(db, `idempotency ${accountId}`, ASKINGS, clock()));
   const keyHash = secrets.hash('idempotency', `${scope}\n${key}`);
   const seal = secrets.hash('idempotency seal', key);
   const bodyHash = secrets.hash(`idempotency body ${seal.toString('hex')}`, JSON.stringify(inOrder(body)) ?? '');
@@ -70,7 +84,7 @@ export async function once(
     if (!same) throw new AppError('key_reused');
     if (kept) return replay(kept);
     if (await takeDead(db, begun, now)) return first();
-    if (waited >= WAIT_MS) throw new AppError('in_progress');
+    if (waited >= waitMs) throw new AppError('in_progress');
     await new Promise((wait) => setTimeout(wait, POLL_MS));
   }
 
@@ -89,7 +103,11 @@ export async function once(
 
   async function first(): Promise<unknown> {
     const cookies: Cookie[] = [];
-    const keep = (kept: Kept) => finish(db, begun, sealWith(seal, 'idempotency', JSON.stringify(kept)), clock());
+    const keep = (kept: Kept) => {
+      const text = JSON.stringify(kept);
+      if (Buffer.byteLength(text) > MAX_STORED) return forget(db, begun);
+      return finish(db, begun, sealWith(seal, 'idempotency', text), clock());
+    };
     const alive = setInterval(() => void stillRunning(db, begun, clock()).catch(() => {}), ALIVE_MS);
     let answer: unknown;
     try {

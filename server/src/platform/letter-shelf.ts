@@ -3,6 +3,7 @@ import { letterFrame as frame } from '@estia/contract/accounts/letter-messages';
 import { athensTime } from '@estia/contract/athens';
 import { longDate } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
+import { defaultOperator } from '@estia/contract/site/operator';
 import { type Block, writeLetter } from './letter.ts';
 import type { LetterValues, MakeAttachment, RenderLetter } from './outbox.ts';
 
@@ -55,7 +56,7 @@ export function renderLetters(origin: string, ...shelves: readonly object[]): Re
       if (all.has(template)) throw new Error(`Two letters are called ${template}`);
       all.set(template, write);
     }
-  return ({ template, locale, values, at }) => {
+  return ({ template, locale, values, at, operator = defaultOperator }) => {
     const write = all.get(template);
     if (!write) throw new Error(`No such letter: ${template}`);
     const page = (path: string) => `${origin}${locale === 'el' ? '' : '/en'}${path}`;
@@ -69,6 +70,7 @@ export function renderLetters(origin: string, ...shelves: readonly object[]): Re
         title: draft.words.title[locale],
         blocks: draft.blocks,
         why: whyOf(draft, locale, values),
+        operator,
       },
       origin,
     );

@@ -2,8 +2,10 @@
  * The paper every letter is written on, as HTML and as plain text from the same blocks. Mail programs know little:
  * styles stand in the tags, nothing is loaded from anywhere, and what Outlook's old engine needs is in its own comments.
  */
+import { showPhone } from '@estia/contract/numbers';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
-import { brand, footer, operator } from '@estia/contract/site/messages';
+import { brand, footer } from '@estia/contract/site/messages';
+import type { Operator } from '@estia/contract/site/operator';
 import type { Rendered } from './outbox.ts';
 
 type Link = { text: string; href: string };
@@ -29,6 +31,8 @@ export type LetterPage = {
   blocks: readonly Block[];
   /** Why the reader gets this. */
   why: string;
+  /** Who writes it. */
+  operator: Operator;
 };
 
 /** Of web/src/styles/tokens.css: the second value is what the dark scheme puts in its place. */
@@ -127,12 +131,12 @@ const privacy: Pair<{ path: string; text: string }> = pair(
 /** Numbers stay whole, with what they are the number of. */
 const whole = (name: string, number: string): string => `${name}\u00A0${number.replaceAll(' ', '\u00A0')}`;
 
-const identity = (locale: Locale): readonly string[] => [
+const identity = ({ locale, operator }: LetterPage): readonly string[] => [
   operator.name[locale],
   operator.seat[locale].replace(/(\d) (\d)/g, '$1\u00A0$2'),
   whole(footer.gemi[locale], operator.gemi),
-  whole(footer.taxNumber[locale], operator.taxNumber),
-  whole(footer.telephone[locale], operator.telephone),
+  whole(footer.taxNumber[locale], operator.tax_number),
+  whole(footer.telephone[locale], showPhone(operator.telephone)),
 ];
 
 /** Some letters are short: without these signs a list of letters would show the footer as its preview. */
@@ -165,8 +169,8 @@ ${page.blocks.map(blockHtml).join('\n')}
 </div>
 <div style="padding:20px 8px 0">
 <p ${foot}>${escapeHtml(page.why)}</p>
-<p ${foot}>${identity(locale).map(escapeHtml).join(' · ')}</p>
-<p ${foot}>${quietAnchor({ text: operator.email, href: `mailto:${operator.email}` })}</p>
+<p ${foot}>${identity(page).map(escapeHtml).join(' · ')}</p>
+<p ${foot}>${quietAnchor({ text: page.operator.email, href: `mailto:${page.operator.email}` })}</p>
 <p ${foot}>${quietAnchor({ text: privacy[locale].text, href: origin + privacy[locale].path })}</p>
 </div>
 </div>
@@ -204,7 +208,7 @@ function toText(page: LetterPage, origin: string): string {
     ...page.blocks.map(blockText),
     // Mail programs fold away what stands below this line.
     ['-- ', `${brand[locale]}: ${home}`, page.why].join('\n'),
-    [...identity(locale), operator.email, `${privacy[locale].text}: ${origin}${privacy[locale].path}`].join('\n'),
+    [...identity(page), page.operator.email, `${privacy[locale].text}: ${origin}${privacy[locale].path}`].join('\n'),
   ].join('\n\n')}\n`;
 }
 

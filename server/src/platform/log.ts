@@ -5,7 +5,7 @@ export type Log = Logger;
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'email', 'phone', 'mobile', 'landline', 'code'];
 
-const isDatabaseError = (error: Error): boolean => 'severity' in error && 'code' in error;
+const isDatabaseError = (error: object): boolean => 'severity' in error && 'code' in error;
 
 /** What was quoted, or looks like an address or a number to call: errors repeat what somebody typed. */
 const quiet = (text: string): string =>
@@ -16,7 +16,7 @@ const quiet = (text: string): string =>
  * which table it was says enough.
  */
 function errorLine(error: Error): Record<string, unknown> {
-  const { name, stack = '', cause } = error;
+  const { name = 'Error', stack = '', cause } = error;
   const { code, table, constraint, column } = error as unknown as Record<string, unknown>;
   return {
     type: name,
@@ -27,6 +27,21 @@ function errorLine(error: Error): Record<string, unknown> {
   };
 }
 
+/** The job queue passes on plain objects with the message and stack of an error. */
+const isErrorLike = (error: unknown): error is Error =>
+  error instanceof Error || typeof (error as { message?: unknown } | null)?.message === 'string';
+
+/** An error as it may be written down; what is no error at all only says so. */
+export const logSafeError = (
+  error: unknown,
+): { line: Record<string, unknown>; isDatabase: boolean } | '[not an error]' =>
+  isErrorLike(error) ? { line: errorLine(error), isDatabase: isDatabaseError(error) } : '[not an error]';
+
+const serializeError = (error: unknown): unknown => {
+  const safe = logSafeError(error);
+  return typeof safe === 'string' ? safe : safe.line;
+};
+
 /** To standard output, unless a test wants to read along. */
 export const makeLog = (level: string, to?: DestinationStream): Log =>
   pino(
@@ -35,7 +50,7 @@ export const makeLog = (level: string, to?: DestinationStream): Log =>
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-      serializers: { err: (error: unknown) => (error instanceof Error ? errorLine(error) : '[not an error]') },
+      serializers: { err: serializeError },
       formatters: { level: (label) => ({ level: label }) },
     },
     to ?? pino.destination(1),

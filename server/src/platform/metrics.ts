@@ -1,13 +1,15 @@
 /** Prometheus figures, on a listener of their own that is never public. */
 import { createServer, type Server } from 'node:http';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
-export function makeMetrics(pool: Pool) {
+/** `more` are metrics that their owners count: what failed, what jobs did. */
+export function makeMetrics(pool: Pool, more: readonly Metric[] = []) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const metric of more) registry.registerMetric(metric);
   const seconds = new Histogram({
     name: 'estia_http_seconds',
     help: 'Time to answer, by route and status',
@@ -29,6 +31,7 @@ export function makeMetrics(pool: Pool) {
   return {
     observe: (method: string, route: string, status: number, ms: number) =>
       seconds.observe({ method, route, status: String(status) }, ms / 1_000),
+    contentType: registry.contentType,
     text: () => registry.metrics(),
     listen: (port: number): Server =>
       createServer(async (_, response) => {

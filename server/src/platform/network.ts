@@ -10,6 +10,24 @@ export function networkOf(ip: string): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
+/**
+ * Providers give homes a /56 and companies a /48, so one holder has many networks of the size above. Each wider network may do
+ * as much as a few of the smaller ones. None for IPv4.
+ */
+export function widerNetworks(network: string): { network: string; times: number }[] {
+  const groups = network.split(':');
+  if (groups.length !== 4) return [];
+  const [first = '', second = '', third = '', fourth = ''] = groups;
+  const home = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    { network: `${first}:${second}:${third}:${home}/56`, times: 8 },
+    { network: `${first}:${second}:${third}/48`, times: 16 },
+  ];
+}
+
+/** For limits by the minute: the smallest network that is surely one holder's. */
+export const holderOf = (ip: string): string => widerNetworks(networkOf(ip))[0]?.network ?? networkOf(ip);
+
 export const addressOf = (request: FastifyRequest | undefined): string => networkOf(request?.ip ?? 'nowhere');
 
 /** Who it is today, without who it is: nobody turns it back without our key, and tomorrow it is another. */

@@ -31,7 +31,7 @@ const parameters = (schema: z.ZodType | undefined, where: 'query' | 'path') => {
   }));
 };
 
-/** Of every call that changes something. */
+/** Of calls that are done once for a key. */
 const onceHeader = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -59,7 +59,7 @@ export function openApi() {
         ...parameters(call.params, 'path'),
         ...undeclared,
         ...parameters(call.query, 'query'),
-        ...(call.method === 'GET' ? [] : [onceHeader]),
+        ...(call.once ? [onceHeader] : []),
       ],
       ...(call.body ? { requestBody: { content: { 'application/json': { schema: json(call.body, 'input') } } } } : {}),
       responses: {

@@ -1,38 +1,42 @@
 /** The worker's part of the outbox: looks every second, and at once when PostgreSQL says that a letter was ordered. */
+import type { JobName } from '@estia/contract/site/failure-messages';
 import pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { MAIL_CHANNEL, type RenderLetter, sendNextLetter } from './outbox.ts';
 
 const LOOK_MS = 1_000;
+const LISTEN_LIMIT_MS = 10_000;
 /** One slow letter holds up none of the others. */
 const LANES = 3;
 
 type Worker = Parameters<typeof sendNextLetter>[0] & { config: Pick<Deps['config'], 'databaseUrl'> };
 
 /** Returns what stops it: a letter under way is finished, none is begun. */
-export function keepSending(deps: Worker, render: RenderLetter, lookMs = LOOK_MS): () => Promise<void> {
+export function keepSending(
+  deps: Worker,
+  render: RenderLetter,
+  { lookMs = LOOK_MS, listenAgainMs = LOOK_MS } = {},
+): () => Promise<void> {
   const bell = makeBell();
   let stopped = false;
   const lane = async () => {
     while (!stopped) {
       const rung = bell.next();
       const sent = await sendNextLetter(deps, render).catch((error: unknown) => {
-        deps.log.error({ err: error }, 'outbox');
+        deps.failures.record({ kind: 'job', name: 'emails' satisfies JobName, error });
         return false;
       });
       if (!sent) await within(lookMs, rung);
     }
   };
   const lanes = Array.from({ length: LANES }, lane);
-  const ear = listen(deps.config.databaseUrl, bell.ring);
+  const ear = listen(deps, bell.ring, listenAgainMs);
   return async () => {
     stopped = true;
     bell.ring();
     await Promise.all([ear.stop(), ...lanes]);
   };
 }
-
-const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
 const within = (ms: number, rung: Promise<void>): Promise<void> =>
   new Promise((over) => {
@@ -56,14 +60,24 @@ function makeBell() {
 }
 
 /** A connection of its own, opened again when it is lost: meanwhile the look of every second does the work. */
-function listen(databaseUrl: string, ring: () => void) {
+function listen({ config: { databaseUrl }, failures }: Worker, ring: () => void, againMs: number) {
   let client: pg.Client | null = null;
   let stopped = false;
+  const stopping = Promise.withResolvers<void>();
   const hear = async () => {
     while (!stopped) {
-      client = new pg.Client({ connectionString: databaseUrl, application_name: 'estia mail', keepAlive: true });
+      client = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: 'estia mail',
+        keepAlive: true,
+        connectionTimeoutMillis: LISTEN_LIMIT_MS,
+        query_timeout: LISTEN_LIMIT_MS,
+      });
       const lost = new Promise<void>((over) => client?.once('end', () => over()).once('error', () => over()));
-      client.on('error', () => {});
+      const report = (error: unknown) => {
+        if (!stopped) failures.record({ kind: 'database', name: 'email-listener', error });
+      };
+      client.on('error', report);
       client.on('notification', ring);
       try {
         await client.connect();
@@ -71,14 +85,18 @@ function listen(databaseUrl: string, ring: () => void) {
         // What was ordered while nobody listened.
         ring();
         await lost;
-      } catch {}
-      if (!stopped) await pause(LOOK_MS);
+      } catch (error) {
+        report(error);
+        await client.end().catch(() => {});
+      }
+      if (!stopped) await within(againMs, stopping.promise);
     }
   };
   const hearing = hear();
   return {
     async stop() {
       stopped = true;
+      stopping.resolve();
       await client?.end().catch(() => {});
       await hearing;
     },

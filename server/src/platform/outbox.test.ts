@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { buildUser } from '../../testing/factories.ts';
 import { type MailSink, openMailSink } from '../../testing/mail-sink.ts';
 import { openWorld, testOrigin, type World } from '../../testing/world.ts';
+import { renderLetters } from './letter-shelf.ts';
 import { forgetOldLetters, orderLetter, type RenderLetter, sendDueLetters } from './outbox.ts';
 import { keepSending } from './outbox-worker.ts';
 
@@ -55,6 +56,25 @@ const onlyRow = async () => {
 };
 
 describe('a letter', () => {
+  it('[NAV-7] names who runs the site, as an admin wrote it', async () => {
+    const operator = { name: { el: 'Σπίτι ΙΚΕ', en: 'Spiti IKE' }, gemi: '123456789000', tax_number: '094014201' };
+    await world.deps.db
+      .insertInto('site_setting')
+      .values({ name: 'operator', value: JSON.stringify(operator), changed_at: start, changed_by: null })
+      .execute();
+    try {
+      await order('maria@estia.example');
+      const shelf = { test: () => ({ words: { title: { el: 'Τίτλος', en: 'Title' } }, blocks: [] }) };
+      expect(await sendDueLetters(world.deps, renderLetters(testOrigin, shelf))).toBe(1);
+      const [mail] = sink.mails;
+      for (const part of [mail?.text, mail?.html?.replaceAll('&nbsp;', '\u00A0')])
+        for (const said of ['Σπίτι ΙΚΕ', 'ΓΕΜΗ\u00A0123456789000', '094014201']) expect(part).toContain(said);
+      expect(mail?.text).not.toContain('000000000000');
+    } finally {
+      await world.deps.db.deleteFrom('site_setting').where('name', '=', 'operator').execute();
+    }
+  });
+
   it('[AUTH-3] is sent once, in the language of the reader, and what it said is emptied', async () => {
     await order('maria@estia.example', { locale: 'en' });
     const before = await onlyRow();
@@ -178,18 +198,18 @@ describe('a mail server that refuses', () => {
 });
 
 describe('the worker', () => {
-  it('[AUTH-3] is woken by the commit: a letter leaves within a second', async () => {
+  const AN_HOUR = 3_600_000;
+
+  it('[AUTH-3] is woken by the commit: a letter leaves long before the next look', async () => {
     // A look every hour: what is sent, is sent because somebody said so.
-    const stop = keepSending(world.deps, render, 3_600_000);
+    const stop = keepSending(world.deps, render, { lookMs: AN_HOUR });
     try {
       // May be found by the look at the start; the others cannot.
       await order('first@estia.example');
-      await expect.poll(() => sink.mails.length, { timeout: 5_000 }).toBe(1);
+      await expect.poll(() => sink.mails.length).toBe(1);
       for (let n = 0; n < 5; n++) {
-        const begun = performance.now();
         await order(`next${n}@estia.example`);
-        await expect.poll(() => sink.mails.length, { timeout: 5_000, interval: 5 }).toBe(n + 2);
-        expect(performance.now() - begun).toBeLessThan(1_000);
+        await expect.poll(() => sink.mails.length, { interval: 5 }).toBe(n + 2);
       }
     } finally {
       await stop();
@@ -198,22 +218,22 @@ describe('the worker', () => {
     expect((await rows()).filter(({ state }) => state === 'queued')).toHaveLength(1);
   });
 
-  it('[AUTH-3] that nobody wakes looks every second; one that lost its connection listens again', async () => {
+  it('[AUTH-3] that nobody wakes looks all the same; one that lost its connection listens again', async () => {
     const loseEar = () =>
       world.deps.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'estia mail' and datname = current_database()`,
       );
-    const looking = keepSending(world.deps, render);
-    await expect.poll(async () => (await loseEar()).rowCount, { timeout: 5_000 }).toBe(1);
+    const looking = keepSending(world.deps, render, { lookMs: 50, listenAgainMs: AN_HOUR });
+    await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
     await order('unheard@estia.example');
-    await expect.poll(() => sink.mails.length, { timeout: 3_000 }).toBe(1);
+    await expect.poll(() => sink.mails.length).toBe(1);
     await looking();
 
-    const listening = keepSending(world.deps, render, 3_600_000);
-    await expect.poll(async () => (await loseEar()).rowCount, { timeout: 5_000 }).toBe(1);
+    const listening = keepSending(world.deps, render, { lookMs: AN_HOUR, listenAgainMs: 50 });
+    await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
     await order('meanwhile@estia.example');
-    await expect.poll(() => sink.mails.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => sink.mails.length).toBe(2);
     await listening();
   });
 
@@ -224,7 +244,7 @@ describe('the worker', () => {
       await order('slow@estia.example');
       await held.reached;
       await order('quick@estia.example');
-      await expect.poll(async () => (await rows())[1]?.state, { timeout: 3_000 }).toBe('sent');
+      await expect.poll(async () => (await rows())[1]?.state).toBe('sent');
       expect((await rows())[0]?.state).toBe('queued');
     } finally {
       held.release();

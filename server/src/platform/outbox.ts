@@ -4,10 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@estia/contract/pair';
+import type { Operator } from '@estia/contract/site/operator';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Db } from './db.ts';
 import { type Attachment, type Letter, type Refusal, refusalOf, SEND_MS } from './mail.ts';
+import { readOperator } from './operator.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a template is given, besides the language. Plain values: they are stored, sealed, until the letter has gone. */
@@ -55,9 +57,18 @@ export type MakeAttachment = () => Promise<Attachment>;
 export type Rendered = Omit<Letter, 'to' | 'messageId' | 'attachments'> & { attachments?: readonly MakeAttachment[] };
 
 /** `at` is when the letter was ordered, which is when what it tells of happened. */
-export type RenderLetter = (letter: { template: string; locale: Locale; values: LetterValues; at: Date }) => Rendered;
+export type RenderLetter = (letter: {
+  template: string;
+  locale: Locale;
+  values: LetterValues;
+  at: Date;
+  /** The placeholder where left out. */
+  operator?: Operator;
+}) => Rendered;
 
-type Sender = Pick<Deps, 'db' | 'mail' | 'secrets' | 'clock' | 'log'> & { config: Pick<Deps['config'], 'origin'> };
+type Sender = Pick<Deps, 'db' | 'mail' | 'secrets' | 'clock' | 'log' | 'failures'> & {
+  config: Pick<Deps['config'], 'origin'>;
+};
 
 /** Longer than a letter may take to send: a letter under way is nobody else's. */
 const CLAIM_MS = SEND_MS + 15_000;
@@ -129,10 +140,19 @@ type Sealed = { to: string; locale: Locale; values: LetterValues; goodUntil?: st
 
 /** Claims, sends and marks one letter. False: none is due. */
 export async function sendNextLetter(deps: Sender, render: RenderLetter): Promise<boolean> {
-  const { db, clock, log } = deps;
+  const { db, clock, log, failures } = deps;
   const row = await claimLetter(db, clock());
   if (!row) return false;
   const about = { letter: row.id, template: row.template, tries: row.tries };
+  const report = (outcome: Outcome, state: string) =>
+    failures.record({
+      kind: 'email',
+      name: row.template,
+      error: outcome.error,
+      reason: outcome.reply,
+      details: { ...about, state },
+      isTemporary: state === 'queued' && outcome.error === undefined,
+    });
   const outcome = await trySending(deps, render, row);
   const now = clock();
   if (outcome.for === 'nobody') {
@@ -140,27 +160,29 @@ export async function sendNextLetter(deps: Sender, render: RenderLetter): Promis
     log.info(about, 'letter sent');
   } else if (outcome.for === 'now') {
     const state = await putOff(db, row, now, outcome.reply);
-    log.warn({ ...about, reply: outcome.reply, state }, 'letter not sent');
+    report(outcome, state);
   } else {
     if (outcome.for === 'mailbox') await noteRefusal(db, row, outcome.to, now);
-    await finish(db, row.id, { state: outcome.for === 'ever' ? 'given_up' : 'refused', at: now, reply: outcome.reply });
-    log.warn({ ...about, reply: outcome.reply }, 'letter refused');
+    const state = outcome.for === 'ever' ? 'given_up' : 'refused';
+    await finish(db, row.id, { state, at: now, reply: outcome.reply });
+    report(outcome, state);
   }
   return true;
 }
 
-type Outcome = { for: Refusal['for'] | 'ever' | 'nobody'; reply: string; to: string };
+type Outcome = { for: Refusal['for'] | 'ever' | 'nobody'; reply: string; to: string; error?: unknown };
 
-/** Neither an error nor its words leave this function: a mail server's reply quotes the address. */
+/** A mail server's error never leaves this function: its words quote the address. A fault of ours does, for the log. */
 async function trySending(deps: Sender, render: RenderLetter, row: Claimed): Promise<Outcome> {
-  const { mail, secrets, clock, config } = deps;
+  const { db, mail, secrets, clock, config } = deps;
+  const { operator } = await readOperator(db);
   let to = '';
   try {
     const sealed = JSON.parse(secrets.open(LETTER, row.letter)) as Sealed;
     to = sealed.to;
     if (sealed.goodUntil && new Date(sealed.goodUntil) <= clock()) return { for: 'ever', reply: 'too late', to };
     const { locale, values } = sealed;
-    const rendered = render({ template: row.template, locale, values, at: row.created_at });
+    const rendered = render({ template: row.template, locale, values, at: row.created_at, operator });
     const attachments = await Promise.all((rendered.attachments ?? []).map((make) => make()));
     await mail.send({
       ...rendered,
@@ -170,7 +192,8 @@ async function trySending(deps: Sender, render: RenderLetter, row: Claimed): Pro
     });
     return { for: 'nobody', reply: '250', to };
   } catch (error) {
-    return { ...refusalOf(error), to };
+    const refusal = refusalOf(error);
+    return { ...refusal, to, ...(refusal.reply === 'failed' ? { error } : {}) };
   }
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { openWorld, testOrigin, type World } from '../../testing/world.ts';
@@ -45,7 +47,7 @@ it('[SUBS-2] forms stay on the site; those of private pages may end on the card 
 const fakeWeb = (seen: { method: string; cookie: string | null; body: string; user: string }[]): WebBuild => ({
   entry: {
     module: {
-      isPrivate: (pathname) => pathname.startsWith('/dashboard'),
+      isPrivate: (pathname) => /^\/(dashboard|auth)/.test(pathname),
       createContext: (parts) => parts,
       createRequestHandler: () => async (request, context) => {
         const { ask } = context as { ask: Ask };
@@ -57,8 +59,14 @@ const fakeWeb = (seen: { method: string; cookie: string | null; body: string; us
           body: await request.text(),
           user: user?.username ?? 'nobody',
         });
+        const saved = '/dashboard/user?said=saved';
+        if (request.url.endsWith('/save')) return new Response(null, { status: 303, headers: { location: saved } });
+        const next = new URL(request.url).searchParams.get('next');
+        if (next) return new Response(null, { status: 302, headers: { location: next } });
+        if (request.url.endsWith('/vouched')) (context as { willSay: (path: string) => void }).willSay(saved);
         if (request.url.endsWith('/moved')) return Response.redirect('http://estia.test/elsewhere', 301);
-        const html = `<p>${user?.username ?? 'nobody'}</p>`;
+        const said = (context as { said: string | null }).said;
+        const html = `<p>${user?.username ?? 'nobody'}</p>${said ? `<b>${said}</b>` : ''}`;
         const type = request.url.endsWith('.data') ? 'text/x-script' : 'text/html; charset=utf-8';
         return new Response(html, { headers: { 'content-type': type, 'cache-control': 'public, s-maxage=60' } });
       },
@@ -113,6 +121,64 @@ describe('who has a page open', () => {
     expect((await world.app.inject({ url: '/dashboard/../properties', headers: { cookie } })).body).toBe(
       '<p>nobody</p>',
     );
+  });
+
+  it('what a page says was done comes from the action that did it: not from an address, not twice, not elsewhere', async () => {
+    const open = async (url: string, flash = '') => {
+      const answer = await world.app.inject({ url, headers: { cookie: `${cookie}; ${flash}` } });
+      return {
+        body: answer.body,
+        cleared: answer.cookies.some(({ name, value }) => name === 'estia_flash' && value === ''),
+      };
+    };
+    expect((await open('/dashboard/user?said=email-changed')).body).toBe('<p>Μαρία</p>');
+    const saved = await post('/dashboard/save', { cookie });
+    expect([saved.statusCode, saved.headers.location]).toEqual([303, '/dashboard/user?said=saved']);
+    const given = saved.cookies.find(({ name }) => name === 'estia_flash');
+    expect(given).toMatchObject({ maxAge: 60, sameSite: 'Lax', path: '/' });
+    const flash = `estia_flash=${given?.value}`;
+    expect(await open('/dashboard/user?said=saved', flash)).toEqual({
+      body: '<p>Μαρία</p><b>saved</b>',
+      cleared: true,
+    });
+    for (const url of ['/dashboard/user?said=email-changed', '/dashboard/other?said=saved', '/dashboard/user'])
+      expect((await open(url, flash)).body).toBe('<p>Μαρία</p>');
+    const forged = Buffer.from(JSON.stringify(['/dashboard/user', 'email-changed', Date.now() * 2])).toString(
+      'base64url',
+    );
+    for (const cookies of [`estia_flash=${forged}.AAAA`, `estia_flash=${forged}`, 'estia_flash=x', 'estia_flash=.'])
+      expect((await open('/dashboard/user?said=email-changed', cookies)).body).toBe('<p>Μαρία</p>');
+    // Being led there by a link is not having done it.
+    const login = '/auth/login?next=%2Fdashboard%2Fuser%2Fprofile%3Fsaid%3Demail-changed';
+    const led = await world.app.inject({ url: login, headers: { cookie } });
+    expect([led.statusCode, led.headers.location]).toEqual([302, '/dashboard/user/profile?said=email-changed']);
+    expect(led.cookies.map(({ name }) => name)).not.toContain('estia_flash');
+    const vouched = await world.app.inject({ url: '/dashboard/vouched', headers: { cookie } });
+    expect(vouched.cookies.map(({ name }) => name)).toContain('estia_flash');
+    // A public page is given nothing of its reader.
+    expect((await open('/properties?said=saved', flash)).body).toBe('<p>nobody</p>');
+  });
+
+  it('a request line that names a whole address is refused, and is no fault of ours', async () => {
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = world.app.server.address() as AddressInfo;
+    const statusOf = (line: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`),
+        );
+        let text = '';
+        socket.on('data', (piece) => {
+          text += piece;
+        });
+        socket.on('close', () => resolve(text.slice(9, 12))).on('error', reject);
+      });
+    for (const address of ['http://evil.example/', 'http://evil.example/dashboard', 'http://[/'])
+      expect([address, await statusOf(`GET ${address} HTTP/1.1`)]).toEqual([address, '400']);
+    expect(await statusOf('GET / HTTP/1.1')).toBe('200');
+    // Nothing is sent back to who asks for an echo: a page takes it for a write from nobody knows where, the API has no such call.
+    const echoes = ['/', '/dashboard', '/api/session'].map((path) => statusOf(`TRACE ${path} HTTP/1.1`));
+    expect(await Promise.all(echoes)).toEqual(['403', '403', '404']);
   });
 
   it('a private page takes forms as they are; 256 KB of them', async () => {

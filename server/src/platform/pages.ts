@@ -9,7 +9,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { AppError } from './app-error.ts';
+import { AppError, codeOf } from './app-error.ts';
+import { giveFlash, takeFlash } from './flash.ts';
 import { viewerOf } from './guard.ts';
 import type { Ask, Asker } from './serve.ts';
 import { mayUse } from './viewer.ts';
@@ -25,6 +26,10 @@ export type WebBuild = {
         nonce: string | null;
         origin: string;
         fault: (error: unknown) => void;
+        /** What the page may say: an action that succeeded led here. */
+        said: string | null;
+        /** For a loader that leads on: of itself only the answer to a form may make a page say something. */
+        willSay: (path: string) => void;
       }) => unknown;
       createRequestHandler: (build: WebBuild, mode: 'production' | 'development') => Handler;
       /** Of an address or of the data behind it. */
@@ -118,15 +123,41 @@ const FILE_FORM_LIMIT = 2_200_000;
 /** From one address: more than anybody types, less than a script would like. */
 const FORMS_PER_MINUTE = 120;
 
+/** Searches of public pages are counted by network, as those of the API. */
+const countedFrom = (ask: Ask, ip: string): Ask =>
+  ((key: never, input: never) =>
+    (ask as unknown as (key: string, input: unknown, ip: string) => Promise<unknown>)(
+      key,
+      input,
+      ip,
+    )) as unknown as Ask;
+
 type Asks = { ask: Ask; askAs: (asker: Asker) => Ask };
 
 export function hostPages(app: FastifyInstance, deps: Deps, { ask, askAs }: Asks, load: () => Promise<WebBuild>): void {
   const { config } = deps;
-  const mode = config.webDev ? 'development' : 'production';
+  const mode = config.webDevUrl ? 'development' : 'production';
   let kept: { build: WebBuild; handler: Handler } | null = null;
 
   /** As the page will read it: `/dashboard/../` is not the dashboard. */
-  const addressOf = (request: FastifyRequest): URL => new URL(`${config.origin}${request.url}`);
+  const addressOf = (request: FastifyRequest): URL => {
+    // A request line may name a whole address, as for a proxy. Ours never do.
+    const address = request.url.startsWith('/') ? URL.parse(`${config.origin}${request.url}`) : null;
+    if (!address) throw new AppError('invalid_input');
+    return address;
+  };
+
+  /** When nobody can say who reads, every question of the page fails alike, and the page tells it in its own words. */
+  async function askAsReader(request: FastifyRequest, reply: FastifyReply): Promise<Ask> {
+    try {
+      return askAs({ viewer: await viewerOf(request, deps), request, reply });
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'internal') deps.log.error({ id: request.id, err: error }, 'unexpected');
+      const failure = Object.assign(new AppError(code), { reference: request.id });
+      return (() => Promise.reject(failure)) as unknown as Ask;
+    }
+  }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const build = await load();
@@ -135,20 +166,26 @@ export function hostPages(app: FastifyInstance, deps: Deps, { ask, askAs }: Asks
     const address = addressOf(request);
     const secret = isPrivate(address.pathname);
     // In development nothing is sealed, and a nonce left in the page would not match what the browser renders.
-    const nonce = config.webDev ? null : randomBytes(16).toString('base64url');
+    const nonce = config.webDevUrl ? null : randomBytes(16).toString('base64url');
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const bound = secret ? askAs({ viewer: await viewerOf(request, deps), request, reply }) : ask;
+    const said = secret ? takeFlash(deps, request, reply, address) : null;
+    const bound = secret ? await askAsReader(request, reply) : countedFrom(ask, request.ip);
     const context = createContext({
       ask: bound,
       nonce,
       origin: config.origin,
+      said,
+      willSay: (path) => (secret ? giveFlash(deps, reply, path) : undefined),
       fault: (error) => deps.log.error({ id: request.id, err: error }, 'a screen failed'),
     });
     const response = await kept.handler(webRequest(request, address.href, gone.signal), context);
 
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
+    // The answer to a form alone: where a mere link leads may have been written by anybody. A loader that knows says so itself.
+    if (secret && request.method === 'POST' && response.status >= 300 && response.status < 400)
+      giveFlash(deps, reply, response.headers.get('location'));
     if (secret) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isPage) return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
@@ -185,7 +222,9 @@ export function hostPages(app: FastifyInstance, deps: Deps, { ask, askAs }: Asks
       pages.route({
         ...{ method: 'POST', url, bodyLimit: FILE_FORM_LIMIT, config: { rateLimit: { max: FORMS_PER_MINUTE } } },
         onRequest: async (request) => {
-          const verdict = mayUse('admin', await viewerOf(request, deps));
+          // Without an answer nobody is refused here: the page that follows says what is wrong.
+          const viewer = await viewerOf(request, deps).catch(() => undefined);
+          const verdict = viewer === undefined ? 'ok' : mayUse('admin', viewer);
           if (verdict !== 'ok') throw new AppError(verdict);
         },
         handler: page,

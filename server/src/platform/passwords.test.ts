@@ -44,22 +44,23 @@ describe('[AUTH-1] a storm of logins', () => {
   afterAll(() => world.close());
 
   it('does not hold up search: searches end while the storm still waits, and none is refused', async () => {
+    // The real cost: those of a world are cheap.
+    const passwords = makePasswords();
+    const search = () =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/property/search',
+        payload: { for: 'sale', category_id: 1, district_ids: [461200] },
+      });
+    await search();
     let hashed = 0;
     const storm = Array.from({ length: 200 }, () =>
-      world.deps.passwords.matches('x', null).then(
+      passwords.matches('x', null).then(
         () => (hashed += 1),
         (error: { code: string }) => error.code,
       ),
     );
-    const searches = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        world.app.inject({
-          method: 'POST',
-          url: '/api/property/search',
-          payload: { for: 'sale', category_id: 1, district_ids: [461200] },
-        }),
-      ),
-    );
+    const searches = await Promise.all(Array.from({ length: 20 }, search));
     expect(searches.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
     // 41 hashes were let in. Had the searches queued behind them, all would be done by now.
     expect(hashed).toBeLessThan(41);

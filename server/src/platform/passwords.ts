@@ -7,7 +7,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from './app-error.ts';
 
 /** OWASP's first choice for argon2id: m = 19 MiB, t = 2, p = 1. The library's default algorithm is argon2id. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One core of two stays for everybody else. */
 const AT_ONCE = 1;
 /** 40 waiting is about 1.5 s. */
@@ -19,7 +19,7 @@ export type Passwords = {
   matches: (password: string, stored: string | null) => Promise<boolean>;
 };
 
-export function makePasswords({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING } = {}): Passwords {
+export function makePasswords({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING, cost = COST } = {}): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];
 

@@ -16,9 +16,7 @@ import type { Config } from '../config.ts';
 import { checkKey, type Files } from './files.ts';
 import type { Log } from './log.ts';
 
-type Limits = { connectMs: number; answerMs: number; attempts: number };
-/** A piece of 4 MB takes well under a second; who waits for it is a browser with retries of its own. */
-const usual: Limits = { connectMs: 1_500, answerMs: 6_000, attempts: 2 };
+const ATTEMPTS = 2;
 /** Pictures are streamed to browsers, and slow ones hold their connection to the store as long. */
 const MAX_SOCKETS = 256;
 const AT_ONCE = 16;
@@ -36,10 +34,13 @@ const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 const nameOf = (error: unknown): string => (error as Error).name;
 
-type Options = Partial<Limits> & { log?: Log };
+/** `keysPerPage`: how many names one listing gives; none = as many as the store likes, 1,000 at Amazon. */
+type Options = { attempts?: number; log?: Log; keysPerPage?: number };
 
-export function s3Files(s3: NonNullable<Config['s3']>, { log, ...over }: Options = {}): Files {
-  const limits = { ...usual, ...over };
+export function s3Files(
+  s3: NonNullable<Config['s3']>,
+  { attempts = ATTEMPTS, log, keysPerPage: MaxKeys }: Options = {},
+): Files {
   const { bucket: Bucket, accessKey: accessKeyId, secretKey: secretAccessKey } = s3;
   const client = new S3Client({
     endpoint: s3.endpoint,
@@ -49,12 +50,12 @@ export function s3Files(s3: NonNullable<Config['s3']>, { log, ...over }: Options
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: limits.attempts,
+    maxAttempts: attempts,
     requestHandler: {
-      connectionTimeout: limits.connectMs,
-      requestTimeout: limits.answerMs,
+      connectionTimeout: s3.connectMs,
+      requestTimeout: s3.answerMs,
       throwOnRequestTimeout: true,
-      socketTimeout: limits.answerMs,
+      socketTimeout: s3.answerMs,
       httpAgent: { maxSockets: MAX_SOCKETS },
       httpsAgent: { maxSockets: MAX_SOCKETS },
     },
@@ -92,7 +93,8 @@ export function s3Files(s3: NonNullable<Config['s3']>, { log, ...over }: Options
   async function* keysUnder(folder: string): AsyncGenerator<string[]> {
     let ContinuationToken: string | undefined;
     do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken }));
+      const asked = { Bucket, Prefix: `${folder}/`, ContinuationToken, MaxKeys };
+      const page = await client.send(new ListObjectsV2Command(asked));
       yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);

@@ -1,6 +1,6 @@
 /**
  * Puts declared calls on the server. A call is answered the same way whether it comes over HTTP or from a page that
- * is being rendered in this process: input schema → access → handler → reply schema (the second lock on the way out).
+ * is being rendered in this process: access → input schema → handler → reply schema (the second lock on the way out).
  */
 import { randomUUID } from 'node:crypto';
 import type { Answer, Call, Given, Input, Reply } from '@estia/contract/call';
@@ -10,44 +10,82 @@ import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError, codeOf } from './app-error.ts';
 import { viewerOf } from './guard.ts';
-import { IDEMPOTENCY_HEADER, once, readKey } from './idempotency.ts';
+import { IDEMPOTENCY_HEADER, once, readKey, WAIT_MS } from './idempotency.ts';
 import { keepAnswers } from './keep-fresh.ts';
+import { addressOf } from './network.ts';
 import { mayUse, type Viewer } from './viewer.ts';
 
-export type Asker = { viewer: Viewer; request?: FastifyRequest; reply?: FastifyReply };
+/** `ip`: of who has a public page open, for counts alone. Such a page is given nothing else of its reader. */
+export type Asker = { viewer: Viewer; request?: FastifyRequest; reply?: FastifyReply; ip?: string };
 type Handler = (given: unknown, asker: Asker) => Promise<unknown> | unknown;
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: unknown };
 
 /** What `ask` is on the server: the same signature as in the browser. */
 export type Ask = <K extends keyof CallByKey>(key: K, input: Input<CallByKey[K]>) => Promise<Reply<CallByKey[K]>>;
 
+type Issue = z.core.$ZodIssue;
+
+/** The contract says its own codes; the validator speaks English. */
+const isCode = (message: string): boolean => /^[a-z][a-z0-9_]*$/.test(message);
+
+const uncoded = (issues: readonly Issue[]): number => issues.filter(({ message }) => !isCode(message)).length;
+
+/** Of a choice between shapes, the faults of the one most nearly met: first of all one that the contract has a code for. */
+const leaves = (issue: Issue, path: readonly PropertyKey[] = []): { issue: Issue; path: PropertyKey[] }[] => {
+  const at = [...path, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0 || isCode(issue.message))
+    return [{ issue, path: at }];
+  const nearest = issue.errors.toSorted((a, b) => uncoded(a) - uncoded(b) || a.length - b.length)[0] ?? [];
+  return nearest.flatMap((each) => leaves(each, at));
+};
+
+const codeOfIssue = (issue: Issue): string => {
+  if (isCode(issue.message)) return issue.message;
+  if (issue.code === 'too_big') return 'too_long';
+  const isMissing = issue.code === 'invalid_type' && /received undefined/.test(issue.message);
+  return isMissing ? 'required' : 'invalid';
+};
+
 const fieldsOf = (part: string, error: z.ZodError): Record<string, string> =>
   // Of several faults of a field the first is told: an empty one is empty before it is too short.
-  Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.') || part, issue.message]));
+  Object.fromEntries(
+    error.issues
+      .flatMap((issue) => leaves(issue))
+      .toReversed()
+      .map(({ issue, path }) => [path.join('.') || part, codeOfIssue(issue)]),
+  );
 
 function parse(part: 'params' | 'query' | 'body', call: Call, raw: RawInput): unknown {
   const schema = call[part];
-  if (!schema) return undefined;
+  // Also where nothing is expected: what is deeper than any form could not even be compared.
   refuseUnspeakable(part, raw[part]);
+  if (!schema) return undefined;
   const read = schema.safeParse(raw[part] ?? {});
   if (!read.success) throw new AppError('invalid_input', fieldsOf(part, read.error));
   return read.data;
 }
 
 const MAX_DEPTH = 16;
+/** Values in all. The largest list any call takes has 2,500. */
+const MAX_VALUES = 20_000;
 
 /**
- * No text of ours has a NUL in it (PostgreSQL could not keep it), and nothing is this deep. Walked without recursion:
- * a body may be nested as deep as it is long.
+ * No text of ours has a NUL in it (PostgreSQL could not keep it), and nothing is this deep or has so many values. Walked
+ * without recursion: a body may be nested as deep as it is long.
  */
 function refuseUnspeakable(part: string, raw: unknown): void {
+  const refuse = () => new AppError('invalid_input', { [part]: 'invalid' });
   const left: [value: unknown, depth: number][] = [[raw, 0]];
+  let values = 0;
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, depth] = next;
-    const bad = typeof value === 'string' ? value.includes('\0') : depth > MAX_DEPTH;
-    if (bad) throw new AppError('invalid_input', { [part]: 'invalid' });
+    if (typeof value === 'string' ? value.includes('\0') : depth > MAX_DEPTH) throw refuse();
     if (value === null || typeof value !== 'object') continue;
-    for (const [name, inner] of Object.entries(value)) left.push([name, depth], [inner, depth + 1]);
+    const names = Array.isArray(value) ? null : Object.keys(value);
+    const inner: unknown[] = Array.isArray(value) ? value : Object.values(value);
+    values += inner.length;
+    if (values > MAX_VALUES || names?.some((name) => name.includes('\0'))) throw refuse();
+    for (const each of inner) left.push([each, depth + 1]);
   }
 }
 
@@ -63,7 +101,11 @@ export type CallServer = ReturnType<typeof callServer>;
 const challengeOf = (request: FastifyRequest | undefined): string =>
   request?.cookies['__Host-estia_challenge'] ?? request?.cookies.estia_challenge ?? '';
 
-export function callServer(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'secrets' | 'clock' | 'log'>) {
+export function callServer(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'secrets' | 'clock' | 'log'>,
+  { waitMs = WAIT_MS } = {},
+) {
   const handlers = new Map<string, { call: Call; handler: Handler }>();
 
   async function answer(call: Call, handler: Handler, raw: RawInput, asker: Asker): Promise<unknown> {
@@ -76,13 +118,13 @@ export function callServer(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db
     };
     const run = async (reply: FastifyReply | undefined) =>
       call.reply.parse(await handler(given, reply ? { ...asker, reply } : asker));
-    const key = call.method === 'GET' ? null : readKey(raw.idempotencyKey);
+    const key = call.once ? readKey(raw.idempotencyKey) : null;
     if (key === null) return run(asker.reply);
     const accountId = asker.viewer?.userId ?? null;
     const { params, query, body } = raw;
     const scope = `${call.key} ${accountId ?? `visitor ${challengeOf(asker.request)}`}`;
-    const asked = { key, scope, accountId, body: { params, query, body } };
-    return once(deps, asked, asker.reply, run);
+    const asked = { key, scope, accountId, address: addressOf(asker.request), body: { params, query, body } };
+    return once(deps, asked, asker.reply, run, waitMs);
   }
 
   const kept = keepAnswers(MAX_KEPT);
@@ -132,8 +174,8 @@ export function callServer(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db
      * Asked by a page in this process, as a visitor: public pages carry nothing of who is reading them. An answer that
      * its call lets shared caches keep is kept here too, for a minute at most.
      */
-    askAsVisitor: (async (key: string, input: RawInput = {}) => {
-      const read = () => answerPage(key, input, { viewer: null });
+    askAsVisitor: (async (key: string, input: RawInput = {}, ip?: string) => {
+      const read = () => answerPage(key, input, { viewer: null, ...(ip ? { ip } : {}) });
       const maxAge = handlers.get(key)?.call.maxAge;
       return maxAge ? kept(`${key} ${JSON.stringify(input)}`, Math.min(maxAge, KEPT_SECONDS) * 1_000, read) : read();
     }) as unknown as Ask,

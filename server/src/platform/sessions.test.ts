@@ -26,7 +26,7 @@ describe('[AUTH-4] sessions', () => {
     const { db, clock } = world.deps;
     const { id } = await buildUser(db);
     const token = await openSession(db, id, clock());
-    const at = (ms: number) => findSession(db, token, new Date(clock().getTime() + ms));
+    const at = (ms: number) => findSession(world.deps, token, new Date(clock().getTime() + ms));
     expect(await at(0)).toMatchObject({ userId: id, strong: false });
     for (const days of [13, 26]) expect(await at(days * day)).toMatchObject({ userId: id });
     expect(await at(30 * day - 1)).toMatchObject({ userId: id });
@@ -37,7 +37,7 @@ describe('[AUTH-4] sessions', () => {
     const { db, clock } = world.deps;
     const { id } = await buildUser(db);
     const token = await openSession(db, id, clock());
-    const at = (ms: number) => findSession(db, token, new Date(clock().getTime() + ms));
+    const at = (ms: number) => findSession(world.deps, token, new Date(clock().getTime() + ms));
     expect(await at(14 * day)).toBeNull();
     expect(await at(14 * day - 1)).toMatchObject({ userId: id });
     // Used just now: the days begin anew.
@@ -53,7 +53,7 @@ describe('[AUTH-4] sessions', () => {
     const { db, clock } = world.deps;
     const { id } = await buildUser(db, { role_id: given.role_id });
     const token = await openSession(db, id, clock(), { strong: given.strong });
-    const at = (ms: number) => findSession(db, token, new Date(clock().getTime() + ms));
+    const at = (ms: number) => findSession(world.deps, token, new Date(clock().getTime() + ms));
     expect(await at(day / 2 - 1)).toMatchObject({ userId: id });
     expect((await at(day / 2)) !== null).toBe(given.lasts);
   });
@@ -63,11 +63,11 @@ describe('[AUTH-4] sessions', () => {
     const { id } = await buildUser(db, { role_id: 1 });
     const old = await openSession(db, id, clock());
     const now = new Date(clock().getTime() + day);
-    const sessionId = (await findSession(db, old, now))?.sessionId ?? 0;
+    const sessionId = (await findSession(world.deps, old, now))?.sessionId ?? 0;
     expect(await strengthenSession(db, { userId: id + 1, sessionId, now })).toBeNull();
     const token = (await strengthenSession(db, { userId: id, sessionId, now })) ?? '';
-    expect(await findSession(db, old, now)).toBeNull();
-    expect(await findSession(db, token, now)).toMatchObject({ userId: id, sessionId, strong: true });
+    expect(await findSession(world.deps, old, now)).toBeNull();
+    expect(await findSession(world.deps, token, now)).toMatchObject({ userId: id, sessionId, strong: true });
   });
 
   it('the day on the account is written once a day', async () => {
@@ -76,9 +76,9 @@ describe('[AUTH-4] sessions', () => {
     const at = (time: string) => new Date(`2026-11-15T${time}:00Z`);
     const token = await openSession(db, id, at('08:00'));
     const version = async () => (await pool.query('select xmin from account where id = $1', [id])).rows[0].xmin;
-    await findSession(db, token, at('09:00'));
+    await findSession(world.deps, token, at('09:00'));
     const first = await version();
-    await findSession(db, token, at('10:00'));
+    await findSession(world.deps, token, at('10:00'));
     expect(await version()).toBe(first);
   });
 
@@ -88,8 +88,8 @@ describe('[AUTH-4] sessions', () => {
     const token = await openSession(db, id, clock());
     const { rows } = await pool.query('select row_to_json(session)::text as row from session');
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(await findSession(db, newToken(), clock())).toBeNull();
-    expect(await findSession(db, '', clock())).toBeNull();
+    expect(await findSession(world.deps, newToken(), clock())).toBeNull();
+    expect(await findSession(world.deps, '', clock())).toBeNull();
   });
 
   it.each([
@@ -100,21 +100,21 @@ describe('[AUTH-4] sessions', () => {
   ])('%s: has a session %s', async (status, has) => {
     const { db, clock } = world.deps;
     const { token } = await buildUser(db, { status });
-    expect((await findSession(db, token, clock())) !== null).toBe(has);
+    expect((await findSession(world.deps, token, clock())) !== null).toBe(has);
   });
 
   it('ends all sessions of one account, or all but one, and nobody else’s', async () => {
     const { db, clock } = world.deps;
     const [user, other] = [await buildUser(db), await buildUser(db)];
     const second = await openSession(db, user.id, clock(), { strong: true });
-    const kept = await findSession(db, second, clock());
+    const kept = await findSession(world.deps, second, clock());
     expect(kept?.strong).toBe(true);
     await endSessions(db, user.id, { but: kept?.sessionId ?? 0 });
-    expect(await findSession(db, user.token, clock())).toBeNull();
-    expect(await findSession(db, second, clock())).not.toBeNull();
+    expect(await findSession(world.deps, user.token, clock())).toBeNull();
+    expect(await findSession(world.deps, second, clock())).not.toBeNull();
     await endSessions(db, user.id);
-    expect(await findSession(db, second, clock())).toBeNull();
-    expect(await findSession(db, other.token, clock())).not.toBeNull();
+    expect(await findSession(world.deps, second, clock())).toBeNull();
+    expect(await findSession(world.deps, other.token, clock())).not.toBeNull();
   });
 
   it('notes when a device was last seen, every ten minutes at most, and the day on the account', async () => {
@@ -130,9 +130,9 @@ describe('[AUTH-4] sessions', () => {
         .where('account_id', '=', id)
         .orderBy('session.id', 'desc')
         .executeTakeFirstOrThrow();
-    await findSession(db, token, later(10));
+    await findSession(world.deps, token, later(10));
     expect(await seen()).toMatchObject({ last_seen_at: clock(), warned_unused_at: clock() });
-    await findSession(db, token, later(11));
+    await findSession(world.deps, token, later(11));
     expect(await seen()).toMatchObject({ last_seen_at: later(11), warned_unused_at: null });
   });
 

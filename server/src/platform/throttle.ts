@@ -6,19 +6,20 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
+import { widerNetworks } from './network.ts';
 
 export type Limit = { hits: number; seconds: number };
 
 /** The key may hold an email or an address: only its hash is stored. */
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Counts one attempt and says how many there were in the running window, this one included. */
-export async function countHit(db: Db, key: string, { seconds }: Limit, now: Date): Promise<number> {
+/** Counts one attempt, or as much as `amount` says, and says how many there were in the running window, this one included. */
+export async function countHit(db: Db, key: string, { seconds }: Limit, now: Date, amount = 1): Promise<number> {
   const until = new Date(now.getTime() + seconds * 1_000);
   const { rows } = await sql<{ hits: number }>`
-    insert into throttle as t (key, hits, until) values (${hashOf(key)}, 1, ${until})
+    insert into throttle as t (key, hits, until) values (${hashOf(key)}, ${amount}::integer, ${until})
     on conflict (key) do update set
-      hits = case when t.until <= ${now} then 1 else t.hits + 1 end,
+      hits = case when t.until <= ${now} then ${amount}::integer else t.hits + ${amount}::integer end,
       until = case when t.until <= ${now} then excluded.until else t.until end
     returning hits`.execute(db);
   return rows[0]?.hits ?? 1;
@@ -41,6 +42,18 @@ export async function giveBack(db: Db, key: string): Promise<void> {
 }
 
 /** Counts, and refuses with 429 beyond the limit. */
-export async function takeTurn(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
-  if ((await countHit(db, key, limit, now)) > limit.hits) throw new AppError('too_many_requests');
+export async function takeTurn(db: Db, key: string, limit: Limit, now: Date, amount = 1): Promise<void> {
+  if ((await countHit(db, key, limit, now, amount)) > limit.hits) throw new AppError('too_many_requests');
+}
+
+/** The same by address: the networks around it are counted too, so that who has many addresses of IPv6 is still one. */
+export async function takeTurnFrom(db: Db, key: string, address: string, limit: Limit, now: Date, amount = 1) {
+  await takeTurn(db, `${key} ${address}`, limit, now, amount);
+  for (const { network, times } of widerNetworks(address))
+    await takeTurn(db, `${key} ${network}`, { ...limit, hits: limit.hits * times }, now, amount);
+}
+
+export async function giveBackFrom(db: Db, key: string, address: string): Promise<void> {
+  for (const network of [address, ...widerNetworks(address).map((wider) => wider.network)])
+    await giveBack(db, `${key} ${network}`);
 }

@@ -165,7 +165,8 @@ export function setEnergy(random: Random, home: Home, built: number): void {
     return;
   }
   if (home.condition === condition.underConstruction || home.condition === condition.offPlan) {
-    home.energy = energy.pending;
+    // Of its study: without a class nothing built is advertised.
+    home.energy = built % 2 === 0 ? energy.a : energy.aPlus;
     return;
   }
   const classes = classesByAge.find(([until]) => built < until)?.[1] ?? [];

@@ -111,6 +111,7 @@ function setPosition(random: Random, home: Home, place: Place): void {
   if (wholeBuildings.has(home.typeId)) {
     home.levels = Math.max(1, Math.min(7, Math.round(home.area / 280) + 1));
     home.landArea = Math.round((home.area / home.levels) * random.range(1.3, place.setting === 'island' ? 5 : 2.2));
+    if (home.typeId === type.lodging) home.floorId = 4;
     if (home.typeId !== type.businessBuilding) {
       home.beds = Math.max(3, Math.round(home.area / (home.typeId === type.hotel ? 38 : 42)));
       home.baths = home.beds;

@@ -165,6 +165,8 @@ const otherExteriors: readonly PoolPicture[] = [
     'Cycladic house above the sea',
   ),
   outside('shop', 1, ['shop', 'building'], 'Κατάστημα με τέντα στον δρόμο', 'Street shop with an awning'),
+  outside('shop', 7, ['shop'], 'Οι βιτρίνες του καταστήματος το σούρουπο', 'The shop windows at dusk'),
+  outside('shop', 10, ['shop'], 'Το κατάστημα το βράδυ, με τα φώτα αναμμένα', 'The shop in the evening, lit'),
   outside(
     'office',
     2,
@@ -174,6 +176,8 @@ const otherExteriors: readonly PoolPicture[] = [
   ),
   outside('plot', 2, ['plot'], 'Οικόπεδο με ελιές και θέα στη θάλασσα', 'Plot with olive trees and a sea view'),
   outside('plot', 3, ['plot'], 'Οικόπεδο με ελιές σε πράσινη πλαγιά', 'Plot with olive trees on a green slope'),
+  outside('plot', 9, ['plot'], 'Το μονοπάτι μέσα στο οικόπεδο', 'The path across the plot'),
+  outside('plot', 16, ['plot'], 'Το οικόπεδο αργά το απόγευμα', 'The plot in the late afternoon'),
 ];
 
 const interiors: readonly PoolPicture[] = [

@@ -11,7 +11,8 @@ export type Letters = {
   password_changed: { device: string };
   new_login: { device: string };
   leave_email: { code: string; new_email: string };
-  enter_email: { code: string };
+  /** `only_new`: the old mailbox was never proven and is not asked. */
+  enter_email: { code: string; only_new: boolean };
   email_changed: { new_email: string };
   factor_added: { factor: 'totp' | 'passkey' };
   factor_removed: { factor: 'totp' | 'passkey' };
@@ -26,7 +27,7 @@ export type Letters = {
   export_ready: { until: string };
   deletion_asked: { code: string; until: string };
   deleted_by_admin: { reason: string; until: string };
-  deletion_undone: Record<never, never>;
+  deletion_undone: { active: number; paused: number };
   erased: Record<never, never>;
   unused_warning: { until: string };
 };

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Door, openDoor, PASSWORD } from '../../../testing/door.ts';
+import { untilSomebodyWaits } from '../../../testing/locks.ts';
 import { codeOf } from '../../platform/app-error.ts';
 import { holdAccount } from './accounts.queries.ts';
 import { makeGivenCode, makeLongCode } from './codes.queries.ts';
@@ -92,23 +92,13 @@ describe('who changes an account holds its row first, so that no two wait for ea
 
   const tables = ['account_code', 'email_change', 'login_challenge', 'recovery_code', 'session'] as const;
 
-  async function untilSomebodyWaits(): Promise<void> {
-    for (let i = 0; i < 200; i++) {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(door.db);
-      if (rows.length > 0) return;
-      await setTimeout(20);
-    }
-    throw new Error('Nobody waits');
-  }
-
   it.each(Object.keys(acts))('%s: waits for the account with nothing of it in hand', async (name) => {
     const person = await inside({ email_confirmed_at: null, status: 'waiting' });
     const act = await acts[name]?.(person);
     const waiting = await door.db.transaction().execute(async (trx) => {
       await holdAccount(trx, person.id);
       const answer = act?.();
-      await untilSomebodyWaits();
+      await untilSomebodyWaits(door.db);
       // Fails at once where the other has a row of it.
       for (const table of tables)
         await trx
@@ -125,13 +115,17 @@ describe('who changes an account holds its row first, so that no two wait for ea
 
   it('where PostgreSQL ends one of two that wait crosswise, it is told to come again', async () => {
     const [a, b] = [await door.person(), await door.person()];
+    const [aHeld, bHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const bothHeld = Promise.all([aHeld.promise, bHeld.promise]);
     const both = [
-      [a.id, b.id],
-      [b.id, a.id],
-    ].map(([first = 0, second = 0]) =>
+      { first: a.id, held: aHeld, second: b.id },
+      { first: b.id, held: bHeld, second: a.id },
+    ].map(({ first, held, second }) =>
       door.db.transaction().execute(async (trx) => {
+        await sql`set local deadlock_timeout = 50`.execute(trx);
         await holdAccount(trx, first);
-        await setTimeout(200);
+        held.resolve();
+        await bothHeld;
         await holdAccount(trx, second);
       }),
     );

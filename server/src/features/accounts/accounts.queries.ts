@@ -1,5 +1,5 @@
 /** SQL of the door: finding and making accounts, what proves a mailbox, what a new password ends. */
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Account, PlanChoice } from '../../platform/generated/schema.ts';
 import { hashToken, seenOn } from '../../platform/sessions.ts';
@@ -21,6 +21,7 @@ export const userColumns = [
   'account.mail_news',
   'account.mail_alerts',
   'account.mail_messages',
+  'account.mail_agency_leads',
   'account.created_at',
   'account.erase_after',
 ] as const;
@@ -92,6 +93,11 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
 }
 
+/** Off, where the sweep of accounts that nobody confirmed had set it. One that its owner asked for has a code to undo it with. */
+const eraseAfterUnlessSwept = sql<Date | null>`case when exists (
+  select from account_code c where c.account_id = account.id and c.purpose = 'undo_delete'
+) then account.erase_after end`;
+
 /** The mailbox was shown to be theirs: by its code, or by one for a new password that went to the same place. */
 export async function noteProven(db: Db, id: number, now: Date): Promise<void> {
   const account = await holdAccount(db, id);
@@ -102,6 +108,9 @@ export async function noteProven(db: Db, id: number, now: Date): Promise<void> {
       status: statusOfProven(account),
       email_confirmed_at: account.email_confirmed_at ?? now,
       email_refused_at: null,
+      ...(account.status === 'waiting' && account.email_confirmed_at === null
+        ? { erase_after: eraseAfterUnlessSwept }
+        : {}),
     })
     .where('id', '=', id)
     .execute();

@@ -1,15 +1,31 @@
 /** What several calls of the door and of the admin's desk share. */
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { User } from '@estia/contract/accounts/model';
 import { AppError } from '../../platform/app-error.ts';
 import { isCommonPassword, type Known } from '../../platform/common-passwords.ts';
 import type { Db } from '../../platform/db.ts';
 import { addOffice } from '../agencies/index.ts';
+import { findUser } from './accounts.queries.ts';
+import { userView } from './accounts.view.ts';
+
+export async function findOwnUser(db: Db, id: number): Promise<User | null> {
+  const row = await findUser(db, id);
+  return row ? userView(row) : null;
+}
 
 /** AUTH-6, the part that the schema cannot say. `confirmation` is undefined where a client asked its user only once. */
+export const newPasswordFaults = (
+  password: string,
+  confirmation: string | undefined,
+  known: Known = {},
+): Record<string, string> => ({
+  ...(isCommonPassword(password, known) ? { password: 'password_common' } : {}),
+  ...(confirmation !== undefined && confirmation !== password ? { passwordConfirmation: 'passwords_differ' } : {}),
+});
+
 export function checkNewPassword(password: string, confirmation: string | undefined, known: Known = {}): void {
-  if (confirmation !== undefined && confirmation !== password)
-    throw new AppError('invalid_input', { passwordConfirmation: 'passwords_differ' });
-  if (isCommonPassword(password, known)) throw new AppError('invalid_input', { password: 'password_common' });
+  const faults = newPasswordFaults(password, confirmation, known);
+  if (Object.keys(faults).length > 0) throw new AppError('invalid_input', faults);
 }
 
 /** The office's own words for what is wrong, at the place it has in a form that makes a person with it. */
@@ -28,20 +44,23 @@ export async function addOfficeOf(
   }
 }
 
-/** Many times longer than the work it hides, also on a busy day; work that takes longer ends at the next step. */
-const STEP_MS = 250;
 /** Timers are late by a millisecond or so, and by how much depends on when they were set: the rest is waited out in turns. */
 const TIMER_MS = 3;
 
+type Time = { now: () => number; wait: (ms: number) => Promise<unknown>; breathe: () => Promise<unknown> };
+const realTime: Time = { now: () => performance.now(), wait: (ms) => setTimeout(ms), breathe: () => setImmediate() };
+
 /**
  * Begins when a question comes; what it returns waits for a fixed moment after that. An answer given then does not tell
- * by its time whether there was anything to do: a letter to an email we know costs a few writes, to others none.
+ * by its time whether there was anything to do: a letter to an email we know costs a few writes, to others none. A step
+ * is many times longer than the work it hides, also on a busy day; work that takes longer ends at the next one.
  */
-export function evenMoment(): () => Promise<void> {
-  const begun = performance.now();
+export function evenMoment(stepMs: number, time: Time = realTime): () => Promise<void> {
+  const begun = time.now();
   return async () => {
-    const end = begun + Math.ceil((performance.now() - begun + TIMER_MS) / STEP_MS) * STEP_MS;
-    await setTimeout(end - performance.now() - TIMER_MS);
-    while (performance.now() < end) await setImmediate();
+    if (stepMs === 0) return;
+    const end = begun + Math.ceil((time.now() - begun + TIMER_MS) / stepMs) * stepMs;
+    await time.wait(end - time.now() - TIMER_MS);
+    while (time.now() < end) await time.breathe();
   };
 }

@@ -156,6 +156,23 @@ describe('registering', () => {
     });
     const tax = await register(formOf(door.newEmail(), officeOf({ tax_number })));
     expect(tax.body.fields).toEqual({ 'agency.tax_number': 'tax_number_in_use' });
+    const all = await register(
+      formOf(email, {
+        ...officeOf({ general_commercial_agency_id, tax_number }),
+        ...{ password: 'password123', passwordConfirmation: 'password124', plan_id: undefined },
+      }),
+    );
+    expect([all.status, all.body.fields]).toEqual([
+      400,
+      {
+        email: 'email_in_use',
+        password: 'password_common',
+        passwordConfirmation: 'passwords_differ',
+        plan_id: 'required',
+        'agency.general_commercial_agency_id': 'gemi_in_use',
+        'agency.tax_number': 'tax_number_in_use',
+      },
+    ]);
     expect(await accounts()).toBe(before);
   });
 

@@ -20,6 +20,7 @@ export const userView = (row: UserRow): User => ({
   mail_news: row.mail_news,
   mail_alerts: row.mail_alerts,
   mail_messages: row.mail_messages,
+  mail_agency_leads: row.mail_agency_leads,
   created_at: row.created_at.toISOString(),
   erase_after: row.erase_after?.toISOString() ?? null,
 });

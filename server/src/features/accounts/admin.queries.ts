@@ -1,6 +1,8 @@
 /** What the admin desk reads of accounts. */
 import { readGemi } from '@estia/contract/accounts/identifiers';
 import { userStatuses } from '@estia/contract/accounts/model';
+import type { AdState } from '@estia/contract/listings/states';
+import type { Purpose } from '@estia/contract/search/model';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { DB } from '../../platform/generated/schema.ts';
@@ -76,6 +78,14 @@ const hasFactor = sql<boolean>`(
 
 const lastSeen = sql<string>`to_char(account.last_seen_on, 'YYYY-MM-DD')`;
 
+/** As the admin's lists divide them: by purpose and state. */
+const listingsByList = sql<{ for: Purpose; state: AdState; count: number }[]>`(
+  select coalesce(json_agg(own order by own."for" desc, own.state), '[]') from (
+    select case l.purpose when 1 then 'sale' else 'rent' end as "for",
+      case when l.is_active is null then 'removed' when l.is_active then 'active' else 'inactive' end as state,
+      count(*) as count
+    from property p join listing l on l.property_id = p.id where p.account_id = account.id group by 1, 2) own)`;
+
 export const userForAdmin = (db: Db, id: number) =>
   db
     .selectFrom('account')
@@ -87,6 +97,7 @@ export const userForAdmin = (db: Db, id: number) =>
       sql<number>`(select count(*) from session where session.account_id = account.id)`.as('sessions'),
       sql<number>`(select count(*) from property p join listing l on l.property_id = p.id
         where p.account_id = account.id and l.deleted_at is null)`.as('listings'),
+      listingsByList.as('listings_by'),
     ])
     .where('account.id', '=', id)
     .executeTakeFirst();
@@ -115,7 +126,8 @@ export const allAdministrators = (db: Db) =>
     .limit(MAX_ADMINISTRATORS)
     .execute();
 
-export async function deskCounts(db: Db) {
+export async function deskCounts(db: Db, now: Date) {
+  const since = new Date(now.getTime() - 7 * 86_400_000);
   const { rows } = await sql<{
     waiting_professionals: number;
     waiting_individuals: number;
@@ -124,6 +136,14 @@ export async function deskCounts(db: Db) {
     to_be_erased: number;
     letters_queued: number;
     letters_refused: number;
+    reports: number;
+    deposits_new: number;
+    deposits_matched: number;
+    invoices_unmarked: number;
+    agencies_unpaid: number;
+    owed_cents: number;
+    listings_new: number;
+    paid_cents: number;
   }>`select
     (select count(*) from account where status = 'waiting' and role_id = 3) as waiting_professionals,
     (select count(*) from account where status = 'waiting' and role_id = 2) as waiting_individuals,
@@ -131,11 +151,28 @@ export async function deskCounts(db: Db) {
     (select count(*) from account where status = 'blocked') as blocked,
     (select count(*) from account where erase_after is not null) as to_be_erased,
     (select count(*) from mail_outbox where state = 'queued') as letters_queued,
-    (select count(*) from mail_outbox where state in ('refused', 'given_up')) as letters_refused`.execute(db);
+    (select count(*) from mail_outbox where state in ('refused', 'given_up')) as letters_refused,
+    (select count(*) from report where decided_at is null) as reports,
+    (select count(*) from bank_line where state = 'new') as deposits_new,
+    (select count(*) from bank_line where state = 'matched') as deposits_matched,
+    (select count(*) from invoice where mark is null) as invoices_unmarked,
+    (select count(*) from subscription where state = 'past_due') as agencies_unpaid,
+    (select coalesce(sum(gross_cents - credit_cents), 0) from charge where state = 'due')::bigint as owed_cents,
+    (select count(*) from listing where is_active and activated_at > ${since}) as listings_new,
+    (select coalesce(sum(cents), 0) from payment where at > ${since})::bigint as paid_cents`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Counting gave no row');
   return row;
 }
+
+export type Waiting = { agencies: number; reports: number; deposits: number; invoices: number };
+
+/** Read with every page of the admin: only what an index counts. */
+export const waitingStatement = () => sql<Waiting>`select
+  (select count(*) from account where status = 'waiting' and role_id = 3) as agencies,
+  (select count(*) from report where state = 'open') as reports,
+  (select count(*) from bank_line where state in ('new', 'matched')) as deposits,
+  (select count(*) from invoice where mark is null) as invoices`;
 
 /** Held still until the transaction ends, as by `holdAccount`. */
 export const holdUserByEmail = (trx: Db, email: string) =>

@@ -1,20 +1,44 @@
+import { Readable } from 'node:stream';
 import * as calls from '@estia/contract/accounts/admin-calls';
+import { athensDay } from '@estia/contract/athens';
+import { isDay } from '@estia/contract/rules/fields';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { memberOf } from '../../platform/viewer.ts';
 import { officeForAdmin } from '../agencies/index.ts';
+import type { Places } from '../places/index.ts';
 import { userView } from './accounts.view.ts';
-import { allAdministrators, checksOf, deskCounts, planOf, userForAdmin, usersPage } from './admin.queries.ts';
+import {
+  allAdministrators,
+  checksOf,
+  deskCounts,
+  planOf,
+  userForAdmin,
+  usersPage,
+  waitingStatement,
+} from './admin.queries.ts';
 import { askRegister, forgetSecondFactors, mailPassword, move, registerSomebody } from './admin.service.ts';
-import { administratorView, auditView, checkView, listedUserView, watchedUserView } from './admin.view.ts';
+import { administratorView, checkView, listedUserView, watchedUserView } from './admin.view.ts';
 import { addAdmin, removeAdmin } from './administrators.service.ts';
-import { auditOfUser, auditPage } from './audit.queries.ts';
+import { exportAudit } from './audit.export.ts';
+import { type AuditRow, auditOfUser, auditPage } from './audit.queries.ts';
+import { auditView } from './audit.view.ts';
+import { auditNames } from './audit-names.queries.ts';
 
 const success = { message: 'Success!' } as const;
 
-export function adminRoutes({ serve }: CallServer, deps: Deps): void {
+function assertDays(days: { from?: string | undefined; to?: string | undefined }): void {
+  for (const name of ['from', 'to'] as const)
+    if (days[name] !== undefined && !isDay(days[name])) throw new AppError('invalid_input', { [name]: 'invalid' });
+}
+
+export function adminRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
   const { db } = deps;
+  const readable = async (rows: AuditRow[]) => {
+    const [names, tree] = await Promise.all([auditNames(db, rows), places()]);
+    return rows.map((row) => auditView(row, names, tree));
+  };
 
   serve(calls.adminUsers, async ({ query: { limit, offset, ...filter } }) => {
     const { rows, count } = await usersPage(db, filter, { limit, offset });
@@ -35,7 +59,7 @@ export function adminRoutes({ serve }: CallServer, deps: Deps): void {
       agency,
       plan: plan ? { plan_id: plan.plan_id, payment: plan.payment as 'card' | 'deposit' } : null,
       checks: checks.map(checkView),
-      log: log.map(auditView),
+      log: await readable(log),
     };
   });
 
@@ -79,10 +103,25 @@ export function adminRoutes({ serve }: CallServer, deps: Deps): void {
   });
 
   serve(calls.auditLog, async ({ query }) => {
-    const rows = await auditPage(db, query);
+    assertDays(query);
+    const rows = await auditPage(db, { ...query, act: query.act || undefined });
     const last = rows.at(-1);
-    return { entries: rows.map(auditView), next_before: last && rows.length === query.limit ? last.id : null };
+    return { entries: await readable(rows), next_before: last && rows.length === query.limit ? last.id : null };
   });
 
-  serve(calls.adminCounts, () => deskCounts(db));
+  serve(calls.exportAuditLog, async ({ query: { lang, ...filter } }, { reply }) => {
+    assertDays(filter);
+    reply?.header('content-disposition', `attachment; filename="estia-audit-log-${athensDay(deps.clock())}.csv"`);
+    return Readable.from(
+      exportAudit(db, { filter: { ...filter, act: filter.act || undefined }, locale: lang, places }),
+    );
+  });
+
+  serve(calls.adminWaiting, async () => {
+    const [waiting] = (await waitingStatement().execute(db)).rows;
+    if (!waiting) throw new Error('Counting gave no row');
+    return waiting;
+  });
+
+  serve(calls.adminCounts, () => deskCounts(db, deps.clock()));
 }

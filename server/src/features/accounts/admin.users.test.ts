@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
+import { buildAd } from '../../../testing/conversations.ts';
+import { buildDepositOffice } from '../../../testing/deposits.ts';
 import { buildAgency, buildListing, buildProperty } from '../../../testing/factories.ts';
 
 const DAY = 86_400_000;
@@ -67,6 +70,7 @@ describe('users as the admin desk sees them', () => {
     const agencyId = await buildAgency(desk.db, CHALANDRI, id);
     const propertyId = await buildProperty(desk.db, { district_id: CHALANDRI, account_id: id });
     await buildListing(desk.db, { property_id: propertyId });
+    await buildListing(desk.db, { property_id: propertyId, purpose: 2, is_active: false });
     await desk.db
       .insertInto('plan_choice')
       .values({ account_id: id, plan_id: 2, payment: 'deposit', at: new Date() })
@@ -81,7 +85,13 @@ describe('users as the admin desk sees them', () => {
     });
     const { body } = await call(desk.admin.token, 'GET', `/adminPanel/users/${id}`);
     expect(body).toMatchObject({
-      user: { user_id: id, email_refused: true, sessions: 1, second_factor: false, listings: 1 },
+      user: {
+        ...{ user_id: id, email_refused: true, sessions: 1, second_factor: false, listings: 2 },
+        listings_by: [
+          { for: 'sale', state: 'active', count: 1 },
+          { for: 'rent', state: 'inactive', count: 1 },
+        ],
+      },
       agency: { agency_id: agencyId },
       plan: { plan_id: 2, payment: 'deposit' },
       checks: [{ verdict: 'match', found: { name: 'ΑΚΡΟΝ' } }],
@@ -92,13 +102,14 @@ describe('users as the admin desk sees them', () => {
     expect((await call(desk.admin.token, 'GET', '/adminPanel/users/999999999')).status).toBe(404);
   });
 
-  it('[ADMN-1] asks the register about an office: without a register the verdict is that it was not reached', async () => {
+  it('[ADMN-1] asks the register about an office: without a key of the register it is told that it is not connected', async () => {
     const { id } = await desk.person({ role_id: 3, status: 'waiting' });
     const ask = () => call(desk.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
     expect((await ask()).status).toBe(404);
     await buildAgency(desk.db, CHALANDRI, id);
-    expect(await ask()).toMatchObject({ status: 200, body: { message: 'Success!', verdict: 'unreachable' } });
-    expect(await desk.logOf(id)).toMatchObject([{ act: 'register_checked', after: { verdict: 'unreachable' } }]);
+    expect(await ask()).toMatchObject({ status: 200, body: { message: 'Success!', verdict: 'not_connected' } });
+    expect(await desk.logOf(id)).toMatchObject([{ act: 'register_checked', after: { verdict: 'not_connected' } }]);
+    expect((await call(desk.admin.token, 'GET', `/adminPanel/users/${id}`)).body.checks).toEqual([]);
   });
 
   it('[ADMN-1] the desk counts its queues', async () => {
@@ -125,6 +136,55 @@ describe('users as the admin desk sees them', () => {
       to_be_erased: before.to_be_erased + 1,
       letters_queued: before.letters_queued + 1,
       letters_refused: before.letters_refused + 2,
+      reports: before.reports,
+      deposits_new: before.deposits_new,
+      deposits_matched: before.deposits_matched,
+      invoices_unmarked: before.invoices_unmarked,
+      agencies_unpaid: before.agencies_unpaid,
+      owed_cents: before.owed_cents,
+      listings_new: before.listings_new,
+      paid_cents: before.paid_cents,
+    });
+  });
+
+  it('[DASH-1] the overview counts reports, deposits, invoices, unpaid agencies, new listings and money', async () => {
+    const counts = async () => (await call(desk.admin.token, 'GET', '/adminPanel/counts')).body;
+    const before = await counts();
+    const now = desk.world.deps.clock();
+    const office = await buildDepositOffice(desk.db);
+    await sql`update subscription set state = 'past_due' where account_id = ${office.accountId}`.execute(desk.db);
+    const { listing_id } = await buildAd(desk.db, office.accountId, { activated_at: now });
+    await sql`insert into bank_line (fingerprint, source, booked_on, cents, state, created_at)
+      values ('a', 'hand', '2026-11-15', 100, 'new', ${now})`.execute(desk.db);
+    await sql`insert into payment (account_id, method, cents, ref, at) values (${office.accountId}, 'deposit', 6076, 'x', ${now})`.execute(
+      desk.db,
+    );
+    expect(listing_id).toBeGreaterThan(0);
+    expect(await counts()).toMatchObject({
+      deposits_new: before.deposits_new + 1,
+      deposits_matched: before.deposits_matched,
+      agencies_unpaid: before.agencies_unpaid + 1,
+      owed_cents: before.owed_cents + office.cents,
+      listings_new: before.listings_new + 1,
+      paid_cents: before.paid_cents + 6_076,
+    });
+  });
+
+  it('[ADMN-1] the menu is told what waits: agencies, reports, deposits and invoices without MARK', async () => {
+    const waiting = async () => (await call(desk.admin.token, 'GET', '/adminPanel/waiting')).body;
+    const before = await waiting();
+    await desk.person({ role_id: 3, status: 'waiting' });
+    await desk.person({ status: 'waiting' });
+    const now = desk.world.deps.clock();
+    await sql`insert into bank_line (fingerprint, source, booked_on, cents, state, created_at, rejected_at)
+      values ('w1', 'hand', '2026-11-15', 100, 'new', ${now}, null), ('w2', 'hand', '2026-11-15', 100, 'rejected', ${now}, ${now})`.execute(
+      desk.db,
+    );
+    expect(await waiting()).toEqual({
+      agencies: before.agencies + 1,
+      reports: before.reports,
+      deposits: before.deposits + 1,
+      invoices: before.invoices,
     });
   });
 });

@@ -1,7 +1,8 @@
 /** What the admin desk is shown. */
+import type { AdState } from '@estia/contract/listings/states';
+import type { Purpose } from '@estia/contract/search/model';
 import type { UserRow } from './accounts.queries.ts';
 import { userView } from './accounts.view.ts';
-import type { AuditRow } from './audit.queries.ts';
 
 type Listed = UserRow & {
   agency_id: number | null;
@@ -31,29 +32,18 @@ export const administratorView = (row: UserRow & Seen) => ({
   last_seen_on: row.last_seen_on,
 });
 
-type Watched = UserRow & Seen & { email_refused_at: Date | null; sessions: number; listings: number };
+type Listings = { listings: number; listings_by: { for: Purpose; state: AdState; count: number }[] };
+type Watched = UserRow & Seen & { email_refused_at: Date | null; sessions: number } & Listings;
 
 export const watchedUserView = (row: Watched) => ({
   ...administratorView(row),
   email_refused: row.email_refused_at !== null,
   sessions: row.sessions,
   listings: row.listings,
+  listings_by: row.listings_by,
 });
 
 type Fields = Record<string, unknown> | null;
-
-export const auditView = (row: AuditRow) => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  admin_id: row.admin_id,
-  admin: row.admin,
-  act: row.act,
-  subject: row.subject,
-  subject_id: row.subject_id,
-  reason: row.reason,
-  before: row.before as Fields,
-  after: row.after as Fields,
-});
 
 type Verdict = 'match' | 'mismatch' | 'not_found' | 'unreachable';
 

@@ -11,6 +11,9 @@ export type AuditFilter = {
   admin_id?: number | undefined;
   subject_id?: number | undefined;
   act?: string | undefined;
+  /** Days of Athens, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 const entries = (db: Db) =>
@@ -24,7 +27,7 @@ const entries = (db: Db) =>
 export type AuditRow = Awaited<ReturnType<typeof auditPage>>[number];
 
 /** By id and not by page: rows that are added meanwhile move nothing. */
-export const auditStatement = (db: Db, { limit, before, admin_id, subject_id, act }: AuditFilter) =>
+export const auditStatement = (db: Db, { limit, before, admin_id, subject_id, act, from, to }: AuditFilter) =>
   entries(db)
     .$if(before !== undefined, (q) => q.where('audit_log.id', '<', before as number))
     .$if(admin_id !== undefined, (q) => q.where('admin_id', '=', admin_id as number))
@@ -33,6 +36,12 @@ export const auditStatement = (db: Db, { limit, before, admin_id, subject_id, ac
       q.where('subject', 'in', auditSubjects).where('subject_id', '=', subject_id as number),
     )
     .$if(act !== undefined, (q) => q.where('act', '=', act as string))
+    .$if(from !== undefined, (q) =>
+      q.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Europe/Athens'`),
+    )
+    .$if(to !== undefined, (q) =>
+      q.where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'Europe/Athens'`),
+    )
     .limit(limit);
 
 export const auditPage = (db: Db, filter: AuditFilter) => auditStatement(db, filter).execute();

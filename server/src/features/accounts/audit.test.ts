@@ -99,4 +99,41 @@ describe('what admins did', () => {
     await desk.db.deleteFrom('account').where('id', '=', id).execute();
     expect((await log(`admin_id=${id}`)).entries).toMatchObject([{ admin_id: id, admin: null, subject_id: 3_000 }]);
   });
+
+  it('[ADMN-1] is read by days of Athens, both included, and named', async () => {
+    const { id } = await desk.person({ username: 'Θάλεια Μπέη' });
+    const now = (text: string) => ({ now: new Date(text) });
+    // 21:59 UTC is 23:59 of the same day in Athens, 22:00 UTC the next day.
+    await note('user_changed', id, { ...now('2020-01-09T22:00:00Z'), before: null, after: { cents: 11_036 } });
+    await note('user_approved', id, now('2020-01-10T21:59:00Z'));
+    await note('user_blocked', id, now('2020-01-10T22:00:00Z'));
+    expect((await log(`subject_id=${id}&from=2020-01-10&to=2020-01-10`)).entries).toMatchObject([
+      { act: 'user_approved', subject_name: { el: 'Θάλεια Μπέη' }, subject_user_id: id },
+      { act: 'user_changed', changes: [{ field: { en: 'Amount' }, before: null, after: { en: '110,36\u00A0€' } }] },
+    ]);
+    expect((await log(`subject_id=${id}&from=2020-01-11&to=`)).entries).toMatchObject([{ act: 'user_blocked' }]);
+    const wrong = await desk.call(desk.admin.token, 'GET', '/adminPanel/audit-log?from=2020-02-31');
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { from: 'invalid' } } });
+  });
+
+  it('[ADMN-1] is a spreadsheet with the same filter, in words', async () => {
+    const { id } = await desk.person({ username: '=Τύπος' });
+    for (let i = 0; i < 3; i++) await note('user_blocked', id, { now: new Date(`2020-03-0${i + 1}T10:00:00Z`) });
+    const file = async (query: string) => {
+      const answer = await desk.world.app.inject({
+        url: `/api/adminPanel/audit-log/export?${query}`,
+        headers: { authorization: `Bearer ${desk.admin.token}` },
+      });
+      expect(answer.headers['content-type']).toContain('text/csv');
+      return answer.body.trimEnd().split('\r\n');
+    };
+    expect(await file(`subject_id=${id}&from=2020-03-02&lang=en`)).toEqual([
+      '\uFEFFDate and time,Administrator,Action,About,Reason,Changes',
+      '2020-03-03 12:00,Ο άλλος,User blocked,account =Τύπος,Λόγος,',
+      '2020-03-02 12:00,Ο άλλος,User blocked,account =Τύπος,Λόγος,',
+    ]);
+    expect((await file(`subject_id=${id}`))[0]).toBe(
+      '\uFEFFΗμερομηνία και ώρα;Διαχειριστής;Ενέργεια;Τι αφορά;Λόγος;Αλλαγές',
+    );
+  });
 });

@@ -44,13 +44,20 @@ async function allTables(deps: Deps): Promise<Table[]> {
   return rows;
 }
 
-/** `schema.table.column` of every column in which one of the traces is written: as text, inside JSON and arrays, as bytes. */
-async function scan(deps: Deps, traces: readonly string[]): Promise<string[]> {
+/**
+ * `schema.table.column` of every column in which one of the traces is written: as text, inside JSON and arrays, as bytes.
+ * Rows that were there before anybody came (`before`, a transaction) are not read: the map of Greece takes seconds.
+ */
+async function scan(deps: Deps, before: number, traces: readonly string[]): Promise<string[]> {
   const like = traces.map((trace) => `%${trace.replace(/[%_\\]/g, '\\$&')}%`);
   const found: string[] = [];
   for (const { schema, name, columns } of await allTables(deps)) {
     const table = sql.table(`${schema}.${name}`);
-    const whole = await sql`select from ${table} t where lower(t::text) like any (${like}) limit 1`.execute(deps.db);
+    const whole = await sql`
+      select from ${table} t
+      where case when t.xmin::text::bigint > ${before} then lower(t::text) like any (${like}) end limit 1`.execute(
+      deps.db,
+    );
     if (whole.rows.length === 0) continue;
     for (const column of columns) {
       const hits = await sql`
@@ -69,6 +76,7 @@ const filesOf = (folder: string): string[] =>
 
 describe('[PROF-1] erasure', () => {
   let world: World;
+  let before: number;
   let sink: MailSink;
   let stopJobs: () => Promise<void>;
   let person: Awaited<ReturnType<typeof buildPersonEverywhere>>;
@@ -80,11 +88,13 @@ describe('[PROF-1] erasure', () => {
     sink = await openMailSink();
     world = await openWorld(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
     const { deps } = world;
+    const { rows } = await sql<{ xid: number }>`select pg_current_xact_id()::text::bigint as xid`.execute(deps.db);
+    before = rows[0]?.xid as number;
     // The tables of the job queue are part of the database too.
     stopJobs = await startJobs(
       deps.config.databaseUrl,
-      [{ name: 'erase-accounts', every: '0 4 * * *', run: async () => {} }],
-      deps.log,
+      [{ name: 'account-erase', every: '0 4 * * *', run: async () => {} }],
+      deps,
     );
     const shared = await deps.db
       .insertInto('photo')
@@ -106,7 +116,10 @@ describe('[PROF-1] erasure', () => {
   it('knows every table: one that holds something of a person is filled, any other is named with its reason', async () => {
     const tables = (await allTables(world.deps)).filter(({ schema }) => schema === 'public').map(({ name }) => name);
     expect(tables.length).toBeGreaterThan(40);
-    const filled = new Set((await scan(world.deps, person.traces)).map((column) => column.split('.')[1] as string));
+    const filled = new Set(
+      (await scan(world.deps, before, person.traces)).map((column) => column.split('.')[1] as string),
+    );
+    expect(filled.size).toBeGreaterThan(30);
     const unknown = tables.filter((name) => !filled.has(name) && !impersonal[name]);
     expect(unknown, 'fill it in person-everywhere.ts, or say why it holds nothing of a person').toEqual([]);
     expect(Object.keys(impersonal).filter((name) => filled.has(name) || !tables.includes(name))).toEqual([]);
@@ -133,7 +146,7 @@ describe('[PROF-1] erasure', () => {
     await send();
     expect(sink.mails.map((mail) => mail.to?.[0]?.address)).toEqual([person.email, person.email]);
 
-    expect((await scan(world.deps, person.traces)).filter((column) => !lawful.includes(column))).toEqual(
+    expect((await scan(world.deps, before, person.traces)).filter((column) => !lawful.includes(column))).toEqual(
       // A card waits until the provider has forgotten it.
       // The names of the files wait an hour longer, in case somebody was just writing one.
       ['public.card_to_forget.card_ref', 'public.file_to_remove.key'],
@@ -143,9 +156,9 @@ describe('[PROF-1] erasure', () => {
 
     world.setNow(new Date(START + 30 * DAY + 3_600_000));
     await eraseAccounts(world.deps);
-    const left = await scan(world.deps, person.traces);
+    const left = await scan(world.deps, before, person.traces);
     expect(left.filter((column) => column !== 'public.card_to_forget.card_ref').sort()).toEqual(lawful);
-  }, 120_000);
+  });
 
   it('what was done stays in the log, by number', async () => {
     const { rows } = await sql<{ act: string }>`
@@ -160,7 +173,7 @@ describe('[PROF-1] erasure', () => {
   });
 
   it('takes nothing from anybody else', async () => {
-    const tables = new Set((await scan(world.deps, other.traces)).map((column) => column.split('.')[1]));
+    const tables = new Set((await scan(world.deps, before, other.traces)).map((column) => column.split('.')[1]));
     // Swept because they had run out: 30 days have passed for everybody.
     const ranOut = [
       'account_code',
@@ -190,7 +203,9 @@ describe('[PROF-1] erasure', () => {
   });
 
   it('run again, also at once, erases nobody twice and writes one letter', async () => {
-    const { id } = await buildUser(world.deps.db, { email: 'twice@estia.example', erase_after: new Date(START) });
+    const { id } = await buildUser(world.deps.db, {
+      ...{ email: 'twice@estia.example', email_confirmed_at: new Date(START), erase_after: new Date(START) },
+    });
     const counts = await Promise.all([eraseAccounts(world.deps), eraseAccounts(world.deps)]);
     expect(counts[0] + counts[1]).toBe(1);
     expect(await eraseAccounts(world.deps)).toBe(0);
@@ -261,7 +276,7 @@ describe('[PROF-1] erasure', () => {
     expect(await deps.files.open('exports/of-the-stuck.zip')).toBeNull();
     await sql`drop table holds_fast`.execute(deps.db);
     expect(await eraseAccounts(deps)).toBe(51);
-  }, 60_000);
+  });
 
   it('a file that cannot be removed stays on the list and holds up no other', async () => {
     const { deps } = world;

@@ -141,7 +141,7 @@ export async function makeExports(deps: Deps): Promise<number> {
   let failed: unknown = null;
   for (const order of orders) {
     await makeExport(deps, order, days).catch((error: unknown) => {
-      deps.log.error({ err: error, export: order.id }, 'export not made');
+      deps.failures.record({ kind: 'job', name: 'account-exports', error, details: { export: order.id } });
       failed = error;
     });
   }

@@ -56,7 +56,7 @@ export async function accountData(db: Db, id: number) {
   return {
     account: await read(sql`
       select id, role_id, status, status_reason, email, email_confirmed_at, email_refused_at, username, mobile, landline,
-        locale, mail_news, mail_alerts, mail_messages, adult_declared_at, created_at, last_seen_on, warned_unused_at,
+        locale, mail_news, mail_alerts, mail_messages, mail_agency_leads, adult_declared_at, created_at, last_seen_on, warned_unused_at,
         erase_after, password_hash is not null as has_password
       from account where id = ${id}`),
     email_change: await read(sql`

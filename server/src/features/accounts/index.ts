@@ -1,4 +1,5 @@
 export { accountRoutes } from './accounts.routes.ts';
+export { findOwnUser } from './accounts.service.ts';
 export { adminRoutes } from './admin.routes.ts';
 export { FirstAdminRefused, firstAdmin } from './administrators.service.ts';
 export { eraseAccounts } from './erase.jobs.ts';

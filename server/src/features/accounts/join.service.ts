@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
 import type { Asker } from '../../platform/serve.ts';
-import { takeTurn } from '../../platform/throttle.ts';
+import { takeTurnFrom } from '../../platform/throttle.ts';
 import { invitationOf, joinOffice, takeInvitation } from '../agencies/index.ts';
 import { termsInForce } from '../pages/index.ts';
 import { insertAccount, insertTerms } from './accounts.queries.ts';
@@ -16,7 +16,7 @@ import { beginSession, welcome } from './login.enter.ts';
 const TRIES = { hits: 60, seconds: 15 * 60 };
 
 export async function readInvitation(deps: Deps, key: string, { request }: Asker) {
-  await takeTurn(deps.db, `invitation ${callerOf(deps, request).address}`, TRIES, deps.clock());
+  await takeTurnFrom(deps.db, 'invitation', callerOf(deps, request).address, TRIES, deps.clock());
   const { email, name, role, expires_at, name_el, name_en } = await invitationOf(deps, key);
   return { office: { el: name_el, en: name_en }, email, name, role, expires_at: expires_at.toISOString() };
 }
@@ -29,7 +29,7 @@ export async function joinByInvitation(
   { request, reply }: Asker,
 ): Promise<Answer<typeof acceptInvitation>> {
   const caller = callerOf(deps, request);
-  await takeTurn(deps.db, `invitation ${caller.address}`, TRIES, deps.clock());
+  await takeTurnFrom(deps.db, 'invitation', caller.address, TRIES, deps.clock());
   const { email } = await invitationOf(deps, form.key);
   checkNewPassword(form.password, form.passwordConfirmation, { ...form, email });
   const hash = await deps.passwords.hash(form.password);

@@ -117,6 +117,16 @@ describe('what single letters say', () => {
     expect(linksOfHtml(sampleLetter(template, 'en').html)).toContain(`${origin}/en${path}#K7MR-2WQX-9HTD`);
   });
 
+  it('[PROF-1] the letter to a new address speaks of the old one only where that is asked too', () => {
+    const of = (locale: 'el' | 'en', only_new: boolean) =>
+      sampleLetter('enter_email', locale, { over: { only_new } }).text;
+    expect(of('el', false)).toContain('από την παλιά διεύθυνση');
+    expect(of('en', false)).toContain('The old address has to confirm it too');
+    expect(of('el', true)).not.toContain('παλιά');
+    expect(of('en', true)).not.toContain('old address');
+    expect(of('en', true)).toContain('as soon as you confirm it here');
+  });
+
   it.each([
     ...([
       'approved',

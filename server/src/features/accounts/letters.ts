@@ -144,10 +144,10 @@ export const accountLetters: LetterShelf<Letters> = {
       notYou(g, words.leave_email.notYou, toSecurity(g)),
     ],
   }),
-  enter_email: ({ code }, g) => ({
+  enter_email: ({ code, only_new }, g) => ({
     words: words.enter_email,
     blocks: [
-      text(words.enter_email.text[g.locale]),
+      text((only_new ? words.enter_email.textNew : words.enter_email.text)[g.locale]),
       ...linkOrCode(g, words.enter_email.button, '/auth/confirm-email-change', code),
       notYou(g, words.enter_email.notYou),
     ],
@@ -245,10 +245,12 @@ export const accountLetters: LetterShelf<Letters> = {
       objection(g),
     ],
   }),
-  deletion_undone: (_, g) => ({
+  deletion_undone: ({ active, paused }, g) => ({
     words: words.deletion_undone,
     blocks: [
       text(words.deletion_undone.text[g.locale]),
+      ...(active > 0 ? [text(words.deletion_undone.active[g.locale](active))] : []),
+      ...(paused > 0 ? [text(words.deletion_undone.paused[g.locale](paused))] : []),
       button(frame.login[g.locale], g.page('/auth/login')),
       notYou(g, words.deletion_undone.notYou, toForgot(g)),
     ],

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
 import type { Asker } from '../../platform/serve.ts';
-import { forgetHits, giveBack, takeTurn } from '../../platform/throttle.ts';
+import { forgetHits, giveBack, giveBackFrom, takeTurn, takeTurnFrom } from '../../platform/throttle.ts';
 import { mayLogIn } from './accounts.policy.ts';
 import { findByEmail } from './accounts.queries.ts';
 import { type Caller, callerOf, standingOf } from './login.caller.ts';
@@ -34,16 +34,17 @@ const limits = {
 async function takeLoginTurn({ db, clock }: Deps, caller: Caller, email: string) {
   const { known, who } = await standingOf(db, caller, email);
   const pair = `login ${email} ${who}`;
-  const others = known ? [] : [`login address ${caller.address}`, `login email ${email}`];
-  const [address, all] = others;
-  if (address) await takeTurn(db, address, limits.address, clock());
+  const all = `login email ${email}`;
+  if (!known) await takeTurnFrom(db, 'login address', caller.address, limits.address, clock());
   await takeTurn(db, pair, limits.pair, clock());
-  if (all) await takeTurn(db, all, limits.email, clock());
+  if (!known) await takeTurn(db, all, limits.email, clock());
   return {
     /** The password was right: this attempt was no guess, and the pair begins anew. */
     async wasRight() {
       await forgetHits(db, pair);
-      for (const key of others) await giveBack(db, key);
+      if (known) return;
+      await giveBackFrom(db, 'login address', caller.address);
+      await giveBack(db, all);
     },
   };
 }

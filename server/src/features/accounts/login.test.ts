@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Door, openDoor, PASSWORD } from '../../../testing/door.ts';
 import { networkOf } from '../../platform/network.ts';
 import { SESSION_COOKIE, xsrfOf } from '../../platform/sessions.ts';
+import { countHit, hitsOf } from '../../platform/throttle.ts';
 
 const WRONG = 'δεν-είναι-αυτός';
+const accepted = { username: 'Άννα', terms_accepted: true, over_18: true };
 const failed = { status: 401, body: { message: 'Failed to authenticate.', code: 'not_authenticated' } };
 const slowed = { status: 429, body: { message: 'Too many requests', code: 'too_many_requests' } };
 
@@ -198,6 +200,32 @@ describe('logging in', () => {
     const account = await door.accountOf(email);
     expect(account?.warned_unused_at).toBeNull();
     expect(account?.last_seen_on.getFullYear()).toBe(2026);
+  });
+
+  it('[AUTH-2] [AUTH-3] who has a /48 is counted as one: for passwords, codes and invitations', async () => {
+    const { db, clock } = door.world.deps;
+    const { email } = await door.person();
+    const at = (network: string) => door.browser({ address: `2001:db8:77:${network}::1` });
+    const wider = (key: string) => hitsOf(db, `${key} 2001:db8:77/48`, clock());
+    expect((await login(email, PASSWORD, at('1'))).status).toBe(200);
+    expect(await wider('login address')).toBe(0);
+    await login(email, WRONG, at('2'));
+    expect(await wider('login address')).toBe(1);
+
+    const code = { email, oneTimePassword: '12345678', password: PASSWORD, passwordConfirmation: PASSWORD };
+    const asks: [string, string, object, number][] = [
+      ['login address', '/user/login', { email: 'nobody48@estia.example', password: WRONG }, 100],
+      ['forgotten', '/user/send-email-password', { email: 'nobody48@estia.example' }, 30],
+      ['reset address', '/user/user-reset-password', code, 30],
+      ['invitation', '/user/invitation', { key: 'a'.repeat(43) }, 60],
+      ['invitation', '/user/invitation/accept', { ...code, key: 'a'.repeat(43), ...accepted }, 60],
+    ];
+    for (const [key, path, payload, hits] of asks) {
+      expect((await at('3').post(path, payload)).status, path).not.toBe(429);
+      await countHit(db, `${key} 2001:db8:77/48`, { hits: 1, seconds: 900 }, clock(), hits * 16);
+      expect((await at('4').post(path, payload)).status, path).toBe(429);
+      await db.deleteFrom('throttle').execute();
+    }
   });
 
   it('addresses of one IPv6 network count as one', () => {

@@ -1,15 +1,11 @@
 /** What a passkey has to sign, and whether it did. Knows the protocol, not the database. */
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { PasskeyRow } from './passkey.queries.ts';
+
+/** Loaded with the first passkey: its 300 modules take 0.2 s of every start, and most processes never see a passkey. */
+const loadWebauthn = () => import('@simplewebauthn/server');
 
 type Ground = Pick<Deps, 'config' | 'secrets'>;
 type Known = Pick<PasskeyRow, 'credential_id' | 'transports'>;
@@ -51,10 +47,11 @@ function read<S extends z.ZodType>(schema: S, given: unknown): z.output<S> | nul
   }
 }
 
-export function creationOptions(
+export async function creationOptions(
   deps: Ground,
   { account, known }: { account: { id: number; email: string; username: string }; known: readonly Known[] },
 ) {
+  const { generateRegistrationOptions } = await loadWebauthn();
   return generateRegistrationOptions({
     rpName: 'Εστία',
     rpID: siteOf(deps),
@@ -69,13 +66,15 @@ export function creationOptions(
   });
 }
 
-export const requestOptions = (deps: Ground, known: readonly Known[]) =>
-  generateAuthenticationOptions({
+export async function requestOptions(deps: Ground, known: readonly Known[]) {
+  const { generateAuthenticationOptions } = await loadWebauthn();
+  return generateAuthenticationOptions({
     rpID: siteOf(deps),
     allowCredentials: listOf(known),
     timeout,
     userVerification: 'preferred',
   });
+}
 
 export type MadePasskey = { credentialId: string; publicKey: Buffer; counter: number; transports: string[] };
 
@@ -83,6 +82,7 @@ export type MadePasskey = { credentialId: string; publicKey: Buffer; counter: nu
 export async function readCreated(deps: Ground, challenge: string, given: unknown): Promise<MadePasskey | null> {
   const response = read(registration, given);
   if (!response) return null;
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const result = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -109,6 +109,7 @@ export async function readSigned(
   const response = read(assertion, given);
   const passkey = known.find((key) => key.credential_id === response?.id);
   if (!response || !passkey) return null;
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const result = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: challenge,

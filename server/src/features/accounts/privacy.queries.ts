@@ -16,7 +16,7 @@ export const keepAfterAll = (trx: Db, id: number) =>
     .where('id', '=', id)
     .where('erase_after', 'is not', null)
     .where('status', '!=', 'blocked')
-    .returning(['id', 'email', 'locale', 'username'])
+    .returning(['id', 'email', 'locale', 'username', 'role_id', 'status'])
     .executeTakeFirst();
 
 export async function daysOf(db: Db, what: string): Promise<number> {

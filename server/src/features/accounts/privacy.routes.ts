@@ -41,7 +41,6 @@ export function privacyRoutes({ serve }: CallServer, deps: Deps): void {
   });
 
   serve(calls.undoDelete, async ({ body }) => {
-    await undoDeletion(deps, body.code);
-    return success;
+    return { ...success, ...(await undoDeletion(deps, body.code)) };
   });
 }

@@ -4,10 +4,12 @@ import type { Given } from '@estia/contract/call';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
 import { endSessions } from '../../platform/sessions.ts';
 import type { Member } from '../../platform/viewer.ts';
-import { pauseListingsOf } from '../listings/index.ts';
+import { pauseListingsOf, releaseDeleted } from '../listings/index.ts';
+import { adsAllowed, fitAds } from '../subscriptions/index.ts';
 import { tell } from './accounts.letters.ts';
 import { dropCodes, holdAccount } from './accounts.queries.ts';
 import { noteAct, shutOut } from './admin.service.ts';
@@ -31,7 +33,7 @@ async function deleteSelf(deps: Deps, viewer: Member, password: string | undefin
     if (verdict !== 'ok') throw new AppError(verdict);
     const eraseAfter = me.erase_after ?? new Date(now.getTime() + days * DAY);
     await putToErase(trx, me.id, { erase_after: eraseAfter });
-    await pauseListingsOf(trx, me.id, now);
+    await pauseListingsOf(trx, me.id, now, 'deletion');
     await endSessions(trx, me.id, { but: viewer.sessionId });
     const left = Math.max(1, Math.ceil((eraseAfter.getTime() - now.getTime()) / DAY));
     const code = await makeLongCode(trx, { ...deps, now, accountId: me.id, purpose: 'undo_delete', days: left });
@@ -74,13 +76,31 @@ export function deleteAccount(deps: Deps, viewer: Member, { query, body }: Given
     : deleteOther(deps, viewer, query.user_id, body.reason);
 }
 
-/** The ads stay paused: what was taken off the market comes back one by one, by its owner's hand. */
-export async function undoDeletion(deps: Deps, code: string): Promise<void> {
+/** What the deletion took down is up again, as far as the plan of today has room. */
+async function bringBackListings(trx: Db, deps: Deps, account: { id: number; role_id: number; status: string }) {
+  if (account.status !== 'approved') return { listings_active: 0, listings_paused: 0 };
+  const released = await releaseDeleted(trx, account.id);
+  if (released === 0) return { listings_active: 0, listings_paused: 0 };
+  const { ads, expired } = await adsAllowed(trx, deps, { id: account.id, roleId: account.role_id });
+  const { back } = await fitAds(trx, account.id, expired ? 0 : ads, deps.clock());
+  const active = Math.min(back, released);
+  return { listings_active: active, listings_paused: released - active };
+}
+
+export async function undoDeletion(
+  deps: Deps,
+  code: string,
+): Promise<{ listings_active: number; listings_paused: number }> {
   const now = deps.clock();
-  await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     const id = await takeLongCode(trx, { ...deps, now, purpose: 'undo_delete', code });
     const kept = id === null ? undefined : await keepAfterAll(trx, id);
     if (!kept) throw new AppError('wrong_code', { code: 'wrong_code' });
-    await tell(trx, deps, kept, 'deletion_undone', {});
+    const listings = await bringBackListings(trx, deps, kept);
+    await tell(trx, deps, kept, 'deletion_undone', {
+      active: listings.listings_active,
+      paused: listings.listings_paused,
+    });
+    return listings;
   });
 }

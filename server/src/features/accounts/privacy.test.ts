@@ -89,7 +89,7 @@ describe('[PROF-1] delete my account', () => {
     expect((await call(null, 'POST', '/user/undo-delete', { code: codes[1] })).status).toBe(200);
   });
 
-  it('undone by the code, once; the ads stay paused', async () => {
+  it('undone by the code, once; the listings are back where they were', async () => {
     await deleteMe();
     const code = (await lettersOf(me.id))[0]?.values.code as string;
     expect(await call(null, 'POST', '/user/undo-delete', { code: 'ABCD-EFGH-JKMN' })).toMatchObject({
@@ -100,12 +100,55 @@ describe('[PROF-1] delete my account', () => {
       (await call(null, 'POST', '/user/undo-delete', { code: code.toLowerCase().replaceAll('-', ' ') })).status,
     ).toBe(200);
     expect((await accountOf(me.id))?.erase_after).toBeNull();
-    expect(await isActive()).toBe(false);
+    expect(await isActive()).toBe(true);
     expect((await lettersOf(me.id)).map(({ template }) => template)).toEqual(['deletion_asked', 'deletion_undone']);
     expect((await call(null, 'POST', '/user/undo-delete', { code })).status).toBe(400);
     world.setNow(new Date('2027-01-15T10:00:00Z'));
     await eraseAccounts(world.deps);
     expect(await accountOf(me.id)).toBeDefined();
+  });
+
+  it('undone, it brings back what the deletion took down and nothing that its owner or somebody else had paused', async () => {
+    const { db } = world.deps;
+    const property = await buildProperty(db, { account_id: me.id, district_id: 461200 });
+    const own = await buildListing(db, { property_id: property, is_active: false });
+    const other = await buildProperty(db, { account_id: me.id, district_id: 461200 });
+    const blocked = await buildListing(db, { property_id: other, is_active: false, paused_for: 'account' });
+    await deleteMe();
+    const code = (await lettersOf(me.id))[0]?.values.code as string;
+    const undone = await call(null, 'POST', '/user/undo-delete', { code });
+    expect(undone.body).toMatchObject({ listings_active: 1, listings_paused: 0 });
+    const rows = await db.selectFrom('listing').select(['id', 'is_active']).where('id', 'in', [own, blocked]).execute();
+    expect(rows.map((row) => row.is_active)).toEqual([false, false]);
+    expect(await isActive()).toBe(true);
+    const { rows: events } = await sql<{ kind: string }>`
+      select e.kind from listing_event e join listing l on l.property_id = e.property_id where l.id = ${listing} order by e.id`.execute(
+      db,
+    );
+    expect(events.map((event) => event.kind)).toEqual(['paused', 'relisted']);
+  });
+
+  it('undone with less room than before: says how many stay paused, in the answer and in the email', async () => {
+    const small = await openWorld(inject('services'), { ADS_PRIVATE: '1' });
+    try {
+      const owner = await buildUser(small.deps.db, { password_hash: hash });
+      for (let at = 0; at < 2; at += 1) {
+        const property = await buildProperty(small.deps.db, { account_id: owner.id, district_id: 461200 });
+        await buildListing(small.deps.db, { property_id: property });
+      }
+      const ask = (method: 'POST' | 'DELETE', path: string, payload: object) =>
+        small.app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${owner.token}` }, payload });
+      await ask('DELETE', '/user/delete', { current_password: PASSWORD });
+      const letters = async () =>
+        (await small.deps.db.selectFrom('mail_outbox').select('letter').orderBy('id').execute()).map(
+          ({ letter }) => JSON.parse(small.deps.secrets.open(LETTER, letter as Buffer)).values,
+        );
+      const undone = await ask('POST', '/user/undo-delete', { code: (await letters())[0].code });
+      expect(undone.json()).toMatchObject({ listings_active: 1, listings_paused: 1 });
+      expect((await letters()).at(-1)).toMatchObject({ paused: 1 });
+    } finally {
+      await small.close();
+    }
   });
 
   it('too late on the day itself', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildMember, callAs, lettersTo, type Member, password } from '../../../testing/members.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
+import { hitsOf } from '../../platform/throttle.ts';
 import { makeGivenCode, makeLongCode, makeResetCode } from './codes.queries.ts';
 
 describe('[PROF-1] another email', () => {
@@ -22,8 +23,13 @@ describe('[PROF-1] another email', () => {
     fresh = `new${serial}@estia.example`;
   });
 
-  const ask = (who: Pick<Member, 'call'>, email = fresh, current_password = password) =>
-    who.call('POST', '/user/change-email', { email, current_password });
+  const ask = async (who: Member, email = fresh, current_password = password, remoteAddress = '10.7.0.1') => {
+    const answer = await world.app.inject({
+      ...{ method: 'POST', url: '/api/user/change-email', payload: { email, current_password }, remoteAddress },
+      headers: { authorization: `Bearer ${who.token}` },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
   const give = (code: string | undefined, token: string | null = null) =>
     callAs(world, token, 'POST', '/user/confirm-email-change', { code });
   const lastCode = async (address: string) => (await lettersTo(world, address)).at(-1)?.values.code;
@@ -49,7 +55,7 @@ describe('[PROF-1] another email', () => {
       const [leave] = await lettersTo(world, person.email);
       const [enter] = await lettersTo(world, to);
       expect(leave).toMatchObject({ template: 'leave_email', values: { new_email: to } });
-      expect(enter).toMatchObject({ template: 'enter_email' });
+      expect(enter).toMatchObject({ template: 'enter_email', values: { only_new: false } });
       const codes = [leave?.values.code, enter?.values.code];
       if (order === 'new first') codes.reverse();
 
@@ -196,10 +202,52 @@ describe('[PROF-1] another email', () => {
     expect((await ask(person, `5-${fresh}`)).status).toBe(200);
   });
 
+  it('a mailbox gets six letters a day, whoever asks and however it is written', async () => {
+    const asked = [];
+    for (const tag of ['1', '2', '3', '4', '5', '6', '7']) {
+      const person = await buildMember(world, { email_confirmed_at: null, status: 'waiting' });
+      asked.push((await ask(person, fresh.replace('@', `+${tag}@`), password, `10.7.1.${tag}`)).status);
+    }
+    expect(asked).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(await lettersTo(world, fresh.replace('@', '+7@'))).toEqual([]);
+    // Who has the mailbox, and writes it as it is, shares nothing with them.
+    expect((await ask(await buildMember(world), fresh, password, '10.7.1.8')).status).toBe(200);
+    // Nor does registering with it.
+    expect(await hitsOf(world.deps.db, `confirm letters to ${fresh}`, new Date(clock))).toBe(0);
+  });
+
+  it('says of twenty addresses an hour that they are in use, to all accounts of one network, with registering', async () => {
+    const address = '10.7.2.1';
+    const { email: taken } = await buildMember(world);
+    const asked = [];
+    let person = await buildMember(world);
+    for (let at = 0; at < 21; at++) {
+      if (at % 4 === 3) person = await buildMember(world);
+      // What is not refused does not count.
+      if (at === 8) expect((await ask(person, `${at}-${fresh}`, password, address)).status).toBe(200);
+      asked.push((await ask(person, taken, password, address)).status);
+    }
+    expect(asked).toEqual([...Array(20).fill(409), 429]);
+    expect(await hitsOf(world.deps.db, `register refused ${address}`, new Date(clock))).toBe(21);
+  });
+
+  it('is asked for thirty times an hour from one network', async () => {
+    const address = '10.7.3.1';
+    const asked = [];
+    let person = await buildMember(world);
+    for (let at = 0; at < 31; at++) {
+      if (at % 5 === 4) person = await buildMember(world);
+      asked.push((await ask(person, `${at}-${fresh}`, password, address)).status);
+    }
+    expect(asked).toEqual([...Array(30).fill(200), 429]);
+  });
+
   it('a mailbox that was never proven is not asked: a mistyped address can be mended', async () => {
     const person = await buildMember(world, { email_confirmed_at: null, status: 'waiting' });
     await ask(person);
     expect(await lettersTo(world, person.email)).toEqual([]);
+    expect(await lettersTo(world, fresh)).toMatchObject([{ template: 'enter_email', values: { only_new: true } }]);
+    expect(await underWay(person)).toMatchObject({ old_confirmed: true, new_confirmed: false });
     expect((await give(await lastCode(fresh), person.token)).body.changed).toBe(true);
     expect(await emailOf(person.id)).toMatchObject({ email: fresh, status: 'approved' });
   });

@@ -1,34 +1,43 @@
-/** Another email: it takes over when the old and the new mailbox have both said yes. */
+/** Another email: it takes over when the new mailbox has said yes, and the old one too where it was proven. */
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { countedAs } from '../../platform/mailbox.ts';
 import { endSessions } from '../../platform/sessions.ts';
-import { takeTurn } from '../../platform/throttle.ts';
+import { takeTurn, takeTurnFrom } from '../../platform/throttle.ts';
 import type { Member, Viewer } from '../../platform/viewer.ts';
+import { attachContacts } from '../inbox/index.ts';
 import { tell } from './accounts.letters.ts';
 import { findUser, holdAccount } from './accounts.queries.ts';
 import { makeLongCode, takeLongCode } from './codes.queries.ts';
 import { provePassword } from './profile.proof.ts';
 import { beginEmailChange, confirmMailbox, emailTaken, isEmailTaken, swapEmail } from './profile.queries.ts';
+import { giveBackRefusal, takeRefusal } from './register.service.ts';
 
 const DAYS = 1;
 /** Each one says whether an address is known here, and mails a stranger. */
 const CHANGES = { hits: 5, seconds: 60 * 60 };
+const FROM_ADDRESS = { hits: 30, seconds: 60 * 60 };
+/** To one mailbox, whoever asks. Apart from those of registering, which nobody who is inside can close to others. */
+const LETTERS = { hits: 6, seconds: 86_400 };
 
 const inUse = () => new AppError('email_in_use', { email: 'email_in_use' });
 
 export async function changeEmail(
   deps: Deps,
   viewer: Member,
-  { email, password }: { email: string; password: string },
+  { email, password, address }: { email: string; password: string; address: string },
 ): Promise<void> {
   await provePassword(deps, viewer, password);
   const now = deps.clock();
   await takeTurn(deps.db, `change email ${viewer.userId}`, CHANGES, now);
+  await takeTurnFrom(deps.db, 'change email from', address, FROM_ADDRESS, now);
+  await takeRefusal(deps, { address });
   await deps.db.transaction().execute(async (trx) => {
     const account = await holdAccount(trx, viewer.userId);
     if (!account) throw new AppError('not_authenticated');
     // The own address, too: there is nothing to change.
     if (await emailTaken(trx, email)) throw inUse();
+    await takeTurn(trx, `change letters ${countedAs(email)}`, LETTERS, now);
     // A mailbox that was never proven has no say: most often it was mistyped, and is nobody's or a stranger's.
     const proven = account.email_confirmed_at !== null;
     await beginEmailChange(trx, {
@@ -44,8 +53,9 @@ export async function changeEmail(
       await tell(trx, deps, account, 'leave_email', { code, new_email: email });
     }
     const code = await makeLongCode(trx, { ...ground, purpose: 'enter_email' });
-    await tell(trx, deps, { ...account, email }, 'enter_email', { code });
+    await tell(trx, deps, { ...account, email }, 'enter_email', { code, only_new: !proven });
   });
+  await giveBackRefusal(deps, { address });
 }
 
 /** Says whether the address has changed now. The session in which the last code was given goes on, all others end. */
@@ -63,6 +73,7 @@ export async function confirmEmailChange(deps: Deps, viewer: Viewer, code: strin
     if (!said.both) return false;
     const { newEmail } = said;
     await swapEmail(trx, { accountId, newEmail, now });
+    await attachContacts(trx, deps, { accountId, email: newEmail });
     await endSessions(trx, accountId, { but: viewer?.sessionId });
     await tell(trx, deps, account, 'email_changed', { new_email: newEmail });
     await tell(trx, deps, { ...account, email: newEmail }, 'email_changed', { new_email: newEmail });

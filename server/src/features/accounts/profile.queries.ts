@@ -11,7 +11,7 @@ export async function passwordHashOf(db: Db, accountId: number): Promise<string 
 
 export type ProfileChange = Pick<
   Updateable<Account>,
-  'username' | 'mobile' | 'landline' | 'locale' | 'mail_news' | 'mail_alerts' | 'mail_messages'
+  'username' | 'mobile' | 'landline' | 'locale' | 'mail_news' | 'mail_alerts' | 'mail_messages' | 'mail_agency_leads'
 >;
 
 export async function updateProfile(db: Db, accountId: number, change: ProfileChange): Promise<UserRow> {

@@ -1,6 +1,7 @@
 import * as calls from '@estia/contract/accounts/profile-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { addressOf } from '../../platform/network.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { deviceOf } from '../../platform/sessions.ts';
 import { memberOf } from '../../platform/viewer.ts';
@@ -23,6 +24,7 @@ export function profileRoutes({ serve }: CallServer, deps: Deps): void {
       user: userView(row),
       // An agent works for the office, but its profile is the owners'.
       agency: await ownOffice(deps.db, id === viewer.userId && viewer.officeRole === 'owner' ? viewer.worksFor : id),
+      is_agency_member: id === viewer.userId && viewer.worksFor !== viewer.userId,
       email_change: change
         ? {
             new_email: change.new_email,
@@ -45,7 +47,8 @@ export function profileRoutes({ serve }: CallServer, deps: Deps): void {
   });
 
   serve(calls.changeEmail, async ({ body }, asker) => {
-    await changeEmail(deps, memberOf(asker), { email: body.email, password: body.current_password });
+    const { email, current_password: password } = body;
+    await changeEmail(deps, memberOf(asker), { email, password, address: addressOf(asker.request) });
     return { message: 'Email sent!' as const };
   });
 

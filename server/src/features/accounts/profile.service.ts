@@ -20,8 +20,8 @@ type Update = Given<typeof updateCall>['body'];
 
 /** What was left out is not in it: it stays. */
 function given(update: Update): ProfileChange {
-  const { username, mobile, landline, locale, mail_news, mail_alerts, mail_messages } = update;
-  const all = { username, mobile, landline, locale, mail_news, mail_alerts, mail_messages };
+  const { username, mobile, landline, locale, mail_news, mail_alerts, mail_messages, mail_agency_leads } = update;
+  const all = { username, mobile, landline, locale, mail_news, mail_alerts, mail_messages, mail_agency_leads };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 

@@ -6,34 +6,103 @@ import { lookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
+import { countedAs, isProvider, mailboxOf } from '../../platform/mailbox.ts';
 import type { Asker } from '../../platform/serve.ts';
-import { giveBack, takeTurn } from '../../platform/throttle.ts';
+import { countHit, giveBack, giveBackFrom, type Limit, takeTurn, takeTurnFrom } from '../../platform/throttle.ts';
+import { takenNumbers } from '../agencies/index.ts';
+import { checkWork, spendWork } from '../inbox/index.ts';
 import { termsInForce } from '../pages/index.ts';
 import { tell } from './accounts.letters.ts';
 import { insertAccount, insertPlanChoice, insertTerms, type UserRow } from './accounts.queries.ts';
-import { addOfficeOf, checkNewPassword } from './accounts.service.ts';
+import { addOfficeOf, newPasswordFaults } from './accounts.service.ts';
 import { makeLongCode } from './codes.queries.ts';
-import { callerOf } from './login.caller.ts';
+import { type Caller, callerOf } from './login.caller.ts';
 import { beginSession, welcome } from './login.enter.ts';
+import { emailTaken } from './profile.queries.ts';
 
 type Form = Given<typeof register>['body'];
 type Plan = { plan_id: number; payment: 'card' | 'deposit' };
 
 const HOUR = 60 * 60;
-/** The form says that an email is taken, as the customer wants it: few may ask it that. Who did register is given back. */
+/** Forms say that an email is taken, as the customer wants it: few may ask them that. Who was not refused is given back. */
 const REFUSALS = { hits: 20, seconds: HOUR };
-const ACCOUNTS = { hits: 300, seconds: HOUR };
+const ACCOUNTS = { hits: 60, seconds: HOUR };
+const DAY = 24 * HOUR;
+/**
+ * Registrations that end in one mailbox; beyond these each costs a proof of work, so that nobody can close a mailbox or a
+ * domain to others. And letters that ask for its confirmation, of which there is an end.
+ */
+const OF_MAILBOX = { hits: 3, seconds: DAY };
+const LETTERS = { hits: 6, seconds: DAY };
+const LETTERS_BY_WORK = { hits: 20, seconds: DAY };
+/** Of a domain of its own, which may lead everything into one mailbox. Those that are confirmed do not count. */
+const OF_DOMAIN = { hits: 30, seconds: DAY };
 
-/** AUTH-1: a professional chooses a plan, and a card (set up once they are approved) or a deposit. Null for individuals. */
-function planOf({ agency, plan_id, card_token_id, bank_deposit }: Form): Plan | null {
-  if (!agency) return null;
+type Place = Pick<Caller, 'address'>;
+export const takeRefusal = ({ db, clock }: Deps, { address }: Place): Promise<void> =>
+  takeTurnFrom(db, 'register refused', address, REFUSALS, clock());
+export const giveBackRefusal = ({ db }: Deps, { address }: Place): Promise<void> =>
+  giveBackFrom(db, 'register refused', address);
+
+/** Nobody's mailbox is filled by somebody else's typing. */
+export const takeLetter = (
+  db: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  email: string,
+  limit: Limit = LETTERS,
+): Promise<void> => takeTurn(db, `confirm letters ${countedAs(email)}`, limit, clock());
+
+/** What a registration is counted by, and how many of it are free. */
+function countsOf(email: string): { key: string; limit: Limit }[] {
+  const { domain } = mailboxOf(email);
+  const ofMailbox = { key: `register mailbox ${countedAs(email)}`, limit: OF_MAILBOX };
+  return isProvider(domain) ? [ofMailbox] : [ofMailbox, { key: `register domain ${domain}`, limit: OF_DOMAIN }];
+}
+
+/** In the transaction that makes the account: an email that is taken costs its mailbox nothing. */
+async function takeMailbox(trx: Db, deps: Deps, { email, work }: Form): Promise<void> {
+  let often = false;
+  for (const { key, limit } of countsOf(email))
+    if ((await countHit(trx, key, limit, deps.clock())) > limit.hits) often = true;
+  if (often) await spendWork(trx, deps, checkWork(deps, work));
+  await takeLetter(trx, deps, email, often ? LETTERS_BY_WORK : LETTERS);
+}
+
+/** The mailbox is proved: the registration filled nobody else's. */
+export async function giveBackMailbox(
+  trx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  { email, created_at }: Pick<UserRow, 'email' | 'created_at'>,
+): Promise<void> {
+  if (clock().getTime() - created_at.getTime() >= DAY * 1_000) return;
+  for (const { key } of countsOf(email)) await giveBack(trx, key);
+}
+
+/** AUTH-1: a professional chooses a plan, and a card (set up once they are approved) or a deposit. */
+function planFaults({ agency, plan_id, card_token_id, bank_deposit }: Form): Record<string, string> {
+  if (!agency) return {};
   const wrong: Record<string, string> = {};
   if (plan_id === undefined) wrong.plan_id = 'required';
   else if (!lookup('subscription_plans', plan_id)) wrong.plan_id = 'invalid';
   const says = card_token_id !== undefined ? bank_deposit !== true : bank_deposit !== undefined;
   if (!says) wrong.bank_deposit = 'payment';
-  if (plan_id === undefined || Object.keys(wrong).length > 0) throw new AppError('invalid_input', wrong);
-  return { plan_id, payment: bank_deposit === true ? 'deposit' : 'card' };
+  return wrong;
+}
+
+/** Null for individuals. */
+const planOf = ({ agency, plan_id, bank_deposit }: Form): Plan | null =>
+  agency && plan_id !== undefined ? { plan_id, payment: bank_deposit === true ? 'deposit' : 'card' } : null;
+
+/** Everything that is wrong at once, so that nobody corrects a form in rounds. */
+async function checkForm(db: Db, form: Form): Promise<void> {
+  const faults = { ...newPasswordFaults(form.password, form.passwordConfirmation, form), ...planFaults(form) };
+  if (await emailTaken(db, form.email)) faults.email = 'email_in_use';
+  const taken = form.agency ? await takenNumbers(db, form.agency) : {};
+  for (const [name, code] of Object.entries(taken)) faults[`agency.${name}`] = code;
+  const codes = Object.values(faults);
+  if (codes.length === 0) return;
+  const [only] = codes.length === 1 ? codes : [];
+  throw new AppError(only === 'email_in_use' || only === 'gemi_in_use' ? only : 'invalid_input', faults);
 }
 
 /** A code that proves the mailbox, and the letter that carries it. Also for asking again. */
@@ -67,6 +136,7 @@ async function makeAccount(trx: Db, deps: Deps, form: Form, made: { hash: string
   await insertTerms(trx, { account_id: user.id, version: await termsInForce(trx, now), locale: form.locale, at: now });
   if (form.agency) await addOfficeOf(trx, user.id, form.agency, now);
   if (made.plan) await insertPlanChoice(trx, { account_id: user.id, ...made.plan, at: now });
+  await takeMailbox(trx, deps, form);
   await askToConfirm(trx, deps, user);
   return user;
 }
@@ -76,17 +146,16 @@ export async function registerUser(
   form: Form,
   { request, reply }: Asker,
 ): Promise<Answer<typeof register>> {
-  checkNewPassword(form.password, form.passwordConfirmation, form);
   const plan = planOf(form);
   const caller = callerOf(deps, request);
-  const refusals = `register refused ${caller.address}`;
-  await takeTurn(deps.db, refusals, REFUSALS, deps.clock());
-  await takeTurn(deps.db, `register ${caller.address}`, ACCOUNTS, deps.clock());
+  await takeRefusal(deps, caller);
+  await takeTurnFrom(deps.db, 'register', caller.address, ACCOUNTS, deps.clock());
+  await checkForm(deps.db, form);
   const hash = await deps.passwords.hash(form.password);
   const entered = await deps.db.transaction().execute(async (trx) => {
     const user = await makeAccount(trx, deps, form, { hash, plan });
     return { user, token: await beginSession(trx, deps, { accountId: user.id, request, strong: false }) };
   });
-  await giveBack(deps.db, refusals);
+  await giveBackRefusal(deps, caller);
   return welcome(deps, reply, caller, entered);
 }

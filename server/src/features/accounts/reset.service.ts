@@ -13,7 +13,8 @@ import type { Db } from '../../platform/db.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
 import type { Asker } from '../../platform/serve.ts';
 import { deviceOf, endSessions, takeSession } from '../../platform/sessions.ts';
-import { countHit, forgetHits, hitsOf, type Limit, takeTurn } from '../../platform/throttle.ts';
+import { countHit, forgetHits, hitsOf, type Limit, takeTurn, takeTurnFrom } from '../../platform/throttle.ts';
+import { attachContacts } from '../inbox/index.ts';
 import { tell } from './accounts.letters.ts';
 import { mayLogIn } from './accounts.policy.ts';
 import {
@@ -75,9 +76,9 @@ async function mailWithinLimit(deps: Deps, email: string, caller: Caller): Promi
 }
 
 export async function sendCode(deps: Deps, email: string, { request }: Asker): Promise<void> {
-  const moment = evenMoment();
+  const moment = evenMoment(deps.config.evenReplyMs);
   const caller = callerOf(deps, request);
-  await takeTurn(deps.db, `forgotten ${caller.address}`, limits.lettersFromAddress, deps.clock());
+  await takeTurnFrom(deps.db, 'forgotten', caller.address, limits.lettersFromAddress, deps.clock());
   await mailWithinLimit(deps, email, caller).finally(moment);
 }
 
@@ -115,17 +116,18 @@ async function setPassword(trx: Db, deps: Deps, account: UserRow, set: { hash: s
   // Nobody had shown yet that the mailbox is theirs: whoever set up factors here may have been somebody else.
   if (account.email_confirmed_at === null) await deleteAllFactors(trx, account.id);
   await noteProven(trx, account.id, deps.clock());
+  await attachContacts(trx, deps, { accountId: account.id, email: account.email });
   await endSessions(trx, account.id);
   await tell(trx, deps, account, 'password_changed', { device: set.device });
 }
 
 export async function resetByCode(deps: Deps, form: Given<typeof resetPassword>['body'], asker: Asker): Promise<void> {
-  const moment = evenMoment();
+  const moment = evenMoment(deps.config.evenReplyMs);
   const { db, secrets, clock } = deps;
   const { email, oneTimePassword: code, password } = form;
   checkNewPassword(password, form.passwordConfirmation, { email });
   const caller = callerOf(deps, asker.request);
-  await takeTurn(db, `reset address ${caller.address}`, limits.guessesFromAddress, clock());
+  await takeTurnFrom(db, 'reset address', caller.address, limits.guessesFromAddress, clock());
   // A given code cannot be guessed: its tries are not counted, so nobody else can use them up.
   const guess = isGivenCode(code) ? { who: '', others: false } : await takeGuess(deps, email, caller);
 

@@ -1,5 +1,6 @@
 /** Nothing is kept longer than the table `retention` says. Safe to run twice and to be killed: each step is whole. */
 import type { Deps } from '../../deps.ts';
+import { deleteOldFailures } from '../../platform/failures.ts';
 import { forgetOldLetters } from '../../platform/outbox.ts';
 import { idleSince } from '../../platform/sessions.ts';
 import { sweepInbox } from '../inbox/index.ts';
@@ -28,6 +29,7 @@ export async function sweepRetention(deps: Deps): Promise<void> {
   await q.dropOlder(db, 'idempotency', await ago('idempotency'));
   await q.dropOlder(db, 'consent_record', await ago('consent'));
   await forgetOldLetters(db, await ago('mail_record'));
+  await deleteOldFailures(db, now);
   await q.emptyOldAudit(db, await ago('audit_detail'));
   await sweepInbox(db, {
     now,
@@ -41,6 +43,8 @@ export async function sweepRetention(deps: Deps): Promise<void> {
   await sweepAds(deps, await ago('removed_ad'));
   await forgetBulks(db, await ago('bulk_change'));
   await sweepBank(db, { textBefore: await ago('bank_text'), importsBefore: new Date(now.getTime() - DAY) });
+  // Not at once: who opens the email of confirmation on the last day keeps the account.
+  await q.eraseUnconfirmed(db, await ago('unconfirmed_account'), new Date(now.getTime() + DAY));
   await sweepUnused(deps, now);
   // Last: a file that cannot be removed must not keep the rest from being swept.
   await removeFiles(deps);

@@ -66,6 +66,16 @@ const unused = (seenBefore: Date) => sql`
   and not exists (select from session s where s.account_id = a.id and s.last_seen_at >= ${seenBefore})
   and not exists (select from property p join listing l on l.property_id = p.id where p.account_id = a.id and l.is_active)`;
 
+/** Mailboxes that nobody proved: whoever typed them may not be whose they are. Who was approved meanwhile stays. */
+export const eraseUnconfirmed = (db: Db, madeBefore: Date, eraseAfter: Date): Promise<number> =>
+  untilNone(
+    db,
+    sql`update account set erase_after = ${eraseAfter} where id = any (array(
+      select a.id from account a
+      where a.email_confirmed_at is null and a.created_at < ${madeBefore} and a.status = 'waiting' and a.role_id <> 1
+        and a.erase_after is null limit ${SLICE} for update of a))`,
+  );
+
 export type Unused = { id: number; email: string; locale: string; username: string; last_seen_on: Date };
 
 export async function unusedToWarn(db: Db, seenBefore: Date, limit: number): Promise<Unused[]> {

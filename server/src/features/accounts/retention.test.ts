@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
+import { lettersTo } from '../../../testing/members.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 import { findSession, openSession } from '../../platform/sessions.ts';
-import { noteEntry } from './accounts.queries.ts';
+import { noteEntry, noteProven } from './accounts.queries.ts';
 import { makeLongCode } from './codes.queries.ts';
 import { eraseAccounts, sweepRetention } from './index.ts';
 
@@ -150,12 +151,36 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     await makeLongCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
     for (const { id } of [byLogin, byWish]) await noteEntry(db, id, new Date(NOW));
     const token = await openSession(db, bySession.id, new Date(NOW - 3_600_000));
-    expect(await findSession(db, token, new Date(NOW))).toMatchObject({ userId: bySession.id });
+    expect(await findSession(world.deps, token, new Date(NOW))).toMatchObject({ userId: bySession.id });
     const state = async (id: number) =>
       db.selectFrom('account').select(['erase_after', 'warned_unused_at']).where('id', '=', id).executeTakeFirst();
     for (const { id } of [byLogin, bySession])
       expect(await state(id)).toEqual({ erase_after: null, warned_unused_at: null });
     expect(await state(byWish.id)).toEqual({ erase_after: ahead(1), warned_unused_at: null });
+  });
+
+  it('who proves the mailbox on the last day stays; whose mailbox nobody proved is not written to', async () => {
+    const { db, secrets } = world.deps;
+    const unproved = { status: 'waiting', email_confirmed_at: null, created_at: ago(8), last_seen_on: ago(8) };
+    const [late, never, byWish] = [
+      await buildUser(db, unproved),
+      await buildUser(db, { ...unproved, email: 'unproved@estia.example' }),
+      await buildUser(db, { ...unproved, erase_after: ahead(1) }),
+    ];
+    const proved = await buildUser(db, {
+      ...{ email: 'proved@estia.example', email_confirmed_at: ago(8), erase_after: ahead(1) },
+    });
+    await makeLongCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
+    await sweepRetention(world.deps);
+    expect(await eraseAccounts(world.deps)).toBe(0);
+    for (const { id } of [late, byWish]) await noteProven(db, id, new Date(NOW));
+    world.setNow(ahead(1));
+    await eraseAccounts(world.deps);
+    const ids = [late.id, never.id, byWish.id, proved.id];
+    const left = await db.selectFrom('account').select('id').where('id', 'in', ids).execute();
+    expect(left).toEqual([{ id: late.id }]);
+    expect(await lettersTo(world, 'unproved@estia.example')).toEqual([]);
+    expect(await lettersTo(world, 'proved@estia.example')).toMatchObject([{ template: 'erased' }]);
   });
 
   it('sessions nobody uses any more go', async () => {

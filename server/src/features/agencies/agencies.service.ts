@@ -14,9 +14,17 @@ import { noteSecurity } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { PlaceTree } from '../places/index.ts';
 import { isAdminsEdit, mayChangeNumbers, mayEditOffice, maySeeOffice } from './agencies.policy.ts';
-import { officeView, phonesOf, toPhones } from './agencies.view.ts';
+import { officeView, toPhones, withPhones } from './agencies.view.ts';
 import { findableOf, makeFindable } from './findable.ts';
-import { brokenUnique, findOffice, insertOffice, lockOffice, type OfficeRow, updateOffice } from './offices.queries.ts';
+import {
+  brokenUnique,
+  findOffice,
+  insertOffice,
+  lockOffice,
+  type OfficeRow,
+  updateOffice,
+  whichNumbersExist,
+} from './offices.queries.ts';
 
 type Details = z.output<typeof officeDetails>;
 type Change = Given<typeof updateAgency>['body'];
@@ -43,6 +51,18 @@ async function uniquely<T>(write: () => Promise<T>): Promise<T> {
     if (broken === 'agency_tax_number_key') throw new AppError('invalid_input', { tax_number: 'tax_number_in_use' });
     throw error;
   }
+}
+
+/** Which numbers of an agency that wants to register another one has already, by field. */
+export async function takenNumbers(
+  db: Db,
+  { general_commercial_agency_id: gemi, tax_number }: Pick<Details, 'general_commercial_agency_id' | 'tax_number'>,
+): Promise<Record<string, string>> {
+  const taken = await whichNumbersExist(db, gemi, tax_number);
+  return {
+    ...(taken.gemi ? { general_commercial_agency_id: 'gemi_in_use' } : {}),
+    ...(taken.tax_number ? { tax_number: 'tax_number_in_use' } : {}),
+  };
 }
 
 /** An office that registers. `trx` is the transaction that makes its account. */
@@ -88,9 +108,15 @@ function pinOf({ lat, lon }: Change, stays: OfficeRow['pin']): OfficeRow['pin'] 
   return { lat, lon };
 }
 
+const phonesIn = ({ landline, mobile, landline_phones, mobile_phones }: Change) => ({
+  ...(landline === undefined ? {} : { landline }),
+  ...(mobile === undefined ? {} : { mobile }),
+  landline_phones,
+  mobile_phones,
+});
+
 /** What is left out stays; an empty text takes the value away, but for the names, which an office cannot be without. */
 function changed(row: OfficeRow, change: Change): OfficeRow {
-  const was = phonesOf(row.phones);
   const or = <T>(given: T | undefined, stays: T): T => (given === undefined ? stays : given);
   const text = (given: string | undefined, stays: string | null) => (given === undefined ? stays : given || null);
   const name_el = or(change.name, row.name_el);
@@ -102,7 +128,7 @@ function changed(row: OfficeRow, change: Change): OfficeRow {
     gemi: or(change.general_commercial_agency_id, row.gemi),
     tax_number: or(change.tax_number, row.tax_number),
     tax_office: text(change.tax_office, row.tax_office),
-    phones: toPhones(or(change.landline, was.landline), or(change.mobile, was.mobile)),
+    phones: withPhones(row.phones, phonesIn(change)),
     association_id: or(change.realtor_association_id, row.association_id),
     association_rank_id: or(change.realtor_association_rank_id, row.association_rank_id),
     district_id: or(change.district_id, row.district_id),

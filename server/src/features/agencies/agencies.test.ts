@@ -124,6 +124,8 @@ describe('offices', () => {
       tax_number: '090000045',
       landline: '+302101234567',
       mobile: '+306971234567',
+      landline_phones: ['+302101234567'],
+      mobile_phones: ['+306971234567'],
       postal_code: '15234',
       ...{ opening_hours: null, lat: null, lon: null, logo: null },
     };
@@ -132,6 +134,7 @@ describe('offices', () => {
     expect((await update(person.token, { landline: '', contact_person: '' })).body.agency).toEqual({
       ...stored,
       landline: null,
+      landline_phones: [],
       contact_person: null,
     });
     expect((await update(person.token, { mobile: '', landline: '2101234567' })).body.agency).toMatchObject({
@@ -202,6 +205,23 @@ describe('offices', () => {
     const nobody = await buildUser(world.deps.db);
     expect((await update(nobody.token, { name: 'Γραφείο' })).status).toBe(404);
     expect((await update(admin.token, { agency_id: 999_999, name: 'Γραφείο', reason: 'x' })).status).toBe(404);
+  });
+
+  it('[AGEN-1] a phone is shown as what its number says it is, however many there are', async () => {
+    const { id, token } = await buildUser(world.deps.db, { role_id: 3 });
+    await buildAgency(world.deps.db, 461200, id);
+    const phones = async (change: object) => {
+      const { landline, mobile } = (await update(token, change)).body.agency as Record<string, unknown>;
+      return { landline, mobile };
+    };
+    const [m1, m2] = ['+306971234567', '+306851234567'];
+    const [l1, l2] = ['+302101234567', '+302101234568'];
+    expect(await phones({ mobile_phones: [m1, m2] })).toEqual({ landline: null, mobile: m1 });
+    expect(await phones({ mobile_phones: [], landline_phones: [l1, l2] })).toEqual({ landline: l1, mobile: null });
+    expect(await phones({ mobile_phones: [m1], landline_phones: [l1, l2] })).toEqual({ landline: l1, mobile: m1 });
+    // Of this one nobody can tell: it is what its field says.
+    const other = '+309412345678';
+    expect(await phones({ landline_phones: [l1], mobile_phones: [other] })).toEqual({ landline: l1, mobile: other });
   });
 
   it('[AUTH-1] an office that registers has no place yet, and still finds its way into lists and the home page', async () => {

@@ -5,14 +5,40 @@ import type { PlaceTree } from '../places/index.ts';
 import type { OfficeRow } from './offices.queries.ts';
 import type { RealtorRow } from './realtors.queries.ts';
 
-const isMobile = (phone: string): boolean => /^(\+30)?69/.test(phone);
+const isMobile = (phone: string): boolean => /^(\+30)?6[89]/.test(phone);
+const isLandline = (phone: string): boolean => /^(\+30)?2/.test(phone);
 
-/** Landline first, mobile second; a single number says itself which it is. */
-export function phonesOf(phones: readonly string[]): { landline: string | null; mobile: string | null } {
-  const [first, second] = phones;
-  if (first === undefined) return { landline: null, mobile: null };
-  if (second !== undefined) return { landline: first, mobile: second };
-  return isMobile(first) ? { landline: null, mobile: first } : { landline: first, mobile: null };
+/** A number says itself which it is. Where the second of two does not (94…), its place does: landline first, mobile second. */
+function phonesOf(phones: readonly string[]): { landline: string | null; mobile: string | null } {
+  const [first, second, third] = phones;
+  const bothNamed = first !== undefined && second !== undefined && third === undefined;
+  if (bothNamed && !isMobile(first) && !isLandline(second)) return { landline: first, mobile: second };
+  const { landline_phones, mobile_phones } = phoneListsOf(phones);
+  return { landline: landline_phones[0] ?? null, mobile: mobile_phones[0] ?? null };
+}
+
+/** The customer's two lists. The number itself says which it is. */
+const phoneListsOf = (phones: readonly string[]) => ({
+  landline_phones: phones.filter((phone) => !isMobile(phone)),
+  mobile_phones: phones.filter(isMobile),
+});
+
+type Phones = { landline: string | null; mobile: string | null };
+
+/** One of each kind is named by a form; the others of an agency stay. */
+export function withPhones(
+  row: readonly string[],
+  given: Partial<Phones> & { landline_phones?: string[] | undefined; mobile_phones?: string[] | undefined },
+): string[] {
+  const was = phonesOf(row);
+  const lists = phoneListsOf(row);
+  if (given.landline_phones || given.mobile_phones) {
+    const { landline_phones = lists.landline_phones, mobile_phones = lists.mobile_phones } = given;
+    return [...new Set([...landline_phones, ...mobile_phones])];
+  }
+  const { landline = was.landline, mobile = was.mobile } = given;
+  const others = row.filter((phone) => phone !== was.landline && phone !== was.mobile);
+  return [...new Set([...toPhones(landline, mobile), ...others])];
 }
 
 export const toPhones = (landline: string | null, mobile: string | null): string[] =>
@@ -27,6 +53,7 @@ export const officeView = (row: OfficeRow): OwnOffice => ({
   tax_number: row.tax_number,
   tax_office: row.tax_office,
   ...phonesOf(row.phones),
+  ...phoneListsOf(row.phones),
   realtor_association_id: row.association_id,
   realtor_association_rank_id: row.association_rank_id,
   district_id: row.district_id,
@@ -101,6 +128,9 @@ export function officePageView(row: OfficeRow, tree: PlaceTree, { point, median_
   const district = row.district_id === null ? undefined : tree.districts.get(row.district_id);
   const municipality = district?.municipality;
   const street = [row.street, row.street_number].filter(Boolean).join(' ') || null;
+  const listed = lookup('realtor_associations', row.association_id);
+  // The list says of none what only the office can say of itself.
+  const association = listed?.code === 'none' ? null : listed;
   const line = (locale: 'el' | 'en'): string =>
     [street, [row.postcode, municipality?.name[locale]].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
@@ -124,12 +154,9 @@ export function officePageView(row: OfficeRow, tree: PlaceTree, { point, median_
     municipality: municipality?.name ?? null,
     prefecture: municipality?.prefecture.name ?? null,
     location: locationView(point),
-    realtor_association:
-      row.association_id === null ? null : (lookup('realtor_associations', row.association_id)?.name ?? null),
+    realtor_association: association?.name ?? null,
     realtor_association_rank:
-      row.association_rank_id === null
-        ? null
-        : (lookup('realtor_association_ranks', row.association_rank_id)?.name ?? null),
+      (association && lookup('realtor_association_ranks', row.association_rank_id)?.name) ?? null,
     founded_year: row.founded_year,
     phone: row.phones.length > 0,
     median_reply_minutes,

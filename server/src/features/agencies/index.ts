@@ -1,5 +1,5 @@
 export { agencyRoutes } from './agencies.routes.ts';
-export { addOffice, officeForAdmin, ownOffice } from './agencies.service.ts';
+export { addOffice, officeForAdmin, ownOffice, takenNumbers } from './agencies.service.ts';
 export { refreshAgencies } from './figures.jobs.ts';
 export { officesWithPage } from './offices.queries.ts';
 export { districtsOf, placesOf } from './realtors.places.ts';

@@ -64,6 +64,22 @@ describe('[AGEN-2] what an office says of itself', () => {
     expect(await send(await image())).toMatchObject({ status: 400, body: { code } });
   });
 
+  it('its page names the association it belongs to, and says nothing where there is none', async () => {
+    const belongs = (association_id: number) =>
+      world.deps.db
+        .updateTable('agency')
+        .set({ association_id, association_rank_id: 1 })
+        .where('id', '=', agencyId)
+        .execute();
+    await belongs(7);
+    expect(await page()).toMatchObject({
+      realtor_association: { en: 'Pieria Realtors Union' },
+      realtor_association_rank: { en: 'Member' },
+    });
+    await belongs(1);
+    expect(await page()).toMatchObject({ realtor_association: null, realtor_association_rank: null });
+  });
+
   it('opening hours: seven days, at most two spans each, in order', async () => {
     const open = [
       ['09:00', '14:00'],

@@ -67,6 +67,13 @@ export async function lockOffice(trx: Db, by: By) {
   return office(trx, { id: found.id }).forUpdate('agency').executeTakeFirst();
 }
 
+export async function whichNumbersExist(db: Db, gemi: string, taxNumber: string | null | undefined) {
+  const { rows } = await sql<{ gemi: boolean; tax_number: boolean }>`
+    select exists (select from agency where gemi = ${gemi}) as gemi,
+      exists (select from agency where tax_number = ${taxNumber ?? null}) as tax_number`.execute(db);
+  return rows[0] ?? { gemi: false, tax_number: false };
+}
+
 export const insertOffice = (db: Db, row: Insertable<Agency>) =>
   db.insertInto('agency').values(row).returning('id').executeTakeFirstOrThrow();
 

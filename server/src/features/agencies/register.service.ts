@@ -72,7 +72,7 @@ function verdictOf(office: Office, company: Company): { verdict: Verdict; differ
 }
 
 /** What belongs to a check, in the transaction that writes it down. */
-type Also = (trx: Db, verdict: Verdict) => Promise<void>;
+type Also = (trx: Db, verdict: Verdict | 'not_connected') => Promise<void>;
 
 /** Asks, outside of any transaction, and writes down what was answered. Safe to run twice: another row. */
 async function checkRegister(deps: Deps, agencyId: number, also?: Also): Promise<Verdict> {
@@ -92,7 +92,13 @@ async function checkRegister(deps: Deps, agencyId: number, also?: Also): Promise
     company = await registerOf(deps).find(office.gemi);
   } catch (error) {
     if (!(error instanceof RegisterUnreachable)) throw error;
-    deps.log.warn({ agency: agencyId, why: error.message }, 'register not asked');
+    deps.failures.record({
+      kind: 'job',
+      name: 'register-check',
+      error,
+      details: { agency: agencyId },
+      isTemporary: true,
+    });
     return keep('unreachable', null);
   }
   if (!company) return keep('not_found', null);
@@ -101,10 +107,14 @@ async function checkRegister(deps: Deps, agencyId: number, also?: Also): Promise
   return keep(verdict, { gemi, name, titles, tax_number: taxNumber, active, differs });
 }
 
-/** For the admin who wants to know now. */
-export async function checkOffice(deps: Deps, accountId: number, also?: Also): Promise<Verdict> {
+/** For the admin who wants to know now. A register that this site has no key for was not asked: nothing is kept of it. */
+export async function checkOffice(deps: Deps, accountId: number, also?: Also): Promise<Verdict | 'not_connected'> {
   const office = await findOffice(deps.db, { accountId });
   if (!office) throw new AppError('not_found');
+  if (!deps.config.register) {
+    await deps.db.transaction().execute(async (trx) => also?.(trx, 'not_connected'));
+    return 'not_connected';
+  }
   return checkRegister(deps, office.id, also);
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
+import { countedAs } from '../../platform/mailbox.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { newToken } from '../../platform/sessions.ts';
 import { takeTurn } from '../../platform/throttle.ts';
@@ -18,7 +19,7 @@ import { tellOfTeam } from './team.letters.ts';
 import * as q from './team.queries.ts';
 
 const DAY = 86_400;
-/** Invitations of one office in a day, and letters to one address, whoever sends them. */
+/** Invitations of one office in a day, and letters to one mailbox, whoever sends them. */
 const INVITATIONS = { hits: 40, seconds: DAY };
 const LETTERS = { hits: 5, seconds: DAY };
 
@@ -67,7 +68,7 @@ export async function invite(deps: Deps, viewer: Member, given: Given<typeof inv
   const now = deps.clock();
   if (viewer.officeRole !== 'owner') throw new AppError('forbidden');
   await takeTurn(db, `invitations of ${viewer.worksFor}`, INVITATIONS, now);
-  await takeTurn(db, `invitation to ${given.email}`, LETTERS, now);
+  await takeTurn(db, `invitation to ${countedAs(given.email)}`, LETTERS, now);
   const { email, name, role, locale = viewer.locale } = given;
   await asOwner(deps, viewer, async (trx, office) => {
     const [members, invitations] = [await q.membersOf(trx, office.id), await q.invitationsOf(trx, office.id)];

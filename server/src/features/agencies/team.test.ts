@@ -41,7 +41,7 @@ describe('[AGEN-2] the team of an office', () => {
     await joinOffice(world.deps.db, agencyId, member.id, role);
     return member;
   };
-  const viewerOf = (token: string) => findSession(world.deps.db, token, world.deps.clock());
+  const viewerOf = (token: string) => findSession(world.deps, token, world.deps.clock());
   const setStatus = (id: number, status: string) =>
     world.deps.db.updateTable('account').set({ status }).where('id', '=', id).execute();
 
@@ -120,6 +120,15 @@ describe('[AGEN-2] the team of an office', () => {
     expect(await read(await keyOf(emails[1]))).toBe(200);
     await setStatus(owner.id, 'blocked');
     expect(await read(keys[3])).toBe(410);
+  });
+
+  it('a mailbox gets five letters a day, however it is written', async () => {
+    const asked = [];
+    for (const email of ['b.usy', 'bu.sy', 'bus.y', 'b.u.sy', 'busy+1', 'busy+2'])
+      asked.push((await invite(owner, { email: `${email}@gmail.com` })).status);
+    expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+    // Who writes it as it is shares nothing with them.
+    expect((await invite(owner, { email: 'busy@gmail.com' })).status).toBe(200);
   });
 
   it('two who come with the same key: one joins', async () => {

@@ -3,7 +3,7 @@ import { purposes } from '@estia/contract/consent/purposes';
 import type { Deps } from '../../deps.ts';
 import { addressOf } from '../../platform/network.ts';
 import type { Asker } from '../../platform/serve.ts';
-import { takeTurn } from '../../platform/throttle.ts';
+import { takeTurn, takeTurnFrom } from '../../platform/throttle.ts';
 import * as q from './consent.queries.ts';
 
 /** Behind one address there may be an office or a school; a browser changes its mind a few times. */
@@ -15,7 +15,7 @@ type Choice = { consent_id: string; purposes: readonly string[]; version: string
 export async function recordChoice(deps: Deps, choice: Choice, { viewer, request }: Asker): Promise<void> {
   const now = deps.clock();
   const { consent_id, version, locale } = choice;
-  await takeTurn(deps.db, `consent address ${addressOf(request)}`, OF_ADDRESS, now);
+  await takeTurnFrom(deps.db, 'consent address', addressOf(request), OF_ADDRESS, now);
   await takeTurn(deps.db, `consent browser ${consent_id}`, OF_BROWSER, now);
   // In the order of the list and each once: the same choice is always the same row.
   const allowed = purposes.filter((purpose) => choice.purposes.includes(purpose));

@@ -9,7 +9,6 @@ export type FavoriteRow = CardRow & {
   saved_price: number;
   note: string | null;
   is_active: boolean | null;
-  paused_for: string | null;
 };
 
 /** Last saved first, with those no longer on offer. */
@@ -19,7 +18,7 @@ export async function favoritesOf(
   { limit, offset, purpose }: { limit: number; offset: number; purpose: 1 | 2 | null },
 ): Promise<{ count: number; rows: FavoriteRow[] }> {
   const { rows } = await sql<FavoriteRow>`
-    select ${sql.raw(cardColumns)}, f.at as saved_at, f.price as saved_price, f.note, l.is_active, l.paused_for
+    select ${sql.raw(cardColumns)}, f.at as saved_at, f.price as saved_price, f.note, l.is_active
     from favorite f join listing l on l.id = f.listing_id
     ${sql.raw(cardJoins)}
     where f.account_id = ${account} and (${purpose}::smallint is null or l.purpose = ${purpose})
@@ -28,6 +27,12 @@ export async function favoritesOf(
     select count(*) as count from favorite f join listing l on l.id = f.listing_id
     where f.account_id = ${account} and (${purpose}::smallint is null or l.purpose = ${purpose})`.execute(db);
   return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+export async function listingOfOffer(db: Db, propertyId: number, purpose: 1 | 2): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listing where property_id = ${propertyId} and purpose = ${purpose}`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 export async function favoriteIdsOf(db: Db, account: number): Promise<number[]> {
@@ -41,8 +46,8 @@ export const holdFavorites = (trx: Db, account: number) =>
   sql`select from account where id = ${account} for no key update`.execute(trx);
 
 /**
- * Those that are or were on offer, not taken down since, and not saved yet, in the order given, as many as there is
- * room for; each at the price it has now. `left` says how many found no room. Rows and counters are taken by id, so that
+ * Those on offer now and not saved yet, in the order given, as many as there is room for; each at the price it has now:
+ * ids can be guessed, and what nobody may open must not be readable from here. `left` says how many found no room. Rows and counters are taken by id, so that
  * two accounts that save the same homes wait for each other instead of blocking each other.
  */
 export async function insertFavorites(
@@ -55,8 +60,7 @@ export async function insertFavorites(
     with wanted as (
       select l.id, l.price, asked.position, row_number() over (order by asked.position) as nth
       from unnest(${ids}::bigint[]) with ordinality asked(id, position)
-      join listing l on l.id = asked.id and (l.is_active or
-        (l.is_active = false and l.activated_at is not null and l.paused_for is distinct from 'admin'))
+      join listing l on l.id = asked.id and l.is_active
       where not exists (select from favorite f where f.account_id = ${account} and f.listing_id = l.id)
     ), room as (
       select ${favoriteLimits.most} - count(*) as places from favorite where account_id = ${account}

@@ -1,6 +1,6 @@
 /** Homes a person keeps. */
 import * as calls from '@estia/contract/favorites/calls';
-import { purposeIds } from '@estia/contract/search/model';
+import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
@@ -10,6 +10,12 @@ import * as q from './favorites.queries.ts';
 import { favoriteView } from './favorites.view.ts';
 
 export function favoriteRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
+  const listingOf = async ({ property_id, for: purpose }: { property_id: number; for: Purpose }): Promise<number> => {
+    const id = await q.listingOfOffer(deps.db, property_id, purposeIds[purpose]);
+    if (id === null) throw new AppError('not_found');
+    return id;
+  };
+
   serve(calls.favorites, async ({ query }, asker) => {
     const { limit, offset } = query;
     const purpose = query.for === undefined ? null : purposeIds[query.for];
@@ -35,7 +41,7 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, places: Places
 
   serve(calls.addFavorite, async ({ body }, asker) => {
     const account = memberOf(asker).userId;
-    const ids = [...new Set(body.listing_ids)];
+    const ids = 'listing_ids' in body ? [...new Set(body.listing_ids)] : [await listingOf(body)];
     return deps.db.transaction().execute(async (trx) => {
       await q.holdFavorites(trx, account);
       const { added, left } = await q.insertFavorites(trx, account, ids, deps.clock());
@@ -46,7 +52,8 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, places: Places
 
   serve(calls.removeFavorite, async ({ body }, asker) => {
     const account = memberOf(asker).userId;
-    await q.deleteFavorite(deps.db, account, body.listing_id);
+    const listing = 'listing_id' in body ? body.listing_id : await listingOf(body);
+    await q.deleteFavorite(deps.db, account, listing);
     return { message: 'Success!' as const, ids: await q.favoriteIdsOf(deps.db, account) };
   });
 

@@ -3,26 +3,14 @@ import { cardView } from '../listings/index.ts';
 import type { PlaceTree } from '../places/index.ts';
 import type { FavoriteRow } from './favorites.queries.ts';
 
-/**
- * A home no longer on offer shows what it was when it was saved: not the price its owner set since. One that its owner
- * or an admin took down shows no picture either.
- */
+/** Of a listing no longer on offer only what the person saved is left: its owner may have changed everything since. */
 export function favoriteView(row: FavoriteRow, tree: PlaceTree, now: Date): FavoriteCard {
   const kept = {
     saved_at: row.saved_at.toISOString(),
     saved_price: row.saved_price,
     note: row.note,
-    is_active: row.is_active === true,
   };
-  if (row.is_active) return { ...cardView(row, tree, now), ...kept };
-  const takenDown = row.is_active === null || row.paused_for === 'admin';
-  const was: FavoriteRow = {
-    ...row,
-    price: row.saved_price,
-    previous_price: null,
-    price_changed_at: null,
-    activated_at: null,
-    ...(takenDown ? { photos: null, photo_count: 0 } : {}),
-  };
-  return { ...cardView(was, tree, now), ...kept };
+  const card = cardView(row, tree, now);
+  if (row.is_active) return { ...card, ...kept, is_active: true };
+  return { property_id: card.property_id, listing_id: card.listing_id, for: card.for, ...kept, is_active: false };
 }

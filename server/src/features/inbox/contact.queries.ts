@@ -35,6 +35,21 @@ export const accountOf = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+export type LeadReader = { id: number; email: string; username: string; locale: Locale };
+
+/** Whom a lead is mailed to: the advertiser, the agent it is assigned to, and agents who asked for all of the agency's. */
+export async function leadReaders(db: Db, ownerId: number, assignedTo: number | null): Promise<LeadReader[]> {
+  const { rows } = await sql<LeadReader>`
+    select u.id, u.email::text as email, u.username, u.locale from account u
+    where u.id in (
+      select ${ownerId}::bigint union select ${assignedTo}::bigint
+      union select m.account_id from office_member m join agency g on g.id = m.agency_id where g.account_id = ${ownerId})
+      and u.status <> 'blocked' and u.erase_after is null
+      and ((u.mail_messages and u.id in (${ownerId}, ${assignedTo})) or (u.mail_agency_leads and u.id <> ${ownerId}))
+    order by u.id`.execute(db);
+  return rows;
+}
+
 export type ConversationRow = Selectable<Conversation>;
 /** An account, or the hash of an email. */
 export type Who = { askerId: number | null; hash: Buffer | null };
@@ -52,12 +67,14 @@ export type NewConversation = Who & {
   phone: Buffer | null;
   showEmail: boolean;
   locale: Locale;
+  /** The asker's mailbox is proved: what they say of themselves holds at once. */
+  proven: boolean;
   now: Date;
 };
 
-/** The one there is or a new one, held. Until it is confirmed, what was said last about the asker counts. */
+/** The one there is or a new one, held. What somebody says of themselves before their mailbox is proved stays with their message. */
 export async function holdConversationOf(trx: Db, given: NewConversation): Promise<ConversationRow | undefined> {
-  const { ad, askerId, hash, name, email, phone, showEmail, locale, now } = given;
+  const { ad, askerId, hash, name, email, phone, showEmail, locale, proven, now } = given;
   const about = { asker_name: name, asker_email: email, asker_phone: phone, show_email: showEmail, locale };
   await trx
     .insertInto('conversation')
@@ -74,10 +91,14 @@ export async function holdConversationOf(trx: Db, given: NewConversation): Promi
     .where(mine(given))
     .forUpdate()
     .executeTakeFirst();
-  if (held && held.confirmed_at === null)
-    await trx.updateTable('conversation').set(about).where('id', '=', held.id).execute();
-  return held;
+  if (!held || held.confirmed_at !== null || !proven) return held;
+  return describeAsker(trx, held.id, about);
 }
+
+type AboutAsker = Pick<ConversationRow, 'asker_name' | 'asker_phone' | 'show_email' | 'locale'>;
+
+const describeAsker = (trx: Db, id: number, about: AboutAsker): Promise<ConversationRow> =>
+  trx.updateTable('conversation').set(about).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 export async function hasMessage(db: Db, conversationId: number, clientKey: string): Promise<boolean> {
   const found = db.selectFrom('message').select('id').where('conversation_id', '=', conversationId);
@@ -91,6 +112,8 @@ export type NewMessage = {
   clientKey: string;
   waiting: boolean;
   authorId?: number | undefined;
+  /** What the asker of a waiting message says of themselves. */
+  about?: AboutAsker | undefined;
   now: Date;
 };
 export type MessageRow = { id: number; body: string; at: Date; from_owner: boolean; by: string | null };
@@ -99,6 +122,46 @@ export type MessageRow = { id: number; body: string; at: Date; from_owner: boole
 const author = sql<string | null>`(select username from account where account.id = message.author_id)`.as('by');
 export const messageColumns = ['id', 'body', 'at', 'from_owner', author] as const;
 
+/** A message that waits, by the key that only the page which wrote it knows. */
+export const lockWaiting = (trx: Db, conversationId: number, clientKey: string) =>
+  trx
+    .selectFrom('message')
+    .select(['id', 'body', 'waiting', 'asker_name', 'asker_phone', 'show_email', 'locale'])
+    .where('conversation_id', '=', conversationId)
+    .where('client_key', '=', clientKey)
+    .where('from_owner', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** With its keys: whoever got them by a slip of typing cannot send it any more. */
+export const deleteMessage = (trx: Db, id: number) => trx.deleteFrom('message').where('id', '=', id).execute();
+
+export const deleteConfirmKeys = (trx: Db, messageId: number) =>
+  trx.deleteFrom('conversation_key').where('message_id', '=', messageId).where('purpose', '=', 'confirm').execute();
+
+/**
+ * What an email wrote before it had an account becomes the account's, once the account has proved that email. Not where
+ * the account has asked about the same listing itself.
+ */
+export async function attachConversations(trx: Db, accountId: number, hash: Buffer): Promise<void> {
+  await sql`
+    update conversation c set asker_id = ${accountId}, asker_hash = null, asker_email = null
+    where c.asker_id is null and c.asker_hash = ${hash} and c.confirmed_at is not null and c.owner_id <> ${accountId}
+      and not exists (
+        select from conversation o where o.asker_id = ${accountId} and o.listing_id = c.listing_id)`.execute(trx);
+}
+
+/** Whose conversations of an email are, by the same rule: an account in good standing that has proved it. */
+export const accountThatProved = (db: Db, email: string) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .where('status', '<>', 'blocked')
+    .where('erase_after', 'is', null)
+    .executeTakeFirst();
+
 /** Null: it is there already. */
 export const insertMessage = (trx: Db, given: NewMessage): Promise<MessageRow | undefined> =>
   trx
@@ -106,6 +169,7 @@ export const insertMessage = (trx: Db, given: NewMessage): Promise<MessageRow | 
     .values({
       ...{ conversation_id: given.conversationId, from_owner: given.fromOwner, body: given.body, at: given.now },
       ...{ client_key: given.clientKey, waiting: given.waiting, author_id: given.authorId ?? null },
+      ...(given.waiting ? given.about : {}),
     })
     .onConflict((conflict) => conflict.columns(['conversation_id', 'client_key']).doNothing())
     .returning(messageColumns)
@@ -119,10 +183,27 @@ export const messageByKey = (db: Db, conversationId: number, clientKey: string):
     .where('client_key', '=', clientKey)
     .executeTakeFirstOrThrow();
 
-/** The words, the first time they are let go. */
-export async function releaseMessage(trx: Db, id: number): Promise<string | null> {
-  const done = trx.updateTable('message').set({ waiting: false }).where('id', '=', id).where('waiting', '=', true);
-  return (await done.returning('body').executeTakeFirst())?.body ?? null;
+type Released = { body: string; conversation: ConversationRow };
+
+/** The words, the first time they are let go; of a conversation's first, what its asker says of themselves goes with them. */
+export async function releaseMessage(trx: Db, id: number, held: ConversationRow): Promise<Released | null> {
+  const found = await trx
+    .selectFrom('message')
+    .select(['body', 'asker_name', 'asker_phone', 'show_email', 'locale'])
+    .where('id', '=', id)
+    .where('waiting', '=', true)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { body, asker_name, asker_phone, show_email, locale } = found;
+  await trx
+    .updateTable('message')
+    .set({ waiting: false, asker_name: null, asker_phone: null, show_email: null, locale: null })
+    .where('id', '=', id)
+    .execute();
+  // A message of before these columns has nothing but what its conversation has.
+  if (held.confirmed_at !== null || asker_name === null) return { body, conversation: held };
+  const about = { asker_name, asker_phone, show_email: show_email ?? false, locale: locale ?? held.locale };
+  return { body, conversation: await describeAsker(trx, held.id, about) };
 }
 
 type Key = { hash: Buffer; conversationId: number; purpose: 'confirm' | 'open'; expiresAt: Date; messageId?: number };
@@ -166,6 +247,12 @@ export async function noteMessage(trx: Db, conversation: ConversationRow, fromOw
     on conflict (listing_id) do update set messages = c.messages + 1`.execute(trx);
 }
 
+export async function lastQuestion(db: Db, conversationId: number): Promise<string> {
+  const last = db.selectFrom('message').select('body').where('conversation_id', '=', conversationId);
+  const asked = last.where('from_owner', '=', false).where('waiting', '=', false).orderBy('id', 'desc').limit(1);
+  return (await asked.executeTakeFirst())?.body ?? '';
+}
+
 export type AboutAd = {
   title_el: string | null;
   title_en: string | null;
@@ -174,6 +261,21 @@ export type AboutAd = {
   office: { el: string; en: string } | null;
   name: string | null;
 };
+
+type ContactEmail = { email: string; proven: boolean };
+
+/** Where the listing says that messages are to go, besides to its account. Proven: by its account, or an agent of its agency. */
+export async function contactEmailOf(db: Db, listingId: number | null): Promise<ContactEmail | undefined> {
+  const { rows } = await sql<ContactEmail>`
+    select c.email, exists (
+      select from account u where u.email = c.email::citext and u.email_confirmed_at is not null
+        and (u.id = p.account_id or exists (
+          select from office_member m join agency g on g.id = m.agency_id
+          where m.account_id = u.id and g.account_id = p.account_id))) as proven
+    from listing l join property p on p.id = l.property_id join property_contact c on c.property_id = p.id
+    where l.id = ${listingId} and c.email is not null`.execute(db);
+  return rows[0];
+}
 
 /** What a letter says about the ad and its advertiser. */
 export async function aboutAd(db: Db, listingId: number | null): Promise<AboutAd | undefined> {

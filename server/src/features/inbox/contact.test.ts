@@ -53,7 +53,10 @@ describe('[LIST-6] writing to an advertiser', () => {
     const asker = await buildMember(world, { username: 'Γιώργος Δήμου', email: 'asker@estia.example' });
     const before = (await lettersTo(world, owner.email)).length;
     const sent = await asker.call('POST', '/property/contact', letter(ad.property_id));
-    expect(sent).toEqual({ status: 200, body: { message: 'Message sent successfully', confirm: false } });
+    expect(sent).toEqual({
+      status: 200,
+      body: { message: 'Message sent successfully', confirm: false, sent_to: null },
+    });
     await asker.call('POST', '/property/contact', letter(ad.property_id, { body: 'Και κάτι ακόμη.' }));
     const letters = (await lettersTo(world, owner.email)).slice(before);
     expect(letters).toHaveLength(1);
@@ -72,7 +75,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     });
     expect(await messagesOf(ad.listing_id)).toBe(1);
 
-    await owner.call('GET', `/inbox/${body.conversations[0].id}`);
+    await owner.call('PUT', `/inbox/${body.conversations[0].id}`, { unread: false });
     await asker.call('POST', '/property/contact', letter(ad.property_id));
     expect((await lettersTo(world, owner.email)).slice(before)).toHaveLength(2);
   });
@@ -115,7 +118,10 @@ describe('[LIST-6] writing to an advertiser', () => {
     });
     const mine = letter(ad.property_id, { ...about, work: work(), phone: '6971234567', show_email: true });
     const sent = await post('/property/contact', mine);
-    expect(sent).toEqual({ status: 200, body: { message: 'Message sent successfully', confirm: true } });
+    expect(sent).toEqual({
+      status: 200,
+      body: { message: 'Message sent successfully', confirm: true, sent_to: 'nikos@estia.example' },
+    });
     // The answer got lost: the same form again needs no second sum and sends no second letter.
     expect((await post('/property/contact', mine)).body).toEqual(sent.body);
     const mails = await lettersTo(world, 'nikos@estia.example');
@@ -174,7 +180,7 @@ describe('[LIST-6] writing to an advertiser', () => {
       name: 'Απατεώνας',
       body: 'Στείλε χρήματα',
     });
-    expect(forged.body).toEqual({ message: 'Message sent successfully', confirm: true });
+    expect(forged.body).toMatchObject({ message: 'Message sent successfully', confirm: true });
     const { body } = await owner.call('GET', '/inbox');
     const [top] = body.conversations;
     const thread = (await owner.call('GET', `/inbox/${top.id}`)).body;
@@ -186,6 +192,24 @@ describe('[LIST-6] writing to an advertiser', () => {
     await post('/property/contact/confirm', { key: await keyTo('victim@estia.example') });
     const again = (await owner.call('GET', `/inbox/${top.id}`)).body;
     expect(again.messages.map((m: { body: string }) => m.body)).toEqual(['Είναι διαθέσιμο;', 'Δεύτερο']);
+  });
+
+  it('a lead that waits for its confirmation keeps its own name and phone, whoever else types the same email', async () => {
+    const ad = await buildAd(db(), owner.id);
+    const email = 'first@estia.example';
+    await asVisitor(ad.property_id, { email, name: 'Μαρία', phone: '6971234567', show_email: true });
+    const own = await keyTo(email);
+    await asVisitor(ad.property_id, { email, name: 'Απατεώνας', phone: '6909090909', locale: 'en' });
+    const before = (await lettersTo(world, owner.email)).length;
+    expect((await post('/property/contact/confirm', { key: own })).status).toBe(200);
+    const [top] = (await owner.call('GET', '/inbox')).body.conversations;
+    expect(top).toMatchObject({ with: 'Μαρία', phone: '+306971234567', email });
+    const [notice] = (await lettersTo(world, owner.email)).slice(before);
+    expect(notice?.values.from).toBe('Μαρία');
+    // Nothing of what the other one typed is left once their message is swept.
+    const kept = await sql<{ asker_name: string | null }>`
+      select asker_name from message where conversation_id = ${top.id} order by id`.execute(db());
+    expect(kept.rows.map((row) => row.asker_name)).toEqual([null, 'Απατεώνας']);
   });
 
   it('a member whose email is not proved goes the visitor’s way', async () => {
@@ -252,6 +276,13 @@ describe('[LIST-6] writing to an advertiser', () => {
       );
     expect(mailed).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await lettersTo(world, 'full@estia.example')).toHaveLength(5);
+
+    const otherwise = [];
+    for (const email of ['full+1', 'Full+2', 'full+3', 'full+4', 'full+5', 'full+6'])
+      otherwise.push(
+        (await asVisitor((await buildAd(db(), owner.id)).property_id, { email: `${email}@estia.example` })).status,
+      );
+    expect(otherwise).toEqual([200, 200, 200, 200, 200, 429]);
   }, 120_000);
 
   it('what nobody confirmed goes after three days, an old conversation after two years', async () => {

@@ -1,15 +1,20 @@
-/** A message reaches the other side: what they see, and one letter until they have looked. */
+/** A message reaches the other side: what they see, and one letter until they have looked, or a day has passed. */
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { harmless } from '../../platform/letter-shelf.ts';
 import { orderLetter } from '../../platform/outbox.ts';
+import { countHit, forgetHits } from '../../platform/throttle.ts';
 import { composedTitle } from '../listings/index.ts';
 import * as q from './contact.queries.ts';
 import type { InboxLetters } from './inbox.letters.ts';
 import { newOpenKey } from './keys.ts';
 
 const QUOTED = 1_000;
+const DAY_SECONDS = 86_400;
+const TOLD = { hits: 1, seconds: DAY_SECONDS };
+/** To an address that a listing names and nobody proved, whatever listings name it: it may be a stranger's. */
+const TO_UNPROVEN = { hits: 3, seconds: DAY_SECONDS };
 
 export const tellInbox = <T extends keyof InboxLetters>(
   trx: Db,
@@ -45,8 +50,11 @@ type Delivery = { fromOwner: boolean; body: string };
 export async function deliver(trx: Db, deps: Deps, held: q.ConversationRow, { fromOwner, body }: Delivery) {
   await q.noteMessage(trx, held, fromOwner, deps.clock());
   const unread = fromOwner ? held.asker_unread : held.owner_unread;
-  // Told once already, and nothing of it read yet: a second letter would only be noise.
-  if (unread > 0) return;
+  const told = `conversation told ${held.id} ${fromOwner ? 'asker' : 'owner'}`;
+  if (unread === 0) await forgetHits(trx, told);
+  // Told already, and nothing of it marked read: a second letter on the same day would only be noise. Without scripts
+  // nothing is ever marked read.
+  if ((await countHit(trx, told, TOLD, deps.clock())) > TOLD.hits) return;
   if (fromOwner) await tellAsker(trx, deps, held, body);
   else await tellOwner(trx, deps, held, body);
 }
@@ -58,13 +66,59 @@ async function memberToTell(trx: Db, id: number) {
 }
 
 async function tellOwner(trx: Db, deps: Deps, held: q.ConversationRow, body: string): Promise<void> {
-  const owner = await memberToTell(trx, held.owner_id);
-  if (!owner) return;
-  await tellInbox(trx, deps, owner, 'new_message', {
+  const phone = held.asker_phone === null ? null : deps.secrets.open('asker', held.asker_phone);
+  const messageIn = async (locale: Locale) => ({
     from: held.asker_name,
-    ad: await titleOfAd(trx, held.listing_id, owner.locale as Locale),
+    phone,
+    ad: await titleOfAd(trx, held.listing_id, locale),
     body: quoted(body),
     conversation: held.id,
+  });
+  for (const reader of await q.leadReaders(trx, held.owner_id, held.assigned_to)) {
+    const message = await messageIn(reader.locale);
+    if (reader.id !== held.owner_id) {
+      await tellInbox(trx, deps, reader, 'agency_message', message);
+      continue;
+    }
+    await tellInbox(trx, deps, reader, 'new_message', message);
+    const contact = await q.contactEmailOf(trx, held.listing_id);
+    if (!contact || contact.email.toLowerCase() === reader.email.toLowerCase()) continue;
+    // What becomes of this mail says nothing about the account.
+    const copy = { ...reader, id: null, email: contact.email };
+    if (contact.proven) await tellInbox(trx, deps, copy, 'new_message', message);
+    else await tellUnproven(trx, deps, copy, { ad: message.ad, conversation: held.id });
+  }
+}
+
+/** Who asks, how to call them and what they wrote are nothing for an address that may be mistyped. */
+async function tellUnproven(
+  trx: Db,
+  deps: Deps,
+  reader: { id: null; email: string; locale: Locale },
+  values: InboxLetters['message_waits'],
+): Promise<void> {
+  const key = `contact email unproven ${reader.email.toLowerCase()}`;
+  if ((await countHit(trx, key, TO_UNPROVEN, deps.clock())) > TO_UNPROVEN.hits) return;
+  const { id, email, locale } = reader;
+  await tellInbox(trx, deps, { id, email, locale }, 'message_waits', values);
+}
+
+/** To the agent who got a lead from a colleague, with what was asked last. */
+export async function emailAssignedAgent(
+  trx: Db,
+  deps: Deps,
+  conversation: q.ConversationRow,
+  { agentId, by }: { agentId: number; by: string },
+): Promise<void> {
+  const agent = await memberToTell(trx, agentId);
+  if (!agent) return;
+  await tellInbox(trx, deps, agent, 'lead_assigned', {
+    by,
+    from: conversation.asker_name,
+    phone: conversation.asker_phone === null ? null : deps.secrets.open('asker', conversation.asker_phone),
+    ad: await titleOfAd(trx, conversation.listing_id, agent.locale as Locale),
+    body: quoted(await q.lastQuestion(trx, conversation.id)),
+    conversation: conversation.id,
   });
 }
 

@@ -3,7 +3,7 @@ import * as calls from '@estia/contract/inbox/calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { memberOf } from '../../platform/viewer.ts';
-import { confirmContact, contact } from './contact.service.ts';
+import { confirmContact, contact, resendContact } from './contact.service.ts';
 import { sideOf } from './inbox.policy.ts';
 import { conversationsOf, countOf } from './inbox.queries.ts';
 import { conversationView } from './inbox.view.ts';
@@ -17,7 +17,11 @@ export function inboxRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, secrets } = deps;
   serve(calls.workPuzzle, () => makePuzzle(deps));
   serve(calls.contactOwner, async ({ body }, asker) => ({ ...sent, ...(await contact(deps, body, asker)) }));
-  serve(calls.confirmContact, async ({ body }) => ({ ...sent, ...(await confirmContact(deps, body.key)) }));
+  serve(calls.resendContact, async ({ body }, asker) => ({
+    message: 'Success!' as const,
+    ...(await resendContact(deps, body, asker)),
+  }));
+  serve(calls.confirmContact, async ({ body }, asker) => ({ ...sent, ...(await confirmContact(deps, body, asker)) }));
   serve(calls.revealPhone, ({ body }, asker) => revealPhone(deps, body, asker));
 
   serve(calls.inbox, async ({ query }, { viewer }) => {

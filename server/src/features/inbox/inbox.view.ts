@@ -18,17 +18,20 @@ export const messageView = ({ id, body, at, from_owner, by }: MessageRow, side: 
   by: side === 'owner' && from_owner ? by : null,
 });
 
-function aboutView({ about }: ThreadRow): Conversation['about'] {
+/** Who asked sees of an ad that is no longer public what they asked about, and nothing that its page no longer shows. */
+function aboutView({ about }: ThreadRow, side: Side): Conversation['about'] {
   if (!about) return null;
+  const isActive = about.is_active === true;
+  const shown = isActive || side === 'owner';
   const composed = composedTitle(about.type_id, about.area);
   return {
     listing_id: about.listing_id,
     property_id: about.property_id,
     for: purposeNames[about.purpose],
     title: { el: about.title_el ?? composed.el, en: about.title_en ?? composed.en },
-    price: about.price,
-    photo: about.photo && pictureUrl(about.photo, 320, 'webp'),
-    is_active: about.is_active === true,
+    price: shown ? about.price : null,
+    photo: shown && about.photo ? pictureUrl(about.photo, 320, 'webp') : null,
+    is_active: isActive,
   };
 }
 
@@ -45,7 +48,7 @@ export function conversationView(row: ThreadRow, side: Side, secrets: Secrets, l
     with: owner ? row.asker_name : advertiser(row, locale),
     email: owner ? shown : null,
     phone: owner ? open(row.asker_phone) : null,
-    about: aboutView(row),
+    about: aboutView(row, side),
     last: {
       body: row.last.body,
       at: new Date(row.last.at).toISOString(),

@@ -1,3 +1,4 @@
+export { attachContacts } from './attach.service.ts';
 export { conversationData, forgetContacts, revealData, sweepInbox } from './forget.queries.ts';
 export { inboxLetters } from './inbox.letters.ts';
 export { inboxRoutes } from './inbox.routes.ts';

@@ -12,7 +12,10 @@ const about = { ad: 'Apartment 92 m²', number: 1_204, reason_id: 9, decision: '
 const body = 'Hello, is it still there?\nThank you, Nikos';
 const samples = {
   confirm_message: { ad: about.ad, key, rent: true },
-  new_message: { ad: about.ad, from: 'Nikos Dimou', body, conversation: 77 },
+  new_message: { ad: about.ad, from: 'Nikos Dimou', phone: '+306971234567', body, conversation: 77 },
+  message_waits: { ad: about.ad, conversation: 77 },
+  agency_message: { ad: about.ad, from: 'Nikos Dimou', phone: null, body, conversation: 77 },
+  lead_assigned: { ad: about.ad, from: 'Nikos Dimou', phone: null, by: 'Anna', body, conversation: 77 },
   new_answer: { ad: about.ad, body, rent: true, conversation: 77 },
   new_answer_by_key: { ad: about.ad, body, rent: true, key },
   report_received: { ...about, hours: 24 },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAd, buildConversation, newKey } from '../../../testing/conversations.ts';
 import { buildAgency } from '../../../testing/factories.ts';
-import { buildMember, type Member } from '../../../testing/members.ts';
+import { buildMember, lettersTo, type Member } from '../../../testing/members.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 
 describe('the inbox of an office', () => {
@@ -75,6 +75,54 @@ describe('the inbox of an office', () => {
     expect(await box(office)).toMatchObject({ waiting: 1 });
     await asker.call('POST', `/inbox/${first}`, { body: 'Πότε;', client_key: newKey() });
     expect(await box(office)).toMatchObject({ waiting: 2 });
+  });
+
+  it('[DASH-1] who is assigned a lead is emailed, once, and not by themselves', async () => {
+    const third = await buildConversation(world.deps.db, office.id, asker.id);
+    await assign(office, third, agent.id);
+    await assign(office, third, agent.id);
+    await assign(agent, third, agent.id);
+    const got = (await lettersTo(world, agent.email)).filter(({ values }) => Number(values.conversation) === third);
+    expect(got).toMatchObject([
+      { template: 'lead_assigned', values: { by: 'Κεντρικό', from: 'Νίκος', body: 'Καλημέρα, είναι διαθέσιμο;' } },
+    ]);
+    const own = await buildConversation(world.deps.db, office.id, asker.id);
+    await assign(agent, own, agent.id);
+    const told = (await lettersTo(world, agent.email)).filter(({ values }) => Number(values.conversation) === own);
+    expect(told).toEqual([]);
+  });
+
+  it('[DASH-1] a message reaches the agent it is assigned to, and colleagues who asked for all of them', async () => {
+    const { db } = world.deps;
+    const { agency_id } = await db
+      .selectFrom('office_member')
+      .select('agency_id')
+      .where('account_id', '=', agent.id)
+      .executeTakeFirstOrThrow();
+    const [keen, calm] = [await buildMember(world, { role_id: 3 }), await buildMember(world, { role_id: 3 })];
+    for (const { id: account_id } of [keen, calm])
+      await db
+        .insertInto('office_member')
+        .values({ account_id, agency_id, role: 'agent', joined_at: new Date() })
+        .execute();
+    const wished = await keen.call('POST', '/user/update', { mail_agency_leads: true });
+    expect(wished.body.user.mail_agency_leads).toBe(true);
+    const lead = await buildConversation(db, office.id, asker.id);
+    await db
+      .updateTable('conversation')
+      .set({ assigned_to: agent.id, owner_unread: 0 })
+      .where('id', '=', lead)
+      .execute();
+    await asker.call('POST', `/inbox/${lead}`, { body: 'Ισχύει η τιμή;', client_key: newKey() });
+    const about = async (who: Member) =>
+      (await lettersTo(world, who.email))
+        .filter(({ values }) => Number(values.conversation) === lead)
+        .map(({ template }) => template);
+    expect(await about(office)).toEqual(['new_message']);
+    expect(await about(agent)).toEqual(['agency_message']);
+    expect(await about(keen)).toEqual(['agency_message']);
+    expect(await about(calm)).toEqual([]);
+    expect(await about(stranger)).toEqual([]);
   });
 
   it('[DASH-1] the other side and other offices learn nothing of it', async () => {

@@ -8,7 +8,7 @@ import { takeTurn } from '../../platform/throttle.ts';
 import type { Member, Viewer } from '../../platform/viewer.ts';
 import { type Colleague, teamOf } from '../listings/index.ts';
 import * as q from './contact.queries.ts';
-import { deliver } from './deliver.service.ts';
+import { deliver, emailAssignedAgent } from './deliver.service.ts';
 import { mayWrite, type Side, sideOf } from './inbox.policy.ts';
 import { assign, keep, markRead, messagesOf, type ThreadRow, threadById } from './inbox.queries.ts';
 import { conversationView, messageView } from './inbox.view.ts';
@@ -40,7 +40,6 @@ async function threadByKey(deps: Deps, key: string): Promise<{ row: ThreadRow; r
 async function show(deps: Deps, { row, reader }: { row: ThreadRow; reader: Reader }, before?: number): Promise<Thread> {
   const { side, locale } = reader;
   const found = await messagesOf(deps.db, row.id, before, SHOWN + 1);
-  if (before === undefined) await markRead(deps.db, row.id, side);
   return {
     conversation: conversationView(row, side, deps.secrets, locale),
     messages: found
@@ -57,8 +56,13 @@ export async function readThread(deps: Deps, viewer: Viewer, id: number, before?
   return { ...(await show(deps, own, before)), team };
 }
 
-export const readByKey = async (deps: Deps, key: string, before?: number): Promise<Thread> =>
-  show(deps, await threadByKey(deps, key), before);
+/** Comes as a POST, since the key may stand in no address: opening it is the reading. */
+export async function readByKey(deps: Deps, key: string, before?: number): Promise<Thread> {
+  const thread = await threadByKey(deps, key);
+  const shown = await show(deps, thread, before);
+  if (before === undefined) await markRead(deps.db, thread.row.id, thread.reader.side);
+  return shown;
+}
 
 type Answer = { body: string; client_key: string };
 /** Noted where several people may answer: those of an office. */
@@ -80,6 +84,8 @@ async function write(
     if (!message) return messageView(await q.messageByKey(trx, held.id, client_key), side);
     if (!mayWrite(held)) throw new AppError('forbidden');
     await deliver(trx, deps, held, { fromOwner, body });
+    // Who answers has read.
+    await markRead(trx, held.id, side);
     return messageView(message, side);
   });
 }
@@ -113,5 +119,11 @@ export async function assignThread(deps: Deps, viewer: Viewer, id: number, userI
   const team = await colleaguesOf(deps.db, viewer);
   if (userId !== null && !team.some((each) => each.user_id === userId))
     throw new AppError('invalid_input', { user_id: 'invalid' });
-  await assign(deps.db, row.id, userId);
+  await deps.db.transaction().execute(async (trx) => {
+    const locked = await q.holdConversation(trx, row.id);
+    if (!locked || locked.assigned_to === userId) return;
+    await assign(trx, row.id, userId);
+    if (userId !== null && userId !== viewer.userId)
+      await emailAssignedAgent(trx, deps, locked, { agentId: userId, by: viewer.username });
+  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAd, buildConversation, newKey, solve } from '../../../testing/conversations.ts';
+import { buildPhotos } from '../../../testing/factories.ts';
 import { buildMember, callAs, lettersTo, type Member } from '../../../testing/members.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 import { makePuzzle } from './work.ts';
@@ -25,12 +26,14 @@ describe('[LIST-6] conversations', () => {
   const say = (member: Member, id: number, body: string, client_key = newKey()) =>
     member.call('POST', `/inbox/${id}`, { body, client_key });
 
-  it('both sides read and write; reading marks read; each sees what is theirs to see', async () => {
+  it('both sides read and write; looking alone marks nothing read; each sees what is theirs to see', async () => {
     const { id } = await pairUp();
+    expect((await owner.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
+    await owner.call('GET', `/inbox/${id}`);
     expect((await owner.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
     const sent = await say(owner, id, 'Ναι, έλα το Σάββατο.');
     expect(sent).toMatchObject({ status: 200, body: { message: 'Message sent successfully', sent: { mine: true } } });
-    await owner.call('GET', `/inbox/${id}`);
+    // Who answers has read.
     expect((await owner.call('GET', '/inbox/unread')).body).toEqual({ unread: 0 });
     const { body } = await asker.call('GET', `/inbox/${id}`);
     expect(body.messages.map((m: { mine: boolean }) => m.mine)).toEqual([true, false]);
@@ -39,6 +42,8 @@ describe('[LIST-6] conversations', () => {
     expect(await lettersTo(world, asker.email)).toMatchObject([
       { template: 'new_answer', locale: 'en', values: { body: 'Ναι, έλα το Σάββατο.', rent: true, conversation: id } },
     ]);
+    expect((await asker.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
+    await asker.call('PUT', `/inbox/${id}`, { unread: false });
     expect((await asker.call('GET', '/inbox/unread')).body).toEqual({ unread: 0 });
   });
 
@@ -50,6 +55,20 @@ describe('[LIST-6] conversations', () => {
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(2);
     expect((await asker.call('GET', '/inbox')).body.conversations[0].unread).toBe(1);
     expect(await lettersTo(world, asker.email)).toHaveLength(1);
+  });
+
+  it('what is not marked read is told again after a day, and not before', async () => {
+    const { id } = await pairUp();
+    const start = world.deps.clock();
+    const told = async (hours: number) => {
+      world.setNow(new Date(start.getTime() + hours * 3_600_000));
+      expect((await say(owner, id, `Ώρα ${hours}`)).status).toBe(200);
+      return (await lettersTo(world, asker.email)).length;
+    };
+    expect([await told(0), await told(1), await told(23), await told(24.1), await told(25)]).toEqual([1, 1, 1, 2, 2]);
+    await asker.call('PUT', `/inbox/${id}`, { unread: false });
+    expect([await told(26), await told(48.5), await told(50.1)]).toEqual([3, 3, 4]);
+    world.setNow(start);
   });
 
   it('nobody else reads it: not another member, not an admin', async () => {
@@ -70,14 +89,14 @@ describe('[LIST-6] conversations', () => {
       Promise.all(
         ['all', 'unread', 'archived'].map(async (box) => (await member.call('GET', `/inbox?box=${box}`)).body.count),
       );
-    await owner.call('GET', `/inbox/${id}`);
+    await owner.call('PUT', `/inbox/${id}`, { unread: false });
     expect(await boxes(owner)).toEqual([1, 0, 0]);
     await owner.call('PUT', `/inbox/${id}`, { archived: true });
     expect(await boxes(owner)).toEqual([0, 0, 1]);
     expect(await boxes(asker)).toEqual([1, 0, 0]);
     await say(asker, id, 'Είσαι εκεί;');
     expect(await boxes(owner)).toEqual([1, 1, 0]);
-    await owner.call('GET', `/inbox/${id}`);
+    await owner.call('PUT', `/inbox/${id}`, { unread: false });
     await owner.call('PUT', `/inbox/${id}`, { unread: true });
     expect(await boxes(owner)).toEqual([1, 1, 0]);
   });
@@ -115,7 +134,10 @@ describe('[LIST-6] conversations', () => {
       work: solve(makePuzzle(world.deps)),
     };
     const answer = await callAs(world, null, 'POST', '/property/contact', typed);
-    expect(answer).toEqual({ status: 200, body: { message: 'Message sent successfully', confirm: true } });
+    expect(answer).toEqual({
+      status: 200,
+      body: { message: 'Message sent successfully', confirm: true, sent_to: 'x@estia.example' },
+    });
     expect(await lettersTo(world, 'x@estia.example')).toEqual([]);
   });
 
@@ -142,6 +164,31 @@ describe('[LIST-6] conversations', () => {
     world.setNow(new Date(now.getTime() + 31 * 86_400_000));
     expect((await callAs(world, null, 'POST', '/inbox/by-key', { key })).status).toBe(410);
     world.setNow(now);
+  });
+
+  it('who asked sees neither price nor photo of an ad that is no longer active, its owner does', async () => {
+    const { ad, id } = await pairUp();
+    await buildPhotos(db(), ad.property_id, 1);
+    const about = async (who: Member) => {
+      const [one, list] = [await who.call('GET', `/inbox/${id}`), await who.call('GET', '/inbox')];
+      expect(list.body.conversations.find((each: { id: number }) => each.id === id).about).toEqual(
+        one.body.conversation.about,
+      );
+      return one.body.conversation.about;
+    };
+    const shown = { price: expect.any(Number), photo: expect.stringContaining('/photos/') };
+    expect(await about(asker)).toMatchObject({ is_active: true, ...shown });
+    await db().updateTable('listing').set({ is_active: false }).where('id', '=', ad.listing_id).execute();
+    expect(await about(asker)).toMatchObject({ is_active: false, price: null, photo: null });
+    expect(await about(owner)).toMatchObject({ is_active: false, ...shown });
+
+    const { secrets } = world.deps;
+    await sql`update conversation set asker_id = null, asker_hash = ${secrets.hash('asker', 'gone@estia.example')},
+      asker_email = ${secrets.seal('asker', 'gone@estia.example')} where id = ${id}`.execute(db());
+    await say(owner, id, 'Νοικιάστηκε.');
+    const [mail] = await lettersTo(world, 'gone@estia.example');
+    const opened = await callAs(world, null, 'POST', '/inbox/by-key', { key: mail?.values.key });
+    expect(opened.body.conversation.about).toMatchObject({ is_active: false, price: null, photo: null });
   });
 
   it('long threads come in pages, the list too, newest first', async () => {

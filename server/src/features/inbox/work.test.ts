@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { solve } from '../../../testing/conversations.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
-import { answers, checkWork, makePuzzle, spendWork, WORK_BITS } from './work.ts';
+import { readConfig } from '../../config.ts';
+import { answers, checkWork, makePuzzle, spendWork } from './work.ts';
 
 describe('[LIST-6] proof of work', () => {
   let world: World;
@@ -15,25 +18,44 @@ describe('[LIST-6] proof of work', () => {
 
   it('takes an answer to a puzzle of ours, and only an answer', () => {
     const puzzle = makePuzzle(world.deps);
-    expect(puzzle.bits).toBe(WORK_BITS);
+    const { workBits } = world.deps.config;
+    expect(puzzle.bits).toBe(workBits);
     const work = solve(puzzle);
     expect(checkWork(world.deps, work)).toBe(work);
     refused(undefined);
     const wrong = Array.from({ length: 50 }, (_, n) => ({ puzzle: puzzle.puzzle, answer: String(900_000 + n) }));
-    for (const one of wrong.filter((one) => !answers(one, WORK_BITS))) refused(one);
+    const unsolved = wrong.filter((one) => !answers(one, workBits));
+    expect(unsolved.length).toBeGreaterThan(0);
+    for (const one of unsolved) refused(one);
     expect(`${puzzle.puzzle}.${'9'.repeat(15)}`.length).toBeLessThanOrEqual(55);
   });
 
   it('refuses a puzzle somebody made, changed or spelled otherwise, however well it is solved', () => {
-    const { puzzle } = makePuzzle(world.deps);
+    const { puzzle, bits } = makePuzzle(world.deps);
     const bytes = Buffer.from(puzzle, 'base64url');
     for (const at of [0, 3, 5, 12, 20]) {
       const forged = Buffer.from(bytes);
       forged[at] = (forged[at] ?? 0) ^ 1;
-      refused(solve({ puzzle: forged.toString('base64url'), bits: WORK_BITS }));
+      refused(solve({ puzzle: forged.toString('base64url'), bits }));
     }
     for (const other of [`${puzzle}=`, `${puzzle}==`, ` ${puzzle}`, puzzle.slice(0, -1), ''])
-      refused(solve({ puzzle: other, bits: WORK_BITS }));
+      refused(solve({ puzzle: other, bits }));
+  });
+
+  it('costs 65,536 tries on average where nothing else is said, and one that is solved for less is refused', () => {
+    const { workBits } = readConfig(
+      parseEnv(readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')),
+    );
+    expect(workBits).toBe(16);
+    const deps = { ...world.deps, config: { ...world.deps.config, workBits } };
+    const puzzle = makePuzzle(deps);
+    expect(puzzle.bits).toBe(16);
+    const work = solve(puzzle);
+    expect(checkWork(deps, work)).toBe(work);
+    const tries = Array.from({ length: 5_000 }, (_, n) => ({ puzzle: puzzle.puzzle, answer: String(n) }));
+    const cheap = tries.find((one) => answers(one, 8) && !answers(one, 16));
+    expect(cheap).toBeDefined();
+    expect(() => checkWork(deps, cheap)).toThrow('Proof of work');
   });
 
   it('is good for ten minutes', () => {

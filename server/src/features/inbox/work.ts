@@ -10,22 +10,20 @@ import type { Db } from '../../platform/db.ts';
 import { countHit } from '../../platform/throttle.ts';
 
 export type Work = { puzzle: string; answer: string };
-type Given = Pick<Deps, 'secrets' | 'clock'>;
+type Given = Pick<Deps, 'config' | 'secrets' | 'clock'>;
 
-/** 65,536 tries on average: about half a second of a cheap phone. */
-export const WORK_BITS = 16;
 const SECONDS = inboxLimits.workMinutes * 60;
 const HEAD = 12;
 const MARK = 16;
 
-const markOf = ({ secrets }: Given, head: Buffer): Buffer =>
+const markOf = ({ secrets }: Pick<Given, 'secrets'>, head: Buffer): Buffer =>
   secrets.hash('work', head.toString('hex')).subarray(0, MARK);
 
 /** End, random, mark: 38 signs, so that puzzle and answer together fit one block of SHA-256. */
 export function makePuzzle(deps: Given): { puzzle: string; bits: number } {
   const head = Buffer.concat([Buffer.alloc(4), randomBytes(HEAD - 4)]);
   head.writeUInt32BE(Math.floor(deps.clock().getTime() / 1_000) + SECONDS);
-  return { puzzle: Buffer.concat([head, markOf(deps, head)]).toString('base64url'), bits: WORK_BITS };
+  return { puzzle: Buffer.concat([head, markOf(deps, head)]).toString('base64url'), bits: deps.config.workBits };
 }
 
 function zeroBits(digest: Buffer): number {
@@ -51,13 +49,13 @@ export function checkWork(deps: Given, work: Work | undefined): Work {
     bytes.toString('base64url') === work.puzzle &&
     timingSafeEqual(bytes.subarray(HEAD), markOf(deps, head)) &&
     head.readUInt32BE() * 1_000 > deps.clock().getTime() &&
-    answers(work, WORK_BITS);
+    answers(work, deps.config.workBits);
   if (!ours) throw new AppError('work_required');
   return work;
 }
 
 /** `trx` is the transaction of what it was done for: rolled back, the puzzle is good again. */
-export async function spendWork(trx: Db, deps: Given, work: Work): Promise<void> {
+export async function spendWork(trx: Db, deps: Pick<Given, 'clock'>, work: Work): Promise<void> {
   const used = await countHit(trx, `work ${work.puzzle}`, { hits: 1, seconds: SECONDS }, deps.clock());
   if (used > 1) throw new AppError('work_required');
 }

@@ -5,16 +5,16 @@ import { pdfWords } from '@estia/contract/invoices/pdf-messages';
 import type { Locale } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
-import { csvWriter } from '../../platform/csv.ts';
+import { type Cell, csvWriter } from '../../platform/csv.ts';
 import { type InvoiceFilter, type InvoiceRow, invoicesAfter } from './invoices.queries.ts';
 import { lateBefore } from './late.ts';
 
 const SLICE = 500;
 
 /** What a credit note takes back counts against. */
-function cellsOf(row: InvoiceRow, locale: Locale): (string | number | null)[] {
+function cellsOf(row: InvoiceRow, locale: Locale): Cell[] {
   const sign = row.kind === 'invoice' ? 1 : -1;
-  const euros = (cents: number) => (sign * cents) / 100;
+  const euros = (cents: number) => ({ cents: sign * cents });
   return [
     pdfWords.kind[row.kind][locale],
     row.series,

@@ -60,7 +60,7 @@ export async function ownInvoices(db: Db, accountId: number, { limit, offset }: 
 }
 
 export type InvoiceFilter = {
-  reporting?: ReportingState | 'late' | undefined;
+  reporting?: ReportingState | 'unmarked' | 'late' | undefined;
   kind?: InvoiceKind | undefined;
   /** Beginnings of words of the folded name, AFM or GEMI. */
   office: readonly string[];
@@ -69,12 +69,17 @@ export type InvoiceFilter = {
   to?: string | undefined;
 };
 
+const inReporting = (reporting: NonNullable<InvoiceFilter['reporting']>, lateBefore: Date) => {
+  if (reporting === 'unmarked') return sql`i.mark is null`;
+  if (reporting === 'late') return sql`i.mark is null and i.issued_at <= ${lateBefore}`;
+  return sql`i.reporting = ${reporting}`;
+};
+
 const whereOf = ({ reporting, kind, office, from, to }: InvoiceFilter, lateBefore: Date) =>
   sql.join(
     [
       sql`true`,
-      ...(reporting === 'late' ? [sql`i.mark is null and i.issued_at <= ${lateBefore}`] : []),
-      ...(reporting && reporting !== 'late' ? [sql`i.reporting = ${reporting}`] : []),
+      ...(reporting ? [inReporting(reporting, lateBefore)] : []),
       ...(kind ? [sql`i.kind = ${kind}`] : []),
       ...office.map((word) => sql`i.customer_key like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`}`),
       ...(from ? [sql`i.issued_on >= ${from}::date`] : []),

@@ -11,12 +11,12 @@ import { lookup } from '@estia/contract/lookups/model';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
 import { foldName } from '@estia/contract/places/fold';
 import { athensDay } from '@estia/contract/rules/in-force';
-import { defaultOperator, isPlaceholder, type Operator } from '@estia/contract/site/operator';
+import { isPlaceholder, type Operator } from '@estia/contract/site/operator';
 import { addDays, splitGross } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { readSetting } from '../../platform/settings.ts';
+import { readOperator } from '../../platform/operator.ts';
 import { tell } from './invoices.letters.ts';
 import * as q from './issue.queries.ts';
 
@@ -56,19 +56,15 @@ export async function hasInvoiceDetails(db: Db, accountId: number): Promise<bool
   );
 }
 
-const operatorNow = async (db: Db): Promise<Operator> => ({
-  ...defaultOperator,
-  ...((await readSetting(db, 'operator'))?.value as Partial<Operator> | undefined),
-});
-
 /** A real site (https) issues nothing in the name of the placeholder. */
 const mayIssue = (operator: Operator, { config }: Site): boolean => !config.secure || !isPlaceholder(operator);
 
-export const hasIssuer = async (db: Db, deps: Site): Promise<boolean> => mayIssue(await operatorNow(db), deps);
+export const hasIssuer = async (db: Db, deps: Site): Promise<boolean> =>
+  mayIssue((await readOperator(db)).operator, deps);
 
 /** The last lock before a number is used. What arrived all the same is not lost: whoever brought it tries again. */
 async function issuerNow(trx: Db, deps: Issuing): Promise<Issuer> {
-  const operator = await operatorNow(trx);
+  const { operator } = await readOperator(trx);
   if (!mayIssue(operator, deps)) throw new AppError('not_billing_yet');
   const { name, legal_form, seat, gemi, tax_number, telephone, email } = operator;
   return { name, legal_form, seat, gemi, tax_number, telephone, email };

@@ -185,6 +185,6 @@ describe('lists', () => {
     expect(head?.split(';').slice(0, 4)).toEqual(['Είδος', 'Σειρά', 'Αριθμός', 'Ημερομηνία']);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toContain(`"'=Άκρον; ""Ακίνητα"" ΕΕ"`);
-    expect(rows[0]).toContain(';-10;');
+    expect(rows[0]).toContain(';-10,00;');
   });
 });

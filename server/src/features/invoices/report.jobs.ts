@@ -46,7 +46,7 @@ const eInvoiceOf = (row: InvoiceRow): EInvoice => ({
   credits_mark: row.credits_mark,
 });
 
-type Reporter = Pick<Deps, 'db' | 'clock' | 'log'>;
+type Reporter = Pick<Deps, 'db' | 'clock' | 'log' | 'failures'>;
 
 /** Claims, reports and marks one invoice. False: none is due. */
 async function reportNext(deps: Reporter, reporting: EInvoicing): Promise<boolean> {
@@ -70,7 +70,7 @@ async function reportNext(deps: Reporter, reporting: EInvoicing): Promise<boolea
     const minutes = WAIT_MINUTES[Math.min(tries, WAIT_MINUTES.length) - 1] ?? 1;
     const fault = error instanceof Error ? error.message.slice(0, 500) : 'failed';
     await q.tryLater(db, id, new Date(clock().getTime() + minutes * MINUTE), fault);
-    log.warn({ invoice: id, tries }, 'invoice not reported');
+    deps.failures.record({ kind: 'job', name: 'invoices-report', error, details: { invoice: id, tries } });
   }
   return true;
 }

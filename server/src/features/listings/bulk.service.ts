@@ -15,13 +15,13 @@ import type { Member } from '../../platform/viewer.ts';
 import { photosNeeded } from './ad-rules.ts';
 import * as q from './bulk.queries.ts';
 import { type AccountRow, holdAdvertiser } from './drafts.queries.ts';
-import { mayPost, mayUndo } from './listings.policy.ts';
+import { mayChange, mayChangeProperty, mayPost, mayUndo } from './listings.policy.ts';
 import { roomLeft } from './publish.service.ts';
 import { type HeldAd, holdAds, moveAds } from './states.queries.ts';
 import { lacksOf } from './states.service.ts';
 
 /** Ads of one transaction: who publishes meanwhile waits for so many, and no longer. */
-const BATCH = 50;
+export const BATCH = 50;
 /** What is not done by then is done when asked again, or by the worker. */
 const TIME_MS = 4_000;
 /** A change that nobody said yes to for so long is no longer what anybody has before their eyes. */
@@ -92,7 +92,9 @@ function judge(ad: HeldAd, wanted: q.WaitingAd, batch: Batch, done: Done): q.Out
   const yes: q.Outcome = { listing_id: ad.id, state: 'done' };
   if (act === 'price' || act === 'contact') {
     if (state === 'removed') return refuse(ad.id, 'not_in_this_state');
+    if (!mayChange('owner', ad)) return refuse(ad.id, 'forbidden');
     if (act === 'contact') {
+      if (!mayChangeProperty('owner', ad)) return refuse(ad.id, 'forbidden');
       done.homes.push(ad.property_id);
       return yes;
     }

@@ -23,7 +23,7 @@ export function deskRoutes({ serve }: CallServer, deps: Deps, places: Places): v
     const { worksFor, roleId } = memberOf(asker);
     const now = deps.clock();
     const [room, figures, ads, answers, waiting, team] = await Promise.all([
-      db.transaction().execute((trx) => roomOf(trx, deps, { id: worksFor, role_id: roleId })),
+      roomOf(db, deps, { id: worksFor, role_id: roleId }),
       q.deskDaysStatement(worksFor, now, days).execute(db),
       q.deskAdsStatement(worksFor, now).execute(db),
       q.answersStatement(worksFor, now).execute(db),

@@ -169,6 +169,7 @@ export type AccountRow = {
   role_id: 1 | 2 | 3;
   status: string;
   email: string;
+  email_confirmed_at: Date | null;
   username: string;
   locale: string;
   erase_after: Date | null;
@@ -181,7 +182,7 @@ export type AccountRow = {
  */
 export async function holdAdvertiser(trx: Db, id: number): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
-    select a.id, a.role_id, a.status, a.email, a.username, a.locale, a.erase_after,
+    select a.id, a.role_id, a.status, a.email, a.email_confirmed_at, a.username, a.locale, a.erase_after,
       (select g.id from agency g where g.account_id = a.id) as agency_id
     from account a where a.id = ${id} for no key update of a`.execute(trx);
   return rows[0];

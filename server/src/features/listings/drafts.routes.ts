@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { type Member, memberOf } from '../../platform/viewer.ts';
-import { draftPhotos } from '../photos/index.ts';
+import { draftPhotos, homePhotos } from '../photos/index.ts';
 import type { Places } from '../places/index.ts';
 import * as q from './drafts.queries.ts';
 import * as drafts from './drafts.service.ts';
@@ -46,6 +46,16 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     return view(row, viewer);
   });
 
+  serve(calls.readChange, async (given, asker) => {
+    const viewer = memberOf(asker);
+    const row = await drafts.changeOf(deps, viewer, given);
+    if (row.id !== null) return view(row, viewer);
+    const photos = await homePhotos(db, given.query.property_id);
+    return {
+      draft: { ...draftView({ ...row, id: 0 }, { roleId: viewer.roleId, photos, published: null }), draft_id: null },
+    };
+  });
+
   serve(calls.saveDraft, async (given, asker) => {
     const viewer = memberOf(asker);
     return view(await drafts.save(deps, viewer, given), viewer);
@@ -66,6 +76,22 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     const { for: purpose, listing, place } = body;
     const district = place ? { district_id: String(place.district_id) } : {};
     const draft = await drafts.startFrom(deps, viewer, { purpose, answers: { ...listing, ...district } });
-    return { message, draft_id: draft.id, listing_id: null, property_id: null, for: purpose, is_active: false };
+    const kept = { message, draft_id: draft.id, listing_id: null, property_id: null, for: purpose, is_active: false };
+    if (!body.is_active) return kept;
+    try {
+      return {
+        message,
+        draft_id: draft.id,
+        ...(await publish(deps, viewer, { draftId: draft.id, tree: await places() })),
+      };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Who tries again would otherwise leave a draft behind each time.
+      if (error.code !== 'ad_incomplete') {
+        await drafts.drop(deps, viewer, draft.id);
+        throw error;
+      }
+      return { ...kept, missing: error.fields ?? {} };
+    }
   });
 }

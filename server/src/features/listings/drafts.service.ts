@@ -1,7 +1,7 @@
 /** Ads being written: kept as they are typed, judged only when a step is left. */
 
 import type { Given } from '@estia/contract/call';
-import type { saveDraft, startDraft } from '@estia/contract/listings/draft-calls';
+import type { readChange, saveDraft, startDraft } from '@estia/contract/listings/draft-calls';
 import {
   type Answers,
   type FieldName,
@@ -68,6 +68,32 @@ export async function start(deps: Deps, viewer: Member, { body }: Given<typeof s
     if (body.property_id) await copyPhotosToDraft(trx, body.property_id, draft.id, now);
     return draft;
   });
+}
+
+/** The open draft that changes an own ad; without one, what it would begin with. Nothing is written. */
+export async function changeOf(
+  deps: Deps,
+  viewer: Member,
+  { query }: Given<typeof readChange>,
+): Promise<q.DraftRow | (Omit<q.DraftRow, 'id'> & { id: null })> {
+  const purpose = purposeIds[query.for];
+  const home = await q.homeToChange(deps.db, viewer.worksFor, query.property_id, purpose);
+  if (!home) throw new AppError('not_found');
+  const open = await q.openDraftOf(deps.db, query.property_id, purpose);
+  return (
+    open ?? {
+      ...{
+        id: null,
+        account_id: viewer.worksFor,
+        property_id: query.property_id,
+        purpose,
+        step: 'general',
+        version: 1,
+      },
+      answers: answersOf(home, await isPinned(deps.db, home)),
+      ...{ updated_at: deps.clock(), published_at: null, listing_id: null },
+    }
+  );
 }
 
 async function refuseTooMany(trx: Db, accountId: number): Promise<void> {

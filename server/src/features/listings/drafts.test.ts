@@ -197,8 +197,25 @@ describe('[POST-1] drafts', () => {
       expect(draft.answers.hide_address).toBe('on');
     });
 
+    it('reading it begins no draft, and shows the same as the draft that the first change begins', async () => {
+      const { property_id } = await publishAd(world.deps.db, maria, undefined, { photos: 3 });
+      const read = async () =>
+        (await maria.call('GET', `/property/change?for=sale&property_id=${property_id}`)).body.draft;
+      const drafts = async () => (await maria.call('GET', '/property/drafts')).body.count;
+      const before = await drafts();
+      const seen = await read();
+      expect(seen).toMatchObject({ draft_id: null, property_id, for: 'sale', step: 'general' });
+      expect(await drafts()).toBe(before);
+      const draft = await start({ for: 'sale', property_id });
+      expect(seen.answers).toEqual(draft.answers);
+      const pictures = (of: { photos: { picture: object }[] }) => of.photos.map(({ picture }) => picture);
+      expect(pictures(seen)).toEqual(pictures(draft));
+      expect(await read()).toMatchObject({ draft_id: draft.draft_id });
+    });
+
     it('of somebody else’s home there is none', async () => {
       const { property_id } = await publishAd(world.deps.db, maria);
+      expect((await other.call('GET', `/property/change?for=sale&property_id=${property_id}`)).status).toBe(404);
       expect((await other.call('POST', '/property/drafts', { for: 'sale', property_id })).status).toBe(404);
     });
   });

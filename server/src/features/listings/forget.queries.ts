@@ -2,11 +2,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Takes all active ads of an account off the market and notes it in their history. The number of ads. */
-export async function pauseListingsOf(db: Db, accountId: number, now: Date): Promise<number> {
+/**
+ * Takes all active ads of an account off the market and notes it in their history. The number of ads. `deletion`: its
+ * owner asked to be deleted, and undoing that brings them back.
+ */
+export async function pauseListingsOf(
+  db: Db,
+  accountId: number,
+  now: Date,
+  pausedFor: 'account' | 'deletion' = 'account',
+): Promise<number> {
   const { rows } = await sql<{ paused: number }>`
     with paused as (
-      update listing l set is_active = false, paused_for = 'account', updated_at = ${now}
+      update listing l set is_active = false, paused_for = ${pausedFor}, updated_at = ${now}
       from property p where p.id = l.property_id and p.account_id = ${accountId} and l.is_active
       returning l.property_id, l.purpose, l.price
     ), noted as (
@@ -16,6 +24,18 @@ export async function pauseListingsOf(db: Db, accountId: number, now: Date): Pro
     )
     select count(*) as paused from noted`.execute(db);
   return rows[0]?.paused ?? 0;
+}
+
+/** The deletion is undone: what it took down waits for room again, as if it had not fitted. The number of listings. */
+export async function releaseDeleted(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ released: number }>`
+    with released as (
+      update listing l set paused_for = 'plan' from property p
+      where p.id = l.property_id and p.account_id = ${accountId} and l.is_active = false and l.paused_for = 'deletion'
+      returning 1
+    )
+    select count(*)::int as released from released`.execute(db);
+  return rows[0]?.released ?? 0;
 }
 
 /** Homes of an account with everything that hangs on them; their pictures are the photos' to forget. */

@@ -5,7 +5,7 @@ export { confirmAds } from './confirm.jobs.ts';
 export { type Colleague, teamOf } from './desk.queries.ts';
 export { deskRoutes } from './desk.routes.ts';
 export { draftRoutes } from './drafts.routes.ts';
-export { forgetListingsOf, leaveOffice, pauseListingsOf } from './forget.queries.ts';
+export { forgetListingsOf, leaveOffice, pauseListingsOf, releaseDeleted } from './forget.queries.ts';
 export { listingLetters } from './listings.letters.ts';
 export { type CardRow, cardColumns, cardJoins, cardsByIds } from './listings.queries.ts';
 export { listingRoutes } from './listings.routes.ts';

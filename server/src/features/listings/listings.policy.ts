@@ -13,6 +13,18 @@ export const maySee = (
 export const mayPost = (account: { status: string; erase_after: Date | null }): boolean =>
   account.status === 'approved' && account.erase_after === null;
 
+type Refusal = [code: 'email_not_confirmed' | 'forbidden', fields?: { status: string }];
+
+/** Why an account that may not publish is refused: the one reason it can clear by itself, or the status it is in. */
+export function refusalToPost(
+  account: { email_confirmed_at: Date | null; status: string },
+  /** Of who asks: an agent's may differ. */
+  status: string = account.status,
+): Refusal {
+  if (account.status === 'waiting' && account.email_confirmed_at === null) return ['email_not_confirmed'];
+  return status === 'approved' ? ['forbidden'] : ['forbidden', { status }];
+}
+
 /** In whose name somebody acts on an ad: as its owner or one of its office's people, as an admin, or not at all. */
 export function actingAs(viewer: Viewer, ad: { account_id: number }): 'owner' | 'admin' | null {
   if (viewer === null) return null;
@@ -20,6 +32,21 @@ export function actingAs(viewer: Viewer, ad: { account_id: number }): 'owner' | 
   return isActingAdmin(viewer) ? 'admin' : null;
 }
 
-/** What an admin took off the market only an admin brings back, also by the way round of deleting and beginning anew. */
-export const mayUndo = (as: 'owner' | 'admin', act: string, ad: { paused_for: string | null }): boolean =>
-  as === 'admin' || ad.paused_for !== 'admin' || !['activate', 'delete'].includes(act);
+/** What an admin stopped stays as it was judged: its advertiser changes nothing of it. */
+export const mayChange = (as: 'owner' | 'admin', ad: { paused_for: string | null }): boolean =>
+  as === 'admin' || ad.paused_for !== 'admin';
+
+type Stopped = { paused_for: string | null; is_property_stopped: boolean };
+
+/** The contact details, for one, belong to the property: those of a stopped listing cannot be changed through another. */
+export const mayChangeProperty = (as: 'owner' | 'admin', ad: Stopped): boolean =>
+  as === 'admin' || !ad.is_property_stopped;
+
+/**
+ * What an admin took off the market only an admin brings back, also by the way round of deleting and beginning anew, or of
+ * another listing of the same property.
+ */
+export function mayUndo(as: 'owner' | 'admin', act: string, ad: Stopped): boolean {
+  if (act === 'activate') return mayChangeProperty(as, ad);
+  return act !== 'delete' || mayChange(as, ad);
+}

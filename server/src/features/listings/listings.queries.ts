@@ -24,6 +24,8 @@ export type CardRow = {
   floor_id: number | null;
   energy_class_id: number | null;
   photo_count: number;
+  map_lat: number;
+  map_lon: number;
   agency_id: number | null;
   agency: (Names & { gemi: string; logo: string | null }) | null;
   photos: [string, number, number, string, boolean, string | null, string | null][] | null;
@@ -32,6 +34,7 @@ export type CardRow = {
 export const cardColumns = `l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
+  st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos`;
 
@@ -170,11 +173,26 @@ export async function similarIds(
   propertyId: number,
   purpose: 1 | 2,
   range: { lo: number; hi: number },
+  isPublic = true,
 ): Promise<number[]> {
-  const { rows } = await sql<{ listing_id: number }>`
-    with me as (
+  // What is off the market has no search row: then its own facts say what it was, with the price it was last shown at. What
+  // it was changed to since is nobody's to find out by comparing.
+  const me = isPublic
+    ? sql`
       select * from listing_search where property_id = ${propertyId} and purpose = ${purpose}
-        and listing_id = (select id from listing where property_id = ${propertyId} and purpose = ${purpose})
+        and listing_id = (select id from listing where property_id = ${propertyId} and purpose = ${purpose})`
+    : sql`
+      select l.property_id, l.purpose, p.category_id as category, p.type_id as type, coalesce(public.price, l.price) as price,
+        p.area, null::int as place
+      from listing l join property p on p.id = l.property_id left join lateral (
+        select e.price from listing_event e
+        where e.property_id = l.property_id and e.purpose = l.purpose and e.kind in ('paused', 'removed') and e.at >= (
+          select max(s.at) from listing_event s
+          where s.property_id = l.property_id and s.purpose = l.purpose and s.kind in ('published', 'relisted'))
+        order by e.at limit 1) public on true
+      where l.property_id = ${propertyId} and l.purpose = ${purpose}`;
+  const { rows } = await sql<{ listing_id: number }>`
+    with me as (${me}
     ), near as (
       select s.listing_id, abs(ln(s.price::float8 / me.price)) + abs(ln(s.area::float8 / me.area))
         + case when s.place = me.place then 0 else 0.2 end as distance

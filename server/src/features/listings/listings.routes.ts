@@ -8,6 +8,7 @@ import type { Places } from '../places/index.ts';
 import { maySee } from './listings.policy.ts';
 import { cardsByIds, offerOfListing, propertyByOffer, similarIds } from './listings.queries.ts';
 import { cardView, propertyView } from './listings.view.ts';
+import { countOffersOf, offersOf } from './manage.queries.ts';
 
 const ENOUGH = 4;
 
@@ -20,11 +21,26 @@ export function listingRoutes({ serve }: CallServer, deps: Deps, places: Places,
     asker: Asker,
   ) => {
     const row = await propertyByOffer(deps.db, query.property_id, purposeIds[query.for]);
-    if (!row || !maySee(asker.viewer, row, query.paranoid ?? false)) throw new AppError('not_found');
+    if (!row) throw new AppError('not_found');
+    // Everybody could read it once: that it is off the market is no secret, and whoever kept its address should know.
+    if (!maySee(asker.viewer, row, query.paranoid ?? false)) throw new AppError('gone');
     const { golden_visa } = await rules.inForce();
     return { property: propertyView(row, await places(), deps.clock(), golden_visa) };
   };
-  serve(calls.getProperty, show);
+  serve(calls.getProperty, async ({ query }, asker) => {
+    const { property_id, user_id, limit, offset } = query;
+    if (property_id !== undefined) return show({ query: { ...query, property_id } }, asker);
+    if (user_id === undefined) throw new AppError('invalid_input', { property_id: 'required' });
+    const purpose = purposeIds[query.for];
+    const all = maySee(asker.viewer, { account_id: user_id, is_active: false }, query.paranoid ?? false);
+    const [rows, count, tree] = await Promise.all([
+      offersOf(deps.db, user_id, { purpose, all }, { limit, offset }),
+      countOffersOf(deps.db, user_id, { purpose, all }),
+      places(),
+    ]);
+    const properties = rows.map((row) => ({ ...cardView(row, tree, deps.clock()), is_active: row.is_active }));
+    return { properties, count, pagination: { limit, offset } };
+  });
   serve(calls.getPropertyAgain, show);
 
   serve(calls.getListing, async ({ query }) => {
@@ -42,11 +58,13 @@ export function listingRoutes({ serve }: CallServer, deps: Deps, places: Places,
     const purpose = purposeIds[query.for];
     const row = await propertyByOffer(deps.db, query.property_id, purpose);
     const tree = await places();
-    const municipality = row?.is_active ? tree.districts.get(row.district_id)?.municipality : undefined;
+    const municipality = row ? tree.districts.get(row.district_id)?.municipality : undefined;
     if (!municipality) throw new AppError('not_found');
-    let ids = await similarIds(deps.db, query.property_id, purpose, municipality);
+    const isPublic = row?.is_active === true;
+    let ids = await similarIds(deps.db, query.property_id, purpose, municipality, isPublic);
     // A small town has few homes alike: then the whole prefecture may answer.
-    if (ids.length < ENOUGH) ids = await similarIds(deps.db, query.property_id, purpose, municipality.prefecture);
+    if (ids.length < ENOUGH)
+      ids = await similarIds(deps.db, query.property_id, purpose, municipality.prefecture, isPublic);
     const cards = await cardsByIds(deps.db, ids);
     return { properties: cards.map((card) => cardView(card, tree, deps.clock())) };
   });

@@ -56,7 +56,7 @@ describe('listings', () => {
         { property_id: id, purpose: 1, at: new Date('2026-11-11'), kind: 'price', price: 250_000 },
       ])
       .execute();
-    const { property } = await world.ask('GET /property', { query: { for: 'sale', property_id: id } });
+    const { property } = await world.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
     expect(property).toMatchObject({
       price: 250_000,
       previous_price: 263_000,
@@ -93,7 +93,7 @@ describe('listings', () => {
     });
     expect((await get(`/api/property/listing?listing_id=${paused}`)).statusCode).toBe(404);
     expect((await get('/api/property/listing?listing_id=999999999')).statusCode).toBe(404);
-    expect((await get(`/api/property?for=sale&property_id=${id}`)).statusCode).toBe(404);
+    expect((await get(`/api/property?for=sale&property_id=${id}`)).statusCode).toBe(410);
     expect((await get('/api/property?for=lease&property_id=1')).json()).toMatchObject({
       code: 'invalid_input',
       fields: { for: expect.any(String) },
@@ -121,7 +121,7 @@ describe('listings', () => {
       expect(bytes).not.toContain('15232');
       // To a metre. The random public point may share one of the two by chance, never both.
       expect(bytes.includes('23.80113') && bytes.includes('38.02225')).toBe(false);
-      const { property } = await world.ask('GET /property', { query: { for: 'sale', property_id: id } });
+      const { property } = await world.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
       expect(property.location).toMatchObject({ hidden: true, radius_m: 750 });
       const { rows } = await sql<{ inside: boolean }>`
         select st_distance(st_setsrid(st_makepoint(${property.location.lon}, ${property.location.lat}), 4326)::geography,

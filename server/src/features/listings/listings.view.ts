@@ -59,6 +59,7 @@ export function cardView(row: CardRow, tree: PlaceTree, now: Date): Card {
     main_picture: main ? pictureUrl(main[0], 960, 'jpg') : null,
     pictures: pictures(row.photos),
     photo_count: row.photo_count,
+    map_point: { lat: finely(row.map_lat), lon: finely(row.map_lon) },
     advertiser: {
       kind: row.agency ? 'office' : 'private',
       agency_id: row.agency_id,
@@ -193,5 +194,7 @@ function timelineView(events: NonNullable<PropertyRow['timeline']>, priceNow: nu
   });
 }
 
+/** To a hand's breadth: the cells of the map's clusters are counted from it. */
+const finely = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000;
 /** Five decimals are a metre: more would only look exact. */
 const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;

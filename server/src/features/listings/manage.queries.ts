@@ -102,6 +102,28 @@ export const publicStatement = (accountId: number, purpose: 1 | 2, { limit, offs
   select ${sql.raw(cardColumns)} from page join listing l on l.id = page.id ${sql.raw(cardJoins)}
   order by page.updated_at desc, page.id desc`;
 
+type Offers = { purpose: 1 | 2; all: boolean };
+
+/** What a user offers: what is active or, for themselves and admins, in every state. */
+export async function offersOf(db: Db, accountId: number, { purpose, all }: Offers, { limit, offset }: Page) {
+  const { rows } = await sql<CardRow & { is_active: boolean | null }>`
+    with page as (
+      select l.id, l.updated_at from property o join listing l on l.property_id = o.id
+      where o.account_id = ${accountId} and (${all} or l.is_active) and l.purpose = ${purpose}
+      order by l.updated_at desc, l.id desc limit ${limit} offset ${offset}
+    )
+    select ${sql.raw(cardColumns)}, l.is_active from page join listing l on l.id = page.id ${sql.raw(cardJoins)}
+    order by page.updated_at desc, page.id desc`.execute(db);
+  return rows;
+}
+
+export async function countOffersOf(db: Db, accountId: number, { purpose, all }: Offers): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from property o join listing l on l.property_id = o.id
+    where o.account_id = ${accountId} and (${all} or l.is_active) and l.purpose = ${purpose}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function publicCount(db: Db, accountId: number, purpose: 1 | 2): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from property o join listing l on l.property_id = o.id

@@ -1,15 +1,17 @@
 /** Own ads and everybody’s: lists, states, views. */
 import type { Given } from '@estia/contract/call';
 import * as calls from '@estia/contract/listings/calls';
+import { changePrice } from '@estia/contract/listings/price-calls';
 import { purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { memberOf } from '../../platform/viewer.ts';
 import type { Places } from '../places/index.ts';
-import { adsAllowed } from '../subscriptions/index.ts';
+import { adsAllowedNow } from '../subscriptions/index.ts';
 import { cardView } from './listings.view.ts';
 import * as q from './manage.queries.ts';
 import { deskCardView, ownCardView, totalsView } from './manage.view.ts';
+import { setPrice } from './price.service.ts';
 import { change, remove, wishOf } from './states.service.ts';
 import type { ViewNotes } from './views.notes.ts';
 
@@ -30,6 +32,11 @@ export function manageRoutes({ serve }: CallServer, deps: Deps, places: Places, 
     listings: await change(deps, memberOf(asker), wishOf(body)),
   }));
 
+  serve(changePrice, async (given, asker) => ({
+    message: 'Success!' as const,
+    ...(await setPrice(deps, memberOf(asker), given)),
+  }));
+
   serve(calls.deleteProperty, async ({ body }, asker) => ({
     message: 'Success!' as const,
     deleted: await remove(deps, memberOf(asker), body),
@@ -45,7 +52,7 @@ export function manageRoutes({ serve }: CallServer, deps: Deps, places: Places, 
       q.countsStatement(worksFor, purpose).execute(db),
       q.draftCount(db, worksFor, purpose),
       q.daysStatement(worksFor, now).execute(db),
-      adsAllowed(db, deps, { id: worksFor, roleId }),
+      adsAllowedNow(db, deps, { id: worksFor, roleId }),
       places(),
     ]);
     const { used, ...ofStates } = counts.rows[0] ?? { active: 0, inactive: 0, removed: 0, used: 0 };

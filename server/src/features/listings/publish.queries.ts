@@ -22,7 +22,7 @@ export async function holdOffer(trx: Db, propertyId: number, purpose: 1 | 2): Pr
     .executeTakeFirst();
 }
 
-export type SameHome = { property_id: number; is_active: boolean | null; listing_id: number | null };
+export type SameHome = { property_id: number; is_active: boolean | null; listing_id: number | null; stopped: boolean };
 
 /**
  * Homes of the account that are this one: by address and size, or by the number of the land registry. Two that have
@@ -39,7 +39,8 @@ export async function sameHomes(
       select p.id from property_private s join property p on p.id = s.property_id
       where s.kaek = ${home.kaek} and p.account_id = ${home.accountId}
     )
-    select a.id as property_id, l.is_active, l.id as listing_id
+    select a.id as property_id, l.is_active, l.id as listing_id,
+      exists (select from listing s where s.property_id = a.id and s.paused_for = 'admin') as stopped
     from alike a
     left join listing l on l.property_id = a.id and l.purpose = ${home.purpose}
     left join property_private s on s.property_id = a.id
@@ -47,6 +48,12 @@ export async function sameHomes(
       and (s.kaek is null or ${home.kaek}::text is null or s.kaek = ${home.kaek})
     order by a.id desc`.execute(trx);
   return rows;
+}
+
+/** An admin stopped an ad of this home, for either purpose. */
+export async function isStopped(trx: Db, propertyId: number): Promise<boolean> {
+  const found = trx.selectFrom('listing').select('id').where('property_id', '=', propertyId);
+  return (await found.where('paused_for', '=', 'admin').executeTakeFirst()) !== undefined;
 }
 
 /** The facts whose change is told in the timeline. */

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Member } from '../../platform/viewer.ts';
 import { attachDraftPhotos, draftPhotos } from '../photos/index.ts';
 import { type PlaceTree, pointOfAddress } from '../places/index.ts';
-import { activeAds, adsAllowed } from '../subscriptions/index.ts';
+import { activeAds, adsAllowed, adsAllowedNow } from '../subscriptions/index.ts';
 import { adRulesNow } from './ad-rules.ts';
 import {
   type AccountRow,
@@ -23,7 +23,7 @@ import {
 } from './drafts.queries.ts';
 import { offererOf, photosFault } from './drafts.service.ts';
 import { tellOwner } from './listings.letters.ts';
-import { mayPost } from './listings.policy.ts';
+import { mayPost, refusalToPost } from './listings.policy.ts';
 import * as q from './publish.queries.ts';
 import { sameHomeKey } from './same-home.ts';
 
@@ -41,16 +41,16 @@ export async function needRoom(
   if (ads !== null && (await activeAds(trx, account.id)) + wanted > ads) throw new AppError('over_limit');
 }
 
-/** How many are active, and how many may be. In a transaction: an office that asks for the first time gets its plan. */
-export async function roomOf(trx: Db, deps: Deps, account: { id: number; role_id: number }) {
-  const { ads, expired } = await adsAllowed(trx, deps, { id: account.id, roleId: account.role_id });
-  return { used: await activeAds(trx, account.id), ads, expired };
+/** How many are active, and how many may be: for a screen. */
+export async function roomOf(db: Db, deps: Deps, account: { id: number; role_id: number }) {
+  const { ads, expired } = await adsAllowedNow(db, deps, { id: account.id, roleId: account.role_id });
+  return { used: await activeAds(db, account.id), ads, expired };
 }
 
 /** How many more may be active: counted, as `needRoom` does, under the lock of the account. */
 export async function roomLeft(trx: Db, deps: Deps, account: { id: number; role_id: number }) {
-  const { used, ads, expired } = await roomOf(trx, deps, account);
-  return { left: ads === null ? Number.POSITIVE_INFINITY : ads - used, expired };
+  const { ads, expired } = await adsAllowed(trx, deps, { id: account.id, roleId: account.role_id });
+  return { left: ads === null ? Number.POSITIVE_INFINITY : ads - (await activeAds(trx, account.id)), expired };
 }
 
 /** The values of a whole ad, or everything that is missing, field by field. */
@@ -85,6 +85,9 @@ async function homeOf(
   });
   if (alike.some((other) => other.listing_id !== null && other.is_active !== null))
     throw new AppError('duplicate_property');
+  // The stop holds for the home: not for the other purpose either, nor as another draft of it.
+  const own = draft.property_id !== null && (await q.isStopped(trx, draft.property_id));
+  if (own || alike.some((other) => other.stopped)) throw new AppError('forbidden');
   return draft.property_id ?? alike[0]?.property_id ?? null;
 }
 
@@ -230,10 +233,12 @@ export async function publish(
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
     const account = await holdAdvertiser(trx, viewer.worksFor);
+    // An agent may be refused although the agency is approved.
+    if (account && viewer.status !== 'approved') throw new AppError(...refusalToPost(account, viewer.status));
     const draft = account && (await holdDraft(trx, account.id, draftId));
     if (!draft) throw new AppError('not_found');
     if (draft.published_at) return publishedBefore(trx, draft);
-    if (!mayPost(account)) throw new AppError('forbidden');
+    if (!mayPost(account)) throw new AppError(...refusalToPost(account));
     const offer = draft.property_id === null ? undefined : await q.holdOffer(trx, draft.property_id, draft.purpose);
     if (!offer?.is_active) await needRoom(trx, deps, account, 1);
     const whole = await complete(trx, deps, { draft, account, tree });

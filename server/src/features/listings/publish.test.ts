@@ -212,6 +212,17 @@ describe('[POST-4] publishing', () => {
       expect((await publicAd(sale.property_id)).other_offer).toEqual({ for: 'rent', price: 900 });
     });
 
+    it('[LIST-5] what an admin stopped is stopped for the home: not for the other purpose, and not as a new draft', async () => {
+      const first = (await publish(await draftOf(home()))).body;
+      await sql`update listing set is_active = false, paused_for = 'admin' where id = ${first.listing_id}`.execute(
+        world.deps.db,
+      );
+      const rent = await draftOf({ ...home(), price: '900' }, { purpose: 'rent' });
+      expect((await publish(rent)).body.code).toBe('forbidden');
+      const again = await change(first.property_id, { price: '950' }, 'rent');
+      expect((await publish(again)).body.code).toBe('forbidden');
+    });
+
     it('relisted after it was removed, or deleted for good, its timeline goes on', async () => {
       const first = await publishAd(world.deps.db, maria, home());
       await maria.call('PUT', '/property/update', { ids: [first.listing_id], act: 'remove' });

@@ -1,5 +1,5 @@
 /** SQL of the states of ads. The table of states itself is contract/src/listings/states.ts. */
-import { type AdAct, type AdState, adEvents } from '@estia/contract/listings/states';
+import { type AdAct, type AdState, adEvents, type Outcome } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -17,6 +17,8 @@ export type HeldAd = {
   purpose: 1 | 2;
   is_active: boolean | null;
   paused_for: string | null;
+  /** This or another listing of the same property was stopped by an admin. */
+  is_property_stopped: boolean;
   price: number;
   category_id: number;
   energy_class_id: number | null;
@@ -27,17 +29,26 @@ export type HeldAd = {
 /** In the order of their ids, so that two who hold some of the same take turns and do not wait for each other. */
 export async function holdAds(trx: Db, listingIds: readonly number[]): Promise<HeldAd[]> {
   const { rows } = await sql<HeldAd>`
-    select l.id, l.property_id, p.account_id, l.purpose, l.is_active, l.paused_for, l.price, p.category_id, p.energy_class_id,
+    select l.id, l.property_id, p.account_id, l.purpose, l.is_active, l.paused_for,
+      exists (select from listing other where other.property_id = l.property_id and other.paused_for = 'admin') as is_property_stopped, l.price, p.category_id, p.energy_class_id,
       p.energy_exempt_reason, p.photo_count
     from listing l join property p on p.id = l.property_id
     where l.id = any (${listingIds}::bigint[]) order by l.id for no key update of l`.execute(trx);
   return rows;
 }
 
-type Move = { ids: readonly number[]; act: AdAct; to: AdState; now: Date; byAdmin: boolean };
+export type Ending = { outcome: Outcome | null; price: number | null };
+type Move = {
+  ids: readonly number[];
+  act: AdAct;
+  to: AdState;
+  now: Date;
+  byAdmin: boolean;
+  ending?: Ending | undefined;
+};
 
 /** The columns of the new state, and its row in the timeline where it has one. */
-export async function moveAds(trx: Db, { ids, act, to, now, byAdmin }: Move): Promise<void> {
+export async function moveAds(trx: Db, { ids, act, to, now, byAdmin, ending }: Move): Promise<void> {
   const pausedFor = byAdmin && (act === 'deactivate' || act === 'remove') ? 'admin' : null;
   const set = {
     activate: sql`is_active = true, deleted_at = null, paused_for = null, activated_at = coalesce(activated_at, ${now}),
@@ -53,8 +64,8 @@ export async function moveAds(trx: Db, { ids, act, to, now, byAdmin }: Move): Pr
   const kind = adEvents[act];
   if (!kind || (act === 'confirm' && to === 'active')) return;
   await sql`
-    insert into listing_event (property_id, purpose, at, kind, price)
-    select property_id, purpose, ${now}, ${kind}, price from listing where id = any (${ids}::bigint[]) order by id`.execute(
+    insert into listing_event (property_id, purpose, at, kind, price, outcome, outcome_price)
+    select property_id, purpose, ${now}, ${kind}, price, ${ending?.outcome ?? null}, ${ending?.price ?? null}::int from listing where id = any (${ids}::bigint[]) order by id`.execute(
     trx,
   );
 }

@@ -3,8 +3,8 @@
 import type { Given } from '@estia/contract/call';
 import { codeOfAd } from '@estia/contract/listings/ad-code';
 import type { updateProperty } from '@estia/contract/listings/calls';
-import { energyExempt, energyPending } from '@estia/contract/listings/fields';
-import { type AdAct, type AdState, adMoves, stateOf } from '@estia/contract/listings/states';
+import { energyExempt, energyPending, readField } from '@estia/contract/listings/fields';
+import { type AdAct, type AdState, adMoves, endingActs, stateOf } from '@estia/contract/listings/states';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -26,11 +26,27 @@ type Wish = {
   actIn: (state: AdState) => AdAct;
   purpose?: 1 | 2;
   reason?: string | undefined;
+  ending?: q.Ending | undefined;
 };
+
+type Named = Extract<Given<typeof updateProperty>['body'], { act: unknown }>;
+
+/** Nobody has to say what became of a home; a price belongs to one that was agreed on. */
+function endingOf({ ids, act, outcome, outcome_price }: Named): q.Ending | undefined {
+  const typed = outcome_price?.trim() ?? '';
+  if (outcome === undefined && typed === '') return undefined;
+  if (!endingActs.includes(act) || ids.length !== 1) throw new AppError('invalid_input', { outcome: 'invalid' });
+  if (typed === '') return { outcome: outcome ?? null, price: null };
+  if (outcome !== 'agreed') throw new AppError('invalid_input', { outcome: 'required' });
+  const read = readField('price', typed);
+  if ('error' in read || typeof read.value !== 'number')
+    throw new AppError('invalid_input', { outcome_price: 'error' in read ? read.error : 'invalid' });
+  return { outcome, price: read.value };
+}
 
 /** Both shapes of the call → one wish. */
 export function wishOf(body: Given<typeof updateProperty>['body']): Wish {
-  if ('act' in body) return { ids: body.ids, actIn: () => body.act, reason: body.reason };
+  if ('act' in body) return { ids: body.ids, actIn: () => body.act, reason: body.reason, ending: endingOf(body) };
   const { property_for_sale_id: sale, property_for_rent_id: rent, is_active, deleted_at, reason } = body;
   const id = sale ?? rent;
   if (id === undefined || (sale !== undefined && rent !== undefined))
@@ -137,7 +153,7 @@ export async function change(
       if (act === 'activate') await refuseActivation(trx, deps, { ads, owners });
       for (const byAdmin of [false, true]) {
         const ids = ads.filter((ad) => (actingAs(viewer, ad) === 'admin') === byAdmin).map((ad) => ad.id);
-        if (ids.length > 0) await q.moveAds(trx, { ids, act, to, now, byAdmin });
+        if (ids.length > 0) await q.moveAds(trx, { ids, act, to, now, byAdmin, ending: wish.ending });
       }
       if (as === 'admin') await account(trx, deps, { viewer, ads, owners, act, reason: wish.reason ?? '' });
       states.push(...ads.map((ad) => ({ listing_id: ad.id, state: to })));

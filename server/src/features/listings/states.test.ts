@@ -45,6 +45,31 @@ describe('[POST-5] states', () => {
     return ad;
   };
 
+  it('pausing and removing may say what became of the home; nobody is shown it', async () => {
+    const ending = async (ad: Ad) =>
+      await world.deps.db
+        .selectFrom('listing_event')
+        .select(['kind', 'outcome', 'outcome_price'])
+        .where('property_id', '=', ad.property_id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+    const ad = await inState('active');
+    const say = (more: object, one: AdAct = 'deactivate') => act([ad.listing_id], one, maria, more);
+    expect((await say({ outcome_price: '240.000' })).body.fields).toEqual({ outcome: 'required' });
+    expect((await say({ outcome: 'withdrawn', outcome_price: '1' })).status).toBe(400);
+    expect((await say({ outcome: 'agreed', outcome_price: 'πολλά' })).body.fields).toHaveProperty('outcome_price');
+    expect((await say({ outcome: 'agreed' }, 'confirm')).status).toBe(400);
+    expect((await rowOf(ad.listing_id))?.is_active).toBe(true);
+    expect((await say({ outcome: 'agreed', outcome_price: '241.000' })).status).toBe(200);
+    expect(await ending(ad)).toEqual({ kind: 'paused', outcome: 'agreed', outcome_price: 241_000 });
+    await act([ad.listing_id], 'activate');
+    const shown = await callAs(world, null, 'GET', `/property/property?for=sale&property_id=${ad.property_id}`);
+    expect(shown.status).toBe(200);
+    expect(JSON.stringify(shown.body)).not.toMatch(/241000|agreed/);
+    expect((await say({ outcome: 'withdrawn' }, 'remove')).status).toBe(200);
+    expect(await ending(ad)).toEqual({ kind: 'removed', outcome: 'withdrawn', outcome_price: null });
+  });
+
   it.each(adStates.flatMap((state) => adActs.map((one) => [state, one] as const)))('%s, %s', async (state, one) => {
     const ad = await inState(state);
     const before = await eventsOf(ad);
@@ -66,7 +91,7 @@ describe('[POST-5] states', () => {
     const kind = adEvents[one];
     expect(await eventsOf(ad)).toEqual(kind ? [...before, kind] : before);
     const shown = await callAs(world, null, 'GET', `/property?for=sale&property_id=${ad.property_id}`);
-    expect(shown.status).toBe(to === 'active' ? 200 : 404);
+    expect(shown.status).toBe(to === 'active' ? 200 : to === null ? 404 : 410);
     const { rows } = await sql`select 1 from listing_search where listing_id = ${ad.listing_id}`.execute(world.deps.db);
     expect(rows).toHaveLength(to === 'active' ? 1 : 0);
   });

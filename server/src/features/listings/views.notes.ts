@@ -3,7 +3,7 @@
  * pays nothing for them; a crash loses a few seconds of counts.
  */
 import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../platform/network.ts';
+import { holderOf, networkOf } from '../../platform/network.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { addViews, type View } from './views.queries.ts';
 
@@ -16,7 +16,7 @@ const machine =
 
 export type ViewNotes = ReturnType<typeof viewNotes>;
 
-export function viewNotes(deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'log'>) {
+export function viewNotes(deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'failures'>) {
   let waiting = new Map<string, View>();
 
   async function flush(): Promise<void> {
@@ -26,7 +26,7 @@ export function viewNotes(deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'log'>) 
     await addViews(deps.db, views);
   }
   const timer = setInterval(() => {
-    flush().catch((error: unknown) => deps.log.warn({ err: error }, 'views not noted'));
+    flush().catch((error: unknown) => deps.failures.record({ kind: 'job', name: 'view-counts', error }));
   }, EVERY_MS).unref();
 
   return {
@@ -41,6 +41,7 @@ export function viewNotes(deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'log'>) 
         ...ad,
         day,
         visitor,
+        network: deps.secrets.hash('network of day', `${day} ${holderOf(ip)}`).subarray(0, 16),
         userId: viewer?.worksFor ?? null,
       });
     },

@@ -42,6 +42,21 @@ describe('[LIST-3] views', () => {
     return rows[0];
   };
 
+  it('[DISC-1] who invents browsers is one network to the lists that rank', async () => {
+    for (let n = 0; n < 40; n++) see('198.51.100.1', { agent: `${browser} Made-up/${n}` });
+    see('198.51.100.2');
+    await notes.flush();
+    for (let n = 40; n < 80; n++) see('198.51.100.1', { agent: `${browser} Made-up/${n}` });
+    await notes.flush();
+    const { rows } =
+      await sql`select visitors, networks from listing_view_day where listing_id = ${listing_id}`.execute(
+        world.deps.db,
+      );
+    expect(rows).toEqual([{ visitors: 81, networks: 2 }]);
+    for (const table of ['listing_visit', 'listing_view_day', 'listing_counter'])
+      await sql`delete from ${sql.table(table)} where listing_id = ${listing_id}`.execute(world.deps.db);
+  });
+
   it('once a visitor and day: not the owner, not machines, not what is not shown', async () => {
     for (let i = 0; i < 5; i++) see('203.0.113.7');
     see('203.0.113.8');

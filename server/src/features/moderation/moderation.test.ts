@@ -125,7 +125,7 @@ describe('[LIST-5] reports', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'not_in_this_state' } });
     const ad = await db().selectFrom('listing').selectAll().where('id', '=', listing_id).executeTakeFirstOrThrow();
     expect(ad).toMatchObject({ is_active: false, paused_for: 'admin' });
-    expect((await callAs(world, null, 'GET', `/property?for=sale&property_id=${property_id}`)).status).toBe(404);
+    expect((await callAs(world, null, 'GET', `/property?for=sale&property_id=${property_id}`)).status).toBe(410);
     const events = await db()
       .selectFrom('listing_event')
       .select('kind')

@@ -33,6 +33,16 @@ export async function draftPhotos(db: Db, draftId: number): Promise<DraftPhotoRo
   return rows;
 }
 
+/** The photos of a home as those of a draft that would change it, before there is one. */
+export async function homePhotos(db: Db, propertyId: number): Promise<DraftPhotoRow[]> {
+  const { rows } = await sql<DraftPhotoRow>`
+    select p.position + 1 as id, 'of-home-' || p.photo_id || '-' || p.position as client_key, '' as upload_id, p.position,
+      'ready' as state, null as refusal, p.photo_id, p.alt_el, p.alt_en, f.key, f.width, f.height, f.placeholder, f.has_avif
+    from property_photo p join photo f on f.id = p.photo_id
+    where p.property_id = ${propertyId} order by p.position`.execute(db);
+  return rows;
+}
+
 /** Own, and nobody else's to change until the transaction ends. */
 export const holdDraft = (trx: Db, draftId: number, accountId: number) =>
   trx

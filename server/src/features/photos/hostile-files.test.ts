@@ -4,6 +4,7 @@ import type { HostileFile } from '../../../testing/hostile-file.ts';
 import { BASE_HEIGHT, BASE_WIDTH, basePixels, bases, hostileFiles } from '../../../testing/hostile-files.ts';
 import { chunk, exif, exifSegment, jpegWith, pngWith } from '../../../testing/picture-bytes.ts';
 import { tagsOf } from '../../../testing/picture-tags.ts';
+import { sized } from '../../../testing/size.ts';
 import { decode, kindOf, Refused } from './decode.ts';
 import { allRenditions, type Pixels } from './renditions.ts';
 
@@ -16,32 +17,37 @@ async function fateOf(file: Buffer): Promise<{ fate: string; pixels?: Pixels }> 
   }
 }
 
+/** Files are made of one photo in so many (each of them in the full run): what is made of one says little about others, they all begin from pixels. */
+const EVERY = sized({ ci: 8, full: 1 });
+const tagged = ['exif with place', 'p3 profile', 'webp xmp', 'png exif', 'cmyk'];
+
 describe('[POST-4] hostile files', () => {
   let files: HostileFile[] = [];
   beforeAll(async () => {
     sharp.cache(false);
     files = await hostileFiles();
-  }, 180_000);
+  });
 
-  it('are each refused or come down to their pixels, with no tag in any file that is made of them', {
-    timeout: 240_000,
-  }, async () => {
+  it('are each refused or come down to their pixels, with no tag in any file that is made of them', async () => {
     expect(files.length).toBeGreaterThan(300);
     expect(new Set(files.map((file) => file.name)).size).toBe(files.length);
     expect(new Set(files.map((file) => file.body.toString('base64'))).size).toBeGreaterThan(300);
     const surprises: string[] = [];
     const counts: Record<string, number> = {};
-    for (const { name, body, may } of files) {
+    let rendered = 0;
+    for (const [at, { name, body, may }] of files.entries()) {
       const { fate, pixels } = await fateOf(body);
       counts[fate] = (counts[fate] ?? 0) + 1;
       if (!may.some((allowed) => allowed === fate)) surprises.push(`${name}: ${fate}`);
-      if (!pixels) continue;
+      if (!pixels || (at % EVERY > 0 && !tagged.includes(name))) continue;
+      rendered += 1;
       for await (const made of allRenditions(pixels)) {
         const tags = await tagsOf(made.body);
         if (tags.length > 0) surprises.push(`${name} ${made.name}: ${tags.join(', ')}`);
       }
     }
     expect(surprises).toEqual([]);
+    expect(rendered).toBeGreaterThan((counts.photo ?? 0) / EVERY / 2);
     for (const fate of ['photo', 'not_an_image', 'broken', 'too_many_pixels', 'too_small'])
       expect(counts[fate] ?? 0, fate).toBeGreaterThan(5);
   });
@@ -62,7 +68,7 @@ describe('[POST-4] hostile files', () => {
   });
 
   it('in AVIF have no tag either', async () => {
-    for (const name of ['exif with place', 'p3 profile', 'webp xmp', 'png exif', 'cmyk']) {
+    for (const name of tagged) {
       const { pixels } = await fateOf(files.find((file) => file.name === name)?.body ?? Buffer.alloc(0));
       const { data, width, height } = pixels as Pixels;
       const avif = await sharp(data, { raw: { width, height, channels: 3 } })

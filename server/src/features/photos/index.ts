@@ -7,6 +7,7 @@ export {
   draftPhotos,
   dropDraftPhotos,
   forgetPropertyPhotos,
+  homePhotos,
 } from './draft-photos.queries.ts';
 export { draftPhotoRoutes } from './draft-photos.routes.ts';
 export { draftPhotoView } from './draft-photos.view.ts';

@@ -85,7 +85,7 @@ async function make(deps: Deps, photo: q.Waiting): Promise<void> {
 
 async function failed(deps: Deps, photo: q.Waiting, error: unknown): Promise<void> {
   if (error instanceof Refused) return refuse(deps, photo, error.code);
-  deps.log.error({ err: error, draftPhoto: photo.id, tries: photo.tries }, 'photo not made');
+  deps.failures.record({ kind: 'job', name: 'photos', error, details: { draftPhoto: photo.id, tries: photo.tries } });
   if (error instanceof TookTooLong && photo.tries >= MAX_SLOW_TRIES) return refuse(deps, photo, 'broken');
   const waited = deps.clock().getTime() - (photo.uploaded_at?.getTime() ?? 0);
   const counts = error instanceof TookTooLong || waited > PATIENCE_MS;

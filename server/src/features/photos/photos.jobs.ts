@@ -38,7 +38,7 @@ export async function makeMissingAvif(deps: Deps): Promise<number> {
     for (const { id, key } of photos) {
       after = id;
       const done = await makeAvif(deps, key).catch((error: unknown) => {
-        deps.log.error({ err: error, photo: id }, 'avif not made');
+        deps.failures.record({ kind: 'job', name: 'photos-avif', error, details: { photo: id } });
         return false;
       });
       if (!done) continue;

@@ -38,6 +38,14 @@ export async function livePhotos(trx: Db, draftId: number): Promise<number> {
   return rows[0]?.live ?? 0;
 }
 
+/** Bytes of an account that are announced or wait for the worker: what is made or refused takes none of these. */
+export async function unfinishedBytes(trx: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(p.bytes), 0)::bigint as bytes from draft d join draft_photo p on p.draft_id = d.id
+    where d.account_id = ${accountId} and p.state in ('uploading', 'uploaded')`.execute(trx);
+  return rows[0]?.bytes ?? 0;
+}
+
 /** Refused files stay to be told of, but not without end. */
 export async function oldRefusals(trx: Db, draftId: number, keep: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { viewerOf } from '../../platform/guard.ts';
+import { addressOf } from '../../platform/network.ts';
 import { mayUse } from '../../platform/viewer.ts';
 import { announceUpload, dropUpload, ownUpload, takePiece } from './uploads.service.ts';
 
@@ -74,7 +75,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     // Before the body: nobody sends us megabytes to be told that they may not.
     scope.addHook('preParsing', async (request, reply) => {
       if (request.method === 'OPTIONS') return;
-      const verdict = mayUse('poster', await viewerOf(request, deps));
+      const verdict = mayUse('member', await viewerOf(request, deps));
       if (verdict !== 'ok') throw new AppError(verdict);
       if (request.headers['tus-resumable'] !== VERSION)
         return reply.code(412).header('tus-version', VERSION).send() as never;
@@ -84,7 +85,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     scope.options('/api/uploads/:id', capabilities);
 
     scope.post('/api/uploads', async (request, reply) => {
-      const upload = await announceUpload(deps, request.viewer, announcement(request));
+      const upload = await announceUpload(deps, request.viewer, announcement(request), addressOf(request));
       return progress(reply.code(201).header('location', `/api/uploads/${upload.upload_id}`), upload).send();
     });
 

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { adLimits } from '@estia/contract/listings/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { takeTurn, takeTurnFrom } from '../../platform/throttle.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { dropFromDraft } from './draft-photos.queries.ts';
 import { withDraft } from './draft-photos.service.ts';
@@ -16,10 +17,21 @@ const REFUSED_KEPT = 30;
 /** Our page sends 25 at the most. Each is a file that the worker opens, so thousands would hold up everybody's photos. */
 const MAX_PIECES = 256;
 
+/** Unfinished at once: two drafts of twenty photos as large as they may be. */
+const UNFINISHED_BYTES = 2 * adLimits.photosMax * adLimits.photoBytes;
+/** Announced in a day, in kilobytes: an account 10 GB, an address 40 GB. */
+const OF_ACCOUNT = { hits: 10 * 1024 * 1024, seconds: 86_400 };
+const OF_ADDRESS = { hits: 40 * 1024 * 1024, seconds: 86_400 };
+
 type Announcement = { draftId: number; clientKey: string; bytes: number };
 
 /** The same client key again is the same upload. */
-export function announceUpload(deps: Deps, viewer: Viewer, announced: Announcement): Promise<q.UploadRow> {
+export function announceUpload(
+  deps: Deps,
+  viewer: Viewer,
+  announced: Announcement,
+  address: string,
+): Promise<q.UploadRow> {
   const { draftId, clientKey, bytes } = announced;
   const now = deps.clock();
   return withDraft(deps, viewer, draftId, async (trx) => {
@@ -27,6 +39,13 @@ export function announceUpload(deps: Deps, viewer: Viewer, announced: Announceme
     if (before && before.bytes !== bytes) throw new AppError('key_reused');
     if (before) return before;
     if ((await q.livePhotos(trx, draftId)) >= adLimits.photosMax) throw new AppError('too_many_photos');
+    const account = viewer?.worksFor ?? 0;
+    // What is refused here is rolled back, and counts nothing.
+    const kilobytes = Math.ceil(bytes / 1024);
+    await takeTurn(trx, `upload bytes account ${account}`, OF_ACCOUNT, now, kilobytes);
+    await takeTurnFrom(trx, 'upload bytes address', address, OF_ADDRESS, now, kilobytes);
+    // After the count above, which lets announcements of one account follow each other.
+    if ((await q.unfinishedBytes(trx, account)) + bytes > UNFINISHED_BYTES) throw new AppError('uploads_full');
     const old = await q.oldRefusals(trx, draftId, REFUSED_KEPT);
     if (old.length > 0) await dropFromDraft(trx, draftId, old, now);
     return q.announce(trx, { draftId, clientKey, bytes, uploadId: randomBytes(16).toString('hex'), now });

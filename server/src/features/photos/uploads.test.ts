@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { adLimits } from '@estia/contract/listings/limits';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { all, buildPeople, type Expected, type People, poster, roles } from '../../../testing/access-people.ts';
+import { all, buildPeople, type Expected, member, type People, roles } from '../../../testing/access-people.ts';
 import { buildDraft, buildDraftPhoto } from '../../../testing/drafts.ts';
 import { buildUser } from '../../../testing/factories.ts';
 import { testS3 } from '../../../testing/s3.ts';
@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import type { Files } from '../../platform/files.ts';
 import { s3Files } from '../../platform/s3-files.ts';
 import { SESSION_COOKIE, xsrfOf } from '../../platform/sessions.ts';
+import { countHit, forgetHits } from '../../platform/throttle.ts';
 import { pieceKey, readUpload } from './uploads.ts';
 
 type App = World['app'];
@@ -244,6 +245,35 @@ describe('[POST-3] announcing', () => {
     expect(rows.filter((row) => row.state === 'refused')).toHaveLength(30);
   });
 
+  it('unfinished bytes of one account have an end, over all its drafts; what is thrown away makes room', async () => {
+    const someone = await buildUser(deps.db);
+    const own = client(world.app, someone.token);
+    const big = 25 * 1024 * 1024;
+    const urls: string[] = [];
+    for (let drafts = 0; drafts < 2; drafts++) {
+      const next = await buildDraft(deps.db, someone.id, deps.clock());
+      for (let n = 0; n < 20; n++) urls.push(String((await own.create(next, big)).headers.location));
+    }
+    const third = await buildDraft(deps.db, someone.id, deps.clock());
+    const refused = await own.create(third, big);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'uploads_full']);
+    expect((await own.drop(urls[0] ?? '')).statusCode).toBe(204);
+    expect((await own.create(third, big)).statusCode).toBe(201);
+  });
+
+  it('bytes announced in a day have an end, by account and by address', async () => {
+    const [one, two] = [await buildUser(deps.db), await buildUser(deps.db)];
+    const draftOf = (id: number) => buildDraft(deps.db, id, deps.clock());
+    const used = (key: string, kilobytes: number) =>
+      countHit(deps.db, key, { hits: 0, seconds: 86_400 }, deps.clock(), kilobytes);
+    await used(`upload bytes account ${one.id}`, 10 * 1024 * 1024);
+    expect((await client(world.app, one.token).create(await draftOf(one.id), 2_048)).statusCode).toBe(429);
+    expect((await client(world.app, two.token).create(await draftOf(two.id), 2_048)).statusCode).toBe(201);
+    await used('upload bytes address 127.0.0.1', 40 * 1024 * 1024);
+    expect((await client(world.app, two.token).create(await draftOf(two.id), 2_048)).statusCode).toBe(429);
+    await forgetHits(deps.db, 'upload bytes address 127.0.0.1');
+  });
+
   it('a draft that is published, gone or of somebody else takes no photos', async () => {
     const published = await buildDraft(deps.db, me.id, deps.clock(), { published_at: deps.clock() });
     expect((await tus.create(published, 100)).json().code).toBe('not_in_this_state');
@@ -326,7 +356,7 @@ describe('[ROLE-4] who may upload', () => {
     const upload = await buildDraftPhoto(deps.db, own, deps.clock());
     const url = `/api/uploads/${upload.upload_id}`;
     const others = await buildDraftPhoto(deps.db, await buildDraft(deps.db, me.id, deps.clock()), deps.clock());
-    const expects = (status: number): Expected => poster(status);
+    const expects = (status: number): Expected => member(status);
     const cases: [what: string, answer: () => Promise<{ statusCode: number }>, expected: Expected][] = [
       ['announces in an own draft', () => tus.create(own, 100), expects(201)],
       ['asks how far it is', () => tus.head(url), expects(200)],

@@ -1,6 +1,8 @@
+import { foldQuery } from '@estia/contract/places/fold';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPlans, type Plans, rowsRead } from '../../../testing/plans.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
-import { pointOfAddress } from './address.queries.ts';
+import { districtAt, pointOfAddress, postcodeNear, streetsOf } from './address.queries.ts';
 
 const CHALANDRI = 461200;
 const PAGKRATI = 450131;
@@ -115,16 +117,37 @@ describe('addresses', () => {
     expect(centre?.lat).toBeCloseTo(38.02, 1);
     expect(await pointOfAddress(db, { district_id: 99_999_999, postal_code: null })).toBeNull();
   });
+});
 
-  it('[POST-2] both answer quickly', async () => {
-    const took: number[] = [];
+describe('plans of addresses', () => {
+  let plans: Plans;
+  beforeAll(async () => {
+    plans = await openPlans();
+    await plans.pool.query('analyze district, postcode, street, place_area, land');
+  });
+  afterAll(() => plans.close());
+
+  it('[POST-2] streets and pins are found by index: what is read is what is near', async () => {
     for (const typed of ['α', 'πα', 'ag', 'x', 'ευα', 'παπ', '2', 'μ', 'leof', 'ελ']) {
-      const from = performance.now();
-      await streets(PAGKRATI, typed);
-      await where(37.9 + Math.random() / 5, 23.6 + Math.random() / 5);
-      took.push(performance.now() - from);
+      const [plan = ''] = await plans.plansOf((db) => streetsOf(db, PAGKRATI, foldQuery(typed)));
+      expect(plan).not.toMatch(/Seq Scan on (street|postcode)/);
+      // Of 57,000 streets.
+      expect(rowsRead(plan, 'street')).toBeLessThan(2_000);
     }
-    took.sort((a, b) => a - b);
-    expect(took[5]).toBeLessThan(60);
+    for (const [lat, lon] of [
+      [37.95, 23.65],
+      [38.02, 23.8],
+      [38.09, 23.79],
+      [37.91, 23.72],
+    ] as const) {
+      const [district = '', postcode = ''] = await plans.plansOf(async (db) => {
+        const id = await districtAt(db, { lat, lon });
+        await postcodeNear(db, id ?? 0, { lat, lon });
+      });
+      expect(district).toMatch(/place_area_area/);
+      expect(rowsRead(district, 'place_area')).toBeLessThan(20);
+      expect(postcode).not.toMatch(/Seq Scan on (street|postcode)/);
+      expect(rowsRead(postcode, 'street')).toBeLessThan(2_000);
+    }
   });
 });

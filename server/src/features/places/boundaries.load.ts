@@ -99,11 +99,13 @@ async function put(client: Client, kind: Kind, features: readonly Feature[]): Pr
 
 /** The sum of official municipalities is official, too. A prefecture with an approximate one stays as it is. */
 const sum = (kind: 'prefecture' | 'region', child: string): string => `
-  insert into place_area (kind, place_id, approximate, area)
-  select '${kind}', k.${kind}_id, false, st_multi(st_union(a.area, 0.01))
-  from place_area a join ${child} k on k.id = a.place_id where a.kind = '${child}'
-  group by k.${kind}_id having not bool_or(a.approximate)
-  on conflict (kind, place_id) do update set approximate = false, area = excluded.area where place_area.approximate`;
+  with complete as (
+    select k.${kind}_id as id, array_agg(a.place_id) as parts
+    from place_area a join ${child} k on k.id = a.place_id where a.kind = '${child}'
+    group by k.${kind}_id having not bool_or(a.approximate))
+  update place_area whole set approximate = false,
+    area = (select st_multi(st_union(a.area, 0.01)) from place_area a where a.kind = '${child}' and a.place_id = any (parts))
+  from complete where whole.kind = '${kind}' and whole.place_id = complete.id and whole.approximate`;
 
 /**
  * Districts inside official municipalities: a grid of 1 cm makes neighbours end at the very same points. A district with

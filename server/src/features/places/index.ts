@@ -1,7 +1,7 @@
 export { districtAt, pointOfAddress, streetsOf } from './address.queries.ts';
 export { addressRoutes } from './address.routes.ts';
 export { BadBoundaries, importBoundaries } from './boundaries.load.ts';
-export { loadMap } from './map.load.ts';
+export { loadMap, storeAreas } from './map.load.ts';
 export { readMapVersion } from './map.queries.ts';
 export { type OverviewShape, readOverview } from './overview.queries.ts';
 export { loadPlaces } from './places.load.ts';

@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { foldName, nameKeys } from '@estia/contract/places/fold';
 import type { PlaceKind } from '@estia/contract/places/model';
 import type { Client } from 'pg';
+import { putBackIndexes, putBackKeys, setAside } from '../../platform/bulk-load.ts';
 import { readCsv } from '../../platform/csv.ts';
 
 const folder = new URL('../../../data/places/', import.meta.url);
@@ -180,12 +181,15 @@ async function loadTables(client: Client, data: Record<FileName, Row[]>): Promis
     },
     'on conflict (postcode) do update set district_id = excluded.district_id, lat = excluded.lat, lon = excluded.lon',
   );
+  const names = texts(data.streets, 'street_el');
+  // Every town has the same few thousand names.
+  const folded = new Map([...new Set(names.values)].map((name) => [name, foldName(name)]));
   await fill(
     client,
     'street',
     {
-      name: texts(data.streets, 'street_el'),
-      key: { type: 'text', values: data.streets.map((row) => foldName(need(row, 'street_el'))) },
+      name: names,
+      key: { type: 'text', values: names.values.map((name) => folded.get(name)) },
       postcode: texts(data.streets, 'postcode'),
     },
     'on conflict (postcode, name) do update set key = excluded.key',
@@ -254,6 +258,8 @@ export async function loadPlaces(client: Client, log: (line: string) => void): P
     );
   }
   await client.query('begin');
+  // Indexes of empty tables are built at the end: half the work.
+  const aside = first ? await setAside(client, ['settlement', 'postcode', 'street', 'place_key']) : null;
   await loadTables(client, data);
   const keys = keysOf(data);
   await client.query('delete from place_key');
@@ -270,6 +276,8 @@ export async function loadPlaces(client: Client, log: (line: string) => void): P
     },
     '',
   );
+  if (aside) await putBackIndexes(client, aside);
+  if (aside) await putBackKeys(client, aside);
   await client.query('delete from place_load');
   await client.query('insert into place_load values ($1)', [sha256]);
   await client.query('commit');

@@ -12,10 +12,13 @@ import {
   refreshTopSearches,
   topQueries,
 } from './discover.queries.ts';
+import { forgetSearchVisits } from './search.queries.ts';
 import { searcher } from './search.service.ts';
 import { keepTally } from './search.tally.ts';
 
 const PER_SEARCH = 12;
+/** A search that finds fewer is about somebody's own listings. */
+const LEAST_FOUND = 10;
 
 export async function refreshDiscover(deps: Deps, places: Places): Promise<void> {
   const now = deps.clock();
@@ -31,8 +34,10 @@ export async function refreshDiscover(deps: Deps, places: Places): Promise<void>
     const filter = searchFilter.safeParse(paramsToFields(new URLSearchParams(query)));
     if (!filter.success) continue;
     const { properties } = await search(filter.data, { limit: PER_SEARCH });
+    if (properties.length < LEAST_FOUND) continue;
     found.push(properties.filter((card) => card.main_picture).map((card) => card.listing_id));
   }
+  await forgetSearchVisits(deps.db, now);
   const inTurn = Array.from({ length: PER_SEARCH }, (_, i) => found.map((ids) => ids[i])).flat();
   await refreshTopSearches(deps.db, [...new Set(inTurn.filter((id) => id !== undefined))]);
 }

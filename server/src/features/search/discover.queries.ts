@@ -6,6 +6,8 @@ export type DiscoverList = 'new-properties' | 'top-districts' | 'recommended-hou
 
 const DISCOVER_SIZE = 12;
 const PER_ADVERTISER = 3;
+/** Networks of a week or a month, below which a search or a district says nothing. */
+const LEAST_NETWORKS = 5;
 
 export const discoverIds = async (db: Db, list: DiscoverList): Promise<number[]> =>
   (await db.selectFrom('discover').select('listing_id').where('list', '=', list).orderBy('position').execute()).map(
@@ -55,7 +57,7 @@ export const refreshTopDistricts = (db: Db, now: Date) =>
     sql`with top as (
         select d.seq from search_place_day s join district d on d.id = s.district_id
         where s.day > (${now}::timestamptz - interval '30 days')::date
-        group by d.seq order by sum(s.runs) desc, d.seq limit 10)
+        group by d.seq having sum(s.runs) >= ${LEAST_NETWORKS} order by sum(s.runs) desc, d.seq limit 10)
       select x.listing_id from top, lateral (
         select listing_id, updated_at from listing_search
         where purpose = 1 and category = 1 and place = top.seq and has_photo
@@ -84,14 +86,14 @@ export const refreshMoreViews = (db: Db, now: Date) =>
     db,
     'more-views',
     sql`select listing_id from listing_view_day where day > (${now}::timestamptz - interval '7 days')::date
-      group by listing_id order by sum(visitors) desc, listing_id limit ${POOL}`,
+      group by listing_id order by sum(coalesce(networks, visitors)) desc, listing_id limit ${POOL}`,
   );
 
 export const topQueries = async (db: Db, now: Date): Promise<string[]> =>
   (
     await sql<{ query: string }>`
       select query from search_day where day > (${now}::timestamptz - interval '7 days')::date
-      group by query order by sum(runs) desc, query limit 10`.execute(db)
+      group by query having sum(runs) >= ${LEAST_NETWORKS} order by sum(runs) desc, query limit 10`.execute(db)
   ).rows.map((row) => row.query);
 
 /** Ids found by running those searches, best search first, one after the other in turn. */

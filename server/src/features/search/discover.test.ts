@@ -1,9 +1,10 @@
+import { searchFilter } from '@estia/contract/search/model';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 import { keepPlaces } from '../places/index.ts';
 import { rebuildFigures } from '../valuation/index.ts';
-import { refreshDiscover } from './index.ts';
+import { refreshDiscover, searchNotes } from './index.ts';
 
 const HALANDRI = 461200;
 const GLYFADA = 480400;
@@ -121,9 +122,34 @@ describe('[DISC-1] discover lists', () => {
       .values({ day: daysAgo(1), purpose: 1, category: 1, query, runs: 9 })
       .execute();
     await refresh();
+    // Too few homes match: somebody's own search.
+    expect(await list('top-searches')).toEqual([]);
+    for (let n = 0; n < 10; n++) await home({ district_id: GLYFADA });
+    await refresh();
     const found = await list('top-searches');
-    expect(found).toHaveLength(1);
+    expect(found.length).toBeGreaterThan(8);
     await refresh();
     expect(await list('top-searches')).toEqual(found);
+  });
+
+  it('a search counts once a network and day: six hundred from one address are one', async () => {
+    await world.deps.db.deleteFrom('search_day').execute();
+    await world.deps.db.deleteFrom('search_place_day').execute();
+    const filter = searchFilter.parse({ for: 'sale', category_id: 1, district_ids: [GLYFADA] });
+    const tree = await keepPlaces(world.deps.db)();
+    const notes = searchNotes(world.deps);
+    const search = (ip: string) => notes.add(filter, tree, ip);
+    for (let n = 0; n < 600; n++) search('203.0.113.50');
+    for (let n = 0; n < 40; n++) search(`2001:db8:5:${n.toString(16)}::1`);
+    await notes.flush();
+    search('203.0.113.50');
+    await notes.flush();
+    const runs = async () =>
+      (await world.deps.db.selectFrom('search_day').select('runs').execute()).map((row) => row.runs);
+    expect(await runs()).toEqual([2]);
+    expect(await world.deps.db.selectFrom('search_place_day').select('runs').execute()).toEqual([{ runs: 2 }]);
+    for (let n = 1; n < 5; n++) search(`203.0.113.${n}`);
+    await notes.close();
+    expect(await runs()).toEqual([6]);
   });
 });

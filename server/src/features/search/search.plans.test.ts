@@ -1,45 +1,47 @@
 /** At volume the hot statements must read the index they were written for, and nothing but what they need. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sized } from '../../../testing/size.ts';
 import { cloneDatabase } from '../../../testing/world.ts';
 import { recordedStatements } from './search.record.ts';
 
-const ROWS = 100_000;
+const ROWS = sized({ ci: 20_000, full: 100_000 });
+
+let client: pg.Client;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await cloneDatabase(inject('services'));
+  drop = database.drop;
+  client = new pg.Client({
+    connectionString: database.url,
+    // A vacuum marks only pages whose commits have reached the disk: an asynchronous one would leave heap fetches.
+    options: '-c jit=off -c synchronous_commit=on',
+  });
+  await client.connect();
+  await client.query(`
+    select setseed(0.5);
+    insert into listing_search (cell, updated_at, ranked_at, listing_id, property_id, extras, code, price, area, price_per_m2, place, x, y,
+      prefecture, type, year, bed_rooms, purpose, category, owner_kind, has_photo, hidden)
+    select map_cell(map_x(d.lon), map_y(d.lat)), t, t + interval '1 day', i, i, (random() * 1e9)::bigint, 0, price, 90, price / 90, d.seq,
+      map_x(d.lon), map_y(d.lat), m.prefecture_id,
+      1 + floor(random() * 8), 1950 + floor(random() * 70), 2, 1 + floor(random() * 2), 1 + floor(random() * 2), 1, true, false
+    from generate_series(1, ${ROWS}) i,
+      lateral (select now() - random() * interval '300 days' + i * interval '0' t, (20000 + random() * 500000 + i * 0)::int price) x,
+      lateral (select (array(select id from district order by seq))[1 + i % 1107] id) pick
+      join district d on d.id = pick.id join municipality m on m.id = d.municipality_id;`);
+  await client.query(`insert into listing_words select listing_id, array_to_tsvector(array['=1.1', 'w' || listing_id % 5000])
+    from listing_search`);
+  await client.query('vacuum analyze listing_search, listing_words');
+});
+afterAll(async () => {
+  await client.end();
+  await drop();
+});
 
 // A prepared statement may be planned for its own values or once for all: both plans must be right.
 describe.each(['force_custom_plan', 'force_generic_plan'])('plans of search, %s', (mode) => {
-  let client: pg.Client;
-  let drop: () => Promise<void>;
-
-  beforeAll(async () => {
-    const database = await cloneDatabase(inject('services'));
-    drop = database.drop;
-    client = new pg.Client({
-      connectionString: database.url,
-      // A vacuum marks only pages whose commits have reached the disk: an asynchronous one would leave heap fetches.
-      options: '-c jit=off -c synchronous_commit=on',
-    });
-    await client.connect();
-    await client.query(`
-      select setseed(0.5);
-      insert into listing_search (cell, updated_at, ranked_at, listing_id, property_id, extras, code, price, area, price_per_m2, place, x, y,
-        prefecture, type, year, bed_rooms, purpose, category, owner_kind, has_photo, hidden)
-      select map_cell(map_x(d.lon), map_y(d.lat)), t, t + interval '1 day', i, i, (random() * 1e9)::bigint, 0, price, 90, price / 90, d.seq,
-        map_x(d.lon), map_y(d.lat), m.prefecture_id,
-        1 + floor(random() * 8), 1950 + floor(random() * 70), 2, 1 + floor(random() * 2), 1 + floor(random() * 2), 1, true, false
-      from generate_series(1, ${ROWS}) i,
-        lateral (select now() - random() * interval '300 days' + i * interval '0' t, (20000 + random() * 500000 + i * 0)::int price) x,
-        lateral (select (array(select id from district order by seq))[1 + i % 1107] id) pick
-        join district d on d.id = pick.id join municipality m on m.id = d.municipality_id;`);
-    await client.query(`insert into listing_words select listing_id, array_to_tsvector(array['=1.1', 'w' || listing_id % 5000])
-      from listing_search`);
-    await client.query('vacuum analyze listing_search, listing_words');
-    await client.query(`set plan_cache_mode = ${mode}`);
-  }, 120_000);
-  afterAll(async () => {
-    await client.end();
-    await drop();
-  });
+  beforeAll(() => client.query(`set plan_cache_mode = ${mode}`));
 
   const plan = async (name: string): Promise<string> => {
     const statement = recordedStatements()[name];

@@ -10,6 +10,7 @@ select coalesce(sum(n), 0)::int as count, null::int as seen from unnest($1::int[
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
+  st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.ranked_at::text as sort_value
 from (select x.* from unnest($1::int[], $2::int[]) r(lo, hi),
@@ -29,6 +30,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
+  st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.ranked_at::text as sort_value
 from (select listing_id, ranked_at from (select * from listing_search where listing_id > 0 and purpose = $1 and category = $2 order by ranked_at desc, listing_id desc offset 0) s
@@ -46,6 +48,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
+  st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.ranked_at::text as sort_value
 from (select listing_id, ranked_at from (select * from listing_search where listing_id > 0 and purpose = $1 and category = $2 and (ranked_at, listing_id) < ($3::timestamptz, $4::bigint) order by ranked_at desc, listing_id desc offset 0) s
@@ -63,6 +66,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
+  st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.price as sort_value
 from (select listing_id, price from (select * from listing_search where listing_id > 0 and purpose = $1 and category = $2 and price <= $3 order by price asc, listing_id asc offset 0) s
@@ -93,6 +97,7 @@ select coalesce(sum(n), 0)::int as count, null::int as seen from unnest($1::bigi
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
+  st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.ranked_at::text as sort_value
 from (select x.* from unnest($1::bigint[], $2::bigint[], $3::bool[]) r(lo, hi, inside),
@@ -112,6 +117,7 @@ order by page.ranked_at desc, page.listing_id desc;
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
+  st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.ranked_at::text as sort_value
 from (select listing_id, ranked_at from (select * from listing_search where listing_id > 0 and purpose = $1 and category = $2 order by ranked_at desc, listing_id desc offset 0) s
@@ -151,6 +157,7 @@ select st_asmvt(t, 'homes', 4096, 'at') as tile from (
 select l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
+  st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos, page.price as sort_value
 from (select x.* from unnest($1::int[]) r(seq),

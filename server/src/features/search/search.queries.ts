@@ -223,18 +223,38 @@ export async function tallyRows(db: Db): Promise<TallyRow[]> {
   return counted.rows;
 }
 
-export type SearchNote = { purpose: number; category: number; query: string; runs: number };
+export type SearchNote = { purpose: number; category: number; query: string; what: Buffer; visitor: Buffer };
+export type PlaceNote = { district: number; visitor: Buffer };
 
-/** Adds a batch of notes to the day's counts. */
-export async function addNotes(db: Db, day: string, notes: readonly SearchNote[], places: ReadonlyMap<number, number>) {
+/**
+ * Adds a batch of notes to the day's counts. Who was there on this day already counts nothing. In one order, so that two
+ * processes do not block each other.
+ */
+export async function addNotes(db: Db, day: string, notes: readonly SearchNote[], places: readonly PlaceNote[]) {
   const columns = (name: keyof SearchNote) => notes.map((note) => note[name]);
   await sql`
-    with noted as (
+    with searched as (
+      select * from unnest(${columns('purpose')}::int[], ${columns('category')}::int[], ${columns('query')}::text[],
+        ${columns('what')}::bytea[], ${columns('visitor')}::bytea[]) as g (purpose, category, query, what, visitor)
+    ), placed as (
+      select district_id, convert_to(district_id::text, 'UTF8') as what, visitor
+      from unnest(${places.map((each) => each.district)}::int[], ${places.map((each) => each.visitor)}::bytea[]) as g (district_id, visitor)
+    ), seen as (
+      insert into search_visit (day, what, visitor)
+      select distinct ${day}::date, what, visitor
+      from (select what, visitor from searched union all select what, visitor from placed) both_kinds order by what, visitor
+      on conflict do nothing returning what, visitor
+    ), noted as (
       insert into search_day (day, purpose, category, query, runs)
-      select ${day}, * from unnest(${columns('purpose')}::int[], ${columns('category')}::int[], ${columns('query')}::text[], ${columns('runs')}::int[])
+      select ${day}::date, min(purpose), min(category), query, count(*) from searched join seen using (what, visitor)
+      group by query order by query
       on conflict (day, query) do update set runs = search_day.runs + excluded.runs
     )
     insert into search_place_day (day, district_id, runs)
-    select ${day}, * from unnest(${[...places.keys()]}::int[], ${[...places.values()]}::int[])
+    select ${day}::date, district_id, count(*) from placed join seen using (what, visitor) group by district_id order by district_id
     on conflict (day, district_id) do update set runs = search_place_day.runs + excluded.runs`.execute(db);
 }
+
+/** Of days that are over: the hashes could be told from nothing any more. */
+export const forgetSearchVisits = (db: Db, now: Date) =>
+  sql`delete from search_visit where day < (${now}::timestamptz at time zone 'UTC')::date`.execute(db);

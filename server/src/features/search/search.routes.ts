@@ -1,3 +1,4 @@
+import type { User } from '@estia/contract/accounts/model';
 import type { RulesInForce } from '@estia/contract/rules/fields';
 import { presetsByRule } from '@estia/contract/rules/searches';
 import * as calls from '@estia/contract/search/calls';
@@ -15,22 +16,28 @@ import { keepTally } from './search.tally.ts';
 
 const FIGURES_FRESH_MS = 60_000;
 
-/** What the shelf of rules lends: an admin may have changed a preset. */
-type Lent = { inForce: () => Promise<RulesInForce> };
+/** What other features lend: an admin may have changed a preset, and who searches is told who they are. */
+type Lent = { inForce: () => Promise<RulesInForce>; findUser: (id: number) => Promise<User | null> };
 
-export function searchRoutes({ serve }: CallServer, deps: Deps, places: Places, notes: SearchNotes, rules: Lent): void {
+export function searchRoutes(
+  { serve }: CallServer,
+  deps: Deps,
+  places: Places,
+  notes: SearchNotes,
+  others: Lent,
+): void {
   const tally = keepTally(deps.db);
   const { search, count, facets, tile } = searcher(deps, places, tally);
 
-  serve(calls.search, async ({ body, query }) => {
+  serve(calls.search, async ({ body, query }, { viewer, request, ip }) => {
     const { limit, offset, after, page, quiet, ...filter } = body;
     const size = query.limit ?? limit;
     const byPage = page === undefined ? undefined : (page - 1) * (size ?? 20);
     const wish = { limit: size, offset: query.offset ?? offset ?? byPage, after: query.after ?? after };
     const result = await search(filter, wish);
     if (result.properties.length > 0 && result.pagination.offset === 0 && !wish.after && !(query.quiet ?? quiet))
-      notes.add(filter, await places());
-    return result;
+      notes.add(filter, await places(), ip ?? request?.ip ?? 'nowhere');
+    return { ...result, user: viewer && (await others.findUser(viewer.userId)) };
   });
 
   serve(calls.searchFacets, ({ query }) => facets(query));
@@ -52,7 +59,7 @@ export function searchRoutes({ serve }: CallServer, deps: Deps, places: Places, 
 
   // The presets are the same on every home page: counted once a minute, whoever asks.
   const figures = keepFresh(async () => {
-    const all = { ...presets, ...presetsByRule(await rules.inForce()) };
+    const all = { ...presets, ...presetsByRule(await others.inForce()) };
     const preset = (name: keyof typeof all) => count(searchFilter.parse(all[name]));
     return {
       live: (await tally()).live,

@@ -27,7 +27,6 @@ export type SearchResult = {
   pagination: { limit: number; offset: number };
   next: string | null;
   bounds: Bounds | null;
-  user: null;
 };
 
 /** `after` is the last row's sort value and id; it says nothing that the page did not show. */
@@ -140,7 +139,7 @@ export function searcher(deps: SearchDeps, places: Places, tally: () => Promise<
       chosen.map((place) => place.value),
     );
     const pagination = { limit, offset };
-    const nothing = { places: chosen, count: 0, properties: [], pagination, next: null, bounds, user: null };
+    const nothing = { places: chosen, count: 0, properties: [], pagination, next: null, bounds };
     if (!isComplete(filter)) return nothing;
     const compiledFilter = await compiled(filter);
     if (compiledFilter.impossible) return nothing;
@@ -160,7 +159,6 @@ export function searcher(deps: SearchDeps, places: Places, tally: () => Promise<
       pagination,
       bounds,
       next: last && rows.length === limit && offset + limit < matches ? writeCursor(last) : null,
-      user: null,
     };
   }
 

@@ -2,17 +2,15 @@
 import { defaultOperator, type Operator } from '@estia/contract/site/operator';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../../platform/audit.ts';
-import { holdSetting, readSetting, writeSetting } from '../../platform/settings.ts';
+import { OPERATOR_SETTING, readOperator } from '../../platform/operator.ts';
+import { holdSetting, writeSetting } from '../../platform/settings.ts';
 
-const NAME = 'operator';
 /** The log names records by number; settings have names, and this one is the first. */
 const SUBJECT_ID = 1;
 
 export async function currentOperator({ db }: Pick<Deps, 'db'>) {
-  const row = await readSetting(db, NAME);
-  // A field that a later release adds is the placeholder's until somebody fills it in.
-  const operator: Operator = { ...defaultOperator, ...(row?.value as Partial<Operator> | undefined) };
-  return { operator, changed_at: row?.changed_at.toISOString() ?? null };
+  const { operator, changedAt } = await readOperator(db);
+  return { operator, changed_at: changedAt?.toISOString() ?? null };
 }
 
 /** As the form has it: one name a line of the log. */
@@ -50,11 +48,11 @@ export async function changeOperator(
   const wish = whole(form);
   await db.transaction().execute(async (trx) => {
     const now = clock();
-    const held = await holdSetting(trx, NAME, defaultOperator, now);
+    const held = await holdSetting(trx, OPERATOR_SETTING, defaultOperator, now);
     const before = flat({ ...defaultOperator, ...(held as Partial<Operator>) });
     const after = flat(wish);
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    await writeSetting(trx, NAME, wish, adminId, now);
+    await writeSetting(trx, OPERATOR_SETTING, wish, adminId, now);
     await audit(trx, {
       ...{ adminId, act: 'operator_changed', subject: 'setting' as const, subjectId: SUBJECT_ID },
       ...{ reason, before, after, now },

@@ -9,12 +9,19 @@ import { sitemapRoutes } from './sitemap.routes.ts';
 export function siteRoutes(app: FastifyInstance, deps: Deps, places: Places): void {
   sitemapRoutes(app, deps, places);
 
-  const description = JSON.stringify(openApi());
-  app.get('/api/openapi.json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(description),
-  );
-  app.get('/api', (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(apiPage()),
-  );
+  // Made when first asked for: describing every schema takes longer than all the rest of building the app.
+  let description: string | undefined;
+  app.get('/api/openapi.json', (_, reply) => {
+    description ??= JSON.stringify(openApi());
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(description);
+  });
+  let page: string | undefined;
+  app.get('/api', (_, reply) => {
+    page ??= apiPage();
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(page);
+  });
   app.get('/api/page.css', (_, reply) => reply.type('text/css; charset=utf-8').send(apiPageStyle));
 }

@@ -88,11 +88,19 @@ export async function openAttemptsOf(db: Db, accountId: number): Promise<Attempt
 /** False: this money is on record already. */
 export async function insertPayment(
   trx: Db,
-  row: { accountId: number; chargeId: number | null; method: 'card' | 'deposit'; cents: number; ref: string; at: Date },
+  row: {
+    accountId: number;
+    chargeId: number | null;
+    method: 'card' | 'deposit';
+    cents: number;
+    isCredit?: boolean;
+    ref: string;
+    at: Date;
+  },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    insert into payment (account_id, charge_id, method, cents, ref, at)
-    values (${row.accountId}, ${row.chargeId}, ${row.method}, ${row.cents}, ${row.ref}, ${row.at})
+    insert into payment (account_id, charge_id, method, cents, is_credit, ref, at)
+    values (${row.accountId}, ${row.chargeId}, ${row.method}, ${row.cents}, ${row.isCredit ?? false}, ${row.ref}, ${row.at})
     on conflict (ref) do nothing returning id`.execute(trx);
   return rows.length > 0;
 }
@@ -103,6 +111,7 @@ export type PaymentRow = {
   charge_id: number | null;
   method: 'card' | 'deposit';
   cents: number;
+  is_credit: boolean;
   ref: string;
   at: Date;
   /** Given back, or about to be. */
@@ -110,7 +119,7 @@ export type PaymentRow = {
 };
 
 const paymentColumns = sql.raw(
-  `p.id, p.account_id, p.charge_id, p.method, p.cents, p.ref, p.at,
+  `p.id, p.account_id, p.charge_id, p.method, p.cents, p.is_credit, p.ref, p.at,
    (select coalesce(sum(r.cents), 0)::int from refund r where r.payment_id = p.id and r.state <> 'failed') as refunded_cents`,
 );
 

@@ -10,6 +10,7 @@ import { openWorld, type World } from '../../../testing/world.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { stripePayments } from '../../platform/stripe-payments.ts';
 import { mindMoney } from './subscriptions.jobs.ts';
+import { beginSubscription } from './subscriptions.service.ts';
 
 const start = new Date('2026-11-15T10:00:00Z');
 const operator = {
@@ -35,6 +36,8 @@ beforeAll(async () => {
   admin = (await buildUser(db, { role_id: 1 })).id;
   byCard = await buildOffice(db, { planId: 1, payment: 'card', ads: 2, at: start });
   byDeposit = await buildOffice(db, { planId: 1, payment: 'deposit', ads: 2, at: start });
+  // As approval does: reading begins nothing.
+  for (const id of [byCard, byDeposit]) await db.transaction().execute((trx) => beginSubscription(trx, world.deps, id));
 });
 afterAll(() => world.close());
 

@@ -10,7 +10,7 @@ import * as a from './attempts.queries.ts';
 import { needBilling } from './billing.ts';
 import { tellDeposit } from './deposits.letters.ts';
 import { type Held, reread, withHeld } from './held.ts';
-import { cardsOf, closeCharge, customerOf } from './payments.service.ts';
+import { applyCredit, cardsOf, closeCharge, customerOf, owedCents } from './payments.service.ts';
 import { tryTime } from './subscriptions.machine.ts';
 import * as q from './subscriptions.queries.ts';
 import { turnHeld } from './turn.service.ts';
@@ -29,7 +29,7 @@ export async function setUpCard(deps: Deps, accountId: number, locale: Locale): 
   const page = `${deps.config.origin}${locale === 'el' ? '' : '/en'}/dashboard/user/subscription/payment`;
   const { id, url } = await payments.beginSetup({
     ...{ reference: `setup-${sub.id}-${randomUUID()}`, customer, locale },
-    ...{ returnTo: `${page}?setup={CHECKOUT_SESSION_ID}`, backTo: page },
+    ...{ returnTo: `${page}?setup={CHECKOUT_SESSION_ID}`, backTo: `${page}?left=card` },
   });
   await a.insertSetup(deps.db, { id, subscriptionId: sub.id, mandate: MANDATE_VERSION, now: deps.clock() });
   return url;
@@ -111,9 +111,12 @@ export async function payByDeposit(deps: Deps, accountId: number): Promise<void>
     if (held.due?.asked_id || held.upgrade?.asked_id) throw new AppError('payment_under_way');
     await q.changeSubscription(trx, sub.id, { payment: 'deposit' }, deps.clock());
     await moveDue(trx, deps, held, 'deposit');
-    for (const charge of [held.due, held.upgrade]) {
-      if (!charge) continue;
-      const deposit = { cents: charge.gross_cents, due_on: charge.due_on, reference: office.gemi };
+    for (const owed of [held.due, held.upgrade]) {
+      if (!owed) continue;
+      await applyCredit(trx, deps, accountId, owed.id);
+      const charge = await q.chargeById(trx, owed.id);
+      if (charge?.state !== 'due') continue;
+      const deposit = { cents: owedCents(charge), due_on: charge.due_on, reference: office.gemi };
       await tellDeposit(trx, deps, office, 'deposit_instructions', deposit);
     }
     await turnHeld(trx, deps, await reread(trx, held));

@@ -19,6 +19,8 @@ type Deposit = {
   reference: string;
   /** False: nothing was owed, it goes back. */
   owed?: boolean;
+  /** It was credited, and this much is left to pay. */
+  left_cents?: number;
 };
 type Told = Deposit & { beneficiary: string; iban: string; bank: string };
 type Price = { net_cents: number; max_ads: number | null };
@@ -73,10 +75,14 @@ const adsText = (ads: number | null, locale: Locale): string =>
 export const depositLetters: LetterShelf<DepositLetters> = {
   deposit_instructions: asked('deposit_instructions'),
   deposit_reminder: asked('deposit_reminder'),
-  deposit_received: ({ cents, owed = true }, g) => ({
+  deposit_received: ({ cents, owed = true, left_cents: left }, g) => ({
     words: words.deposit_received,
     blocks: [
-      text(words.deposit_received[owed ? 'text' : 'unowed'][g.locale]),
+      text(
+        left === undefined
+          ? words.deposit_received[owed ? 'text' : 'unowed'][g.locale]
+          : words.deposit_received.credited[g.locale](left > 0 ? money(left) : null),
+      ),
       { kind: 'facts', rows: [[words.facts.amount[g.locale], money(cents)]] },
       button(words.button[g.locale], g.page(PAGE)),
     ],

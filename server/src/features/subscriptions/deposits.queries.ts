@@ -14,14 +14,16 @@ export type LineRow = {
   doubt: Doubt | null;
   account_id: number | null;
   charge_id: number | null;
+  is_credit: boolean;
   matched_at: Date | null;
+  matcher_id: number | null;
   confirmed_at: Date | null;
   rejected_at: Date | null;
 };
 
 const columns = sql.raw(
-  `l.id, l.source, l.booked_on::text as booked_on, l.cents, l.text, l.state, l.doubt, l.account_id, l.charge_id,
-   l.matched_at, l.confirmed_at, l.rejected_at`,
+  `l.id, l.source, l.booked_on::text as booked_on, l.cents, l.text, l.state, l.doubt, l.account_id, l.charge_id, l.is_credit,
+   l.matched_at, l.matched_by as matcher_id, l.confirmed_at, l.rejected_at`,
 );
 
 export type ListedLine = LineRow & {
@@ -88,6 +90,34 @@ export async function officeByGemi(db: Db, gemi: string) {
   return rows[0];
 }
 
+/** All whose names have words that begin so; two are enough to know that it is not one alone, unless one bears just this name. */
+export async function officesByName(db: Db, words: readonly string[]) {
+  const { rows } = await sql<{ account_id: number; gemi: string; name_key: string }>`
+    select account_id, gemi, name_key from agency a
+    where ${sql.join(
+      words.map((word) => sql`a.name_key like ${`% ${word}%`}`),
+      sql` and `,
+    )} order by length(a.name_key), a.id limit 50`.execute(db);
+  return rows;
+}
+
+/** Somebody else who may confirm what this admin has matched. */
+export async function hasOtherAdmin(db: Db, adminId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from account where status = 'approved' and role_id = 1 and id <> ${adminId}) as has`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
+}
+
+/** What is left to pay, of all charges of an agency. */
+export async function sumDueCents(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(gross_cents - credit_cents), 0)::int as cents from charge
+    where account_id = ${accountId} and state = 'due'`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
 /** Paid so lately that the same sum again is rather the same bill than a new one. */
 const PAID_DAYS = 60;
 
@@ -106,7 +136,7 @@ export async function officesToMatch(
   now: Date,
 ): Promise<Office[]> {
   const { rows } = await sql<Sums>`
-    select c.account_id, c.id as charge_id, c.gross_cents, c.state, l.id as line_id
+    select c.account_id, c.id as charge_id, c.gross_cents - c.credit_cents as gross_cents, c.state, l.id as line_id
     from charge c
     left join bank_line l on l.charge_id = c.id and l.state in ('matched', 'confirmed')
     where c.account_id = any (${offices.map((each) => each.account_id)}::bigint[])
@@ -136,12 +166,20 @@ export async function officesByGemi(db: Db, gemis: readonly string[]) {
 /** Offices that owe one of these sums by deposit: among them is who mistyped their number. */
 export async function officesOwing(db: Db, sums: readonly number[]) {
   const { rows } = await sql<{ account_id: number; gemi: string; gross_cents: number }>`
-    select distinct g.account_id, g.gemi, c.gross_cents from charge c join agency g on g.account_id = c.account_id
-    where c.state = 'due' and c.payment = 'deposit' and c.gross_cents = any (${sums}::int[])`.execute(db);
+    select distinct g.account_id, g.gemi, c.gross_cents - c.credit_cents as gross_cents from charge c join agency g on g.account_id = c.account_id
+    where c.state = 'due' and c.payment = 'deposit' and c.gross_cents - c.credit_cents = any (${sums}::int[])`.execute(
+    db,
+  );
   return rows;
 }
 
-export type NewLine = Verdict & { fingerprint: Buffer; booked_on: string; cents: number; text: Buffer | null };
+export type NewLine = Verdict & {
+  fingerprint: Buffer;
+  booked_on: string;
+  cents: number;
+  text: Buffer | null;
+  is_credit?: boolean;
+};
 
 /** Which of these are in the book already. */
 export async function knownPrints(trx: Db, prints: readonly Buffer[]): Promise<Set<string>> {
@@ -162,14 +200,15 @@ export async function insertLines(
 ): Promise<number[]> {
   const of = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name]);
   const { rows } = await sql<{ id: number }>`
-    insert into bank_line (fingerprint, source, booked_on, cents, text, state, doubt, account_id, charge_id, created_at,
+    insert into bank_line (fingerprint, source, booked_on, cents, text, state, doubt, account_id, charge_id, is_credit, created_at,
       matched_at, matched_by, rejected_at, rejected_by)
-    select e.print, ${source}, e.day::date, e.cents, e.text, e.state, e.doubt, e.account, e.charge, ${now},
+    select e.print, ${source}, e.day::date, e.cents, e.text, e.state, e.doubt, e.account, e.charge, e.credit, ${now},
       case when e.state = 'matched' then ${now}::timestamptz end, case when e.state = 'matched' then ${adminId}::bigint end,
       case when e.state = 'rejected' then ${now}::timestamptz end, case when e.state = 'rejected' then ${adminId}::bigint end
     from unnest(${of('fingerprint')}::bytea[], ${of('booked_on')}::text[], ${of('cents')}::int[], ${of('text')}::bytea[],
-      ${of('state')}::text[], ${of('doubt')}::text[], ${of('account_id')}::bigint[], ${of('charge_id')}::bigint[])
-      with ordinality as e (print, day, cents, text, state, doubt, account, charge, n)
+      ${of('state')}::text[], ${of('doubt')}::text[], ${of('account_id')}::bigint[], ${of('charge_id')}::bigint[],
+      ${lines.map((line) => line.is_credit ?? false)}::boolean[])
+      with ordinality as e (print, day, cents, text, state, doubt, account, charge, credit, n)
     order by e.n
     on conflict (fingerprint) do nothing returning id`.execute(trx);
   return rows.map((row) => row.id);
@@ -178,9 +217,16 @@ export async function insertLines(
 export const matchLine = (
   trx: Db,
   id: number,
-  match: { account_id: number; charge_id: number | null; doubt: Doubt | null; adminId: number; now: Date },
+  match: {
+    account_id: number;
+    charge_id: number | null;
+    is_credit: boolean;
+    doubt: Doubt | null;
+    adminId: number;
+    now: Date;
+  },
 ) =>
-  sql`update bank_line set state = 'matched', account_id = ${match.account_id}, charge_id = ${match.charge_id},
+  sql`update bank_line set state = 'matched', account_id = ${match.account_id}, charge_id = ${match.charge_id}, is_credit = ${match.is_credit},
     doubt = ${match.doubt}, matched_at = ${match.now}, matched_by = ${match.adminId} where id = ${id}`.execute(trx);
 
 export const confirmLine = (trx: Db, id: number, adminId: number, now: Date) =>

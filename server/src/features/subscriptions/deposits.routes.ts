@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { memberOf } from '../../platform/viewer.ts';
 import { holdBankAccount, readBankAccount, writeBankAccount } from './bank-account.queries.ts';
-import { countStates, type ListedLine, linesPage } from './deposits.queries.ts';
+import { countStates, hasOtherAdmin, type ListedLine, linesPage } from './deposits.queries.ts';
 import { BANK_TEXT, confirmDeposit, matchDeposit, noteDeposit, rejectDeposit } from './deposits.service.ts';
 import { sendStatement, takeStatement, waitingStatement } from './statements.service.ts';
 
@@ -12,11 +12,17 @@ const done = { message: 'Success!' as const };
 /** The log names records by number; settings have names, and this one is the second. */
 const SETTING_ID = 2;
 
-function lineView({ secrets }: Pick<Deps, 'secrets'>, row: ListedLine) {
+function lineView({ secrets }: Pick<Deps, 'secrets'>, row: ListedLine, mayConfirm: (row: ListedLine) => boolean) {
   const { account_id, charge_id, gemi, gross_cents, period_from, period_to } = row;
   return {
     ...{ line_id: row.id, source: row.source, booked_on: row.booked_on, cents: row.cents },
-    ...{ state: row.state, doubt: row.doubt, matched_by: row.matched_by, decided_by: row.decided_by },
+    ...{
+      state: row.state,
+      doubt: row.doubt,
+      is_credit: row.is_credit,
+      matched_by: row.matched_by,
+      decided_by: row.decided_by,
+    },
     text: row.text ? secrets.open(BANK_TEXT, row.text) : null,
     office:
       account_id !== null && gemi !== null
@@ -26,6 +32,7 @@ function lineView({ secrets }: Pick<Deps, 'secrets'>, row: ListedLine) {
       charge_id !== null && gross_cents !== null && period_from !== null && period_to !== null
         ? { charge_id, gross_cents, period_from, period_to }
         : null,
+    can_confirm: row.state === 'matched' && mayConfirm(row),
     matched_at: row.matched_at?.toISOString() ?? null,
     decided_at: (row.confirmed_at ?? row.rejected_at)?.toISOString() ?? null,
   };
@@ -54,10 +61,16 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
     return done;
   });
 
-  serve(calls.deposits, async ({ query }) => {
-    const [{ rows, count }, states] = await Promise.all([linesPage(db, query), countStates(db)]);
+  serve(calls.deposits, async ({ query }, asker) => {
+    const adminId = memberOf(asker).userId;
+    const [{ rows, count }, states, hasOther] = await Promise.all([
+      linesPage(db, query),
+      countStates(db),
+      hasOtherAdmin(db, adminId),
+    ]);
+    const mayConfirm = (row: ListedLine) => row.matcher_id !== adminId || !hasOther;
     return {
-      deposits: rows.map((row) => lineView(deps, row)),
+      deposits: rows.map((row) => lineView(deps, row, mayConfirm)),
       ...{ count, states, pagination: { limit: query.limit, offset: query.offset } },
     };
   });

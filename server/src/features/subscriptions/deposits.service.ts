@@ -1,7 +1,9 @@
 /**
  * SUBS-3: deposits in two steps. A line is matched to an office and to what it owes, by the import or by an admin; then
- * an admin confirms it, and only then is it money. Both steps are written down. Locks: the account, then the line.
+ * an admin confirms it, another one where there is another, and only then is it money. Both steps are written down. Locks: the account, then the line.
  */
+import { readGemi } from '@estia/contract/accounts/identifiers';
+import { foldName } from '@estia/contract/places/fold';
 import { isDay } from '@estia/contract/rules/fields';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
@@ -35,29 +37,44 @@ async function settled(
   trx: Db,
   office: { account_id: number; gemi: string },
   cents: number,
-  { unowed, now, own }: { unowed: boolean; now: Date; own: number | null },
+  { unowed, credit, now, own }: { unowed: boolean; credit: boolean; now: Date; own: number | null },
 ) {
   const [known] = await q.officesToMatch(trx, [office], now);
   if (!known) throw new AppError('not_found');
   // A line that is matched anew gives its own charge back first.
   const due = [...known.due, ...known.matched.filter((owed) => owed.charge_id === own)];
   const owed = due.find(({ gross_cents }) => gross_cents === cents);
-  if (owed && !unowed) return { charge_id: owed.charge_id, doubt: null };
+  if (owed && !unowed) return { charge_id: owed.charge_id, doubt: null, is_credit: false };
   const matched = known.matched.filter((each) => each.charge_id !== own);
-  if (!unowed) throw new AppError('invalid_input', { gemi: 'deposit_not_owed' });
-  return { charge_id: null, doubt: owed ? null : whyNot({ ...known, due, matched }, cents) };
+  if (!unowed && !credit) throw new AppError('invalid_input', { gemi: 'deposit_not_owed' });
+  return {
+    charge_id: null,
+    is_credit: credit && !unowed,
+    doubt: owed ? null : whyNot({ ...known, due, matched }, cents),
+  };
 }
 
-async function officeOf(db: Db, gemi: string) {
-  const office = await q.officeByGemi(db, gemi);
+/** By its number, or by its name where that names one agency alone. */
+async function officeOf(db: Db, typed: string): Promise<{ account_id: number; gemi: string }> {
+  const gemi = readGemi(typed);
+  if (gemi !== null) {
+    const office = await q.officeByGemi(db, gemi);
+    if (!office) throw new AppError('invalid_input', { gemi: 'gemi_unknown' });
+    return office;
+  }
+  const name = foldName(typed);
+  const found = name === '' ? [] : await q.officesByName(db, name.split(' '));
+  const exact = found.filter(({ name_key }) => name_key.split('  ').some((each) => each.trim() === name));
+  const [office, other] = exact.length > 0 ? exact : found;
   if (!office) throw new AppError('invalid_input', { gemi: 'gemi_unknown' });
-  return office;
+  if (other) throw new AppError('invalid_input', { gemi: 'agency_several' });
+  return { account_id: office.account_id, gemi: office.gemi };
 }
 
-type Match = { gemi: string; unowed: boolean; reason: string };
+type Match = { gemi: string; unowed: boolean; credit: boolean; reason: string };
 
 /** Whose it is, by hand. Also of a line that was matched before: until it is confirmed, a mistake can be put right. */
-export async function matchDeposit(deps: Deps, adminId: number, id: number, { gemi, unowed, reason }: Match) {
+export async function matchDeposit(deps: Deps, adminId: number, id: number, { gemi, unowed, credit, reason }: Match) {
   const now = deps.clock();
   const office = await officeOf(deps.db, gemi);
   await deps.db.transaction().execute(async (trx) => {
@@ -66,7 +83,7 @@ export async function matchDeposit(deps: Deps, adminId: number, id: number, { ge
     const line = await q.holdLine(trx, id);
     if (!line) throw new AppError('not_found');
     if (line.state !== 'new' && line.state !== 'matched') throw new AppError('changed_meanwhile');
-    const match = await settled(trx, office, line.cents, { unowed, now, own: line.charge_id });
+    const match = await settled(trx, office, line.cents, { unowed, credit, now, own: line.charge_id });
     await q.matchLine(trx, id, { ...match, account_id: office.account_id, adminId, now });
     await audit(trx, {
       ...{ adminId, act: 'deposit_matched', subject: 'account' as const, subjectId: office.account_id, reason, now },
@@ -80,7 +97,7 @@ export async function matchDeposit(deps: Deps, adminId: number, id: number, { ge
 export async function noteDeposit(
   deps: Deps,
   adminId: number,
-  { gemi, unowed, reason, booked_on, amount }: Match & { booked_on: string; amount: number },
+  { gemi, unowed, credit, reason, booked_on, amount }: Match & { booked_on: string; amount: number },
 ): Promise<number> {
   const now = deps.clock();
   if (!isDay(booked_on) || booked_on > athensDay(now)) throw new AppError('invalid_input', { booked_on: 'invalid' });
@@ -88,7 +105,7 @@ export async function noteDeposit(
   return deps.db.transaction().execute(async (trx) => {
     await holdOffice(trx, office.account_id);
     await q.holdBook(trx);
-    const match = await settled(trx, office, amount, { unowed, now, own: null });
+    const match = await settled(trx, office, amount, { unowed, credit, now, own: null });
     const line = { booked_on, cents: amount, text: `hand ${office.account_id}` };
     const [id] = await q.insertLines(
       trx,
@@ -123,8 +140,10 @@ export async function confirmDeposit(deps: Deps, adminId: number, id: number, re
     const office = await holdOffice(trx, accountId);
     const line = await q.holdLine(trx, id);
     if (line?.state !== 'matched' || line.account_id !== accountId) throw new AppError('changed_meanwhile');
+    if (line.matcher_id === adminId && (await q.hasOtherAdmin(trx, adminId))) throw new AppError('second_admin_needed');
     const became = await receivePayment(trx, deps, {
       ...{ chargeId: line.charge_id, accountId, method: 'deposit' as const, cents: line.cents },
+      ...{ isCredit: line.is_credit },
       ...{ ref: `bank:${id}`, at: receivedAt(line.booked_on) },
     });
     // It was owed when it was matched and is not any more: an admin looks again.
@@ -134,6 +153,7 @@ export async function confirmDeposit(deps: Deps, adminId: number, id: number, re
       await tellDeposit(trx, deps, office, 'deposit_received', {
         ...{ cents: line.cents, due_on: line.booked_on, reference: office.gemi },
         owed: became === 'paid',
+        ...(line.is_credit ? { left_cents: await q.sumDueCents(trx, accountId) } : {}),
       });
     await audit(trx, {
       ...{ adminId, act: 'deposit_confirmed', subject: 'account' as const, subjectId: accountId, reason, now },

@@ -1,3 +1,4 @@
+import { foldName } from '@estia/contract/places/fold';
 import type { Doubt } from '@estia/contract/subscriptions/deposit-words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -29,6 +30,8 @@ describe('[SUBS-3] bank deposits', () => {
     expect(sent.status).toBe(200);
     return (await ask('POST', `/bank-statements/${sent.body.import_id}`, sent.body.guess)).body;
   };
+  /** By another admin than the one who took or matched it. */
+  const confirm = (id: number) => ask('POST', `/deposits/${id}/confirm`, { reason }, desk.main);
   const linesOf = async (userId: number) => (await ask('GET', `/deposits?user_id=${userId}`)).body.deposits;
   const moneyOf = (accountId: number) =>
     desk.db.selectFrom('payment').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
@@ -130,8 +133,7 @@ describe('[SUBS-3] bank deposits', () => {
     );
     expect((await ask('PUT', `/deposits/${right}/match`, { gemi: office.gemi, reason })).status).toBe(200);
     expect((await ask('PUT', `/deposits/${right}/match`, { gemi: office.gemi, reason })).status).toBe(200);
-    for (const id of [short, right])
-      expect((await ask('POST', `/deposits/${id}/confirm`, { reason })).status).toBe(200);
+    for (const id of [short, right]) expect((await confirm(id)).status).toBe(200);
     const money = await moneyOf(office.accountId);
     expect(money.map(({ charge_id, cents }) => [charge_id, cents])).toEqual([
       [null, office.cents - 1],
@@ -153,7 +155,7 @@ describe('[SUBS-3] bank deposits', () => {
     expect(await moneyOf(office.accountId)).toEqual([]);
     expect((await ask('POST', '/deposits', { ...note, unowed: true })).status).toBe(409);
     await take(`${HEAD}\n06/11/2026;${office.gemi};${euros(office.cents)}\n`);
-    expect((await ask('POST', `/deposits/${noted.body.line_id}/confirm`, { reason })).status).toBe(200);
+    expect((await confirm(noted.body.line_id)).status).toBe(200);
     await take(`${HEAD}\n07/11/2026;${office.gemi};${euros(office.cents)}\n`);
     const lines = await linesOf(office.accountId);
     expect(lines.map((line: { state: string; doubt: Doubt }) => [line.state, line.doubt])).toEqual([
@@ -169,13 +171,49 @@ describe('[SUBS-3] bank deposits', () => {
     await take(`${HEAD}\n08/11/2026;${office.gemi};${euros(office.cents)}\n`);
     const [{ line_id }] = await linesOf(office.accountId);
     await sql`update charge set state = 'void', void_at = now() where id = ${office.chargeId}`.execute(desk.db);
-    expect((await ask('POST', `/deposits/${line_id}/confirm`, { reason })).body.code).toBe('deposit_not_owed');
+    expect((await confirm(line_id)).body.code).toBe('deposit_not_owed');
     expect(await moneyOf(office.accountId)).toEqual([]);
     expect((await ask('PUT', `/deposits/${line_id}/match`, { gemi: office.gemi, reason, unowed: true })).status).toBe(
       200,
     );
-    expect((await ask('POST', `/deposits/${line_id}/confirm`, { reason })).status).toBe(200);
+    expect((await confirm(line_id)).status).toBe(200);
     expect(await moneyOf(office.accountId)).toMatchObject([{ charge_id: null, cents: office.cents }]);
+  });
+
+  it('who matched a deposit does not confirm it while another administrator is there', async () => {
+    const office = await buildDepositOffice(desk.db);
+    await take(`${HEAD}\n09/11/2026;${office.gemi};${euros(office.cents)}\n`);
+    const [{ line_id, can_confirm }] = await linesOf(office.accountId);
+    expect(can_confirm).toBe(false);
+    const refused = await ask('POST', `/deposits/${line_id}/confirm`, { reason });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'second_admin_needed' } });
+    expect(await moneyOf(office.accountId)).toEqual([]);
+    const seen = (await ask('GET', `/deposits?user_id=${office.accountId}`, undefined, desk.main)).body.deposits;
+    expect(seen).toMatchObject([{ line_id, can_confirm: true }]);
+    // Alone, an admin does both.
+    await sql`update account set status = 'blocked' where id = ${desk.main.id}`.execute(desk.db);
+    expect(await linesOf(office.accountId)).toMatchObject([{ can_confirm: true }]);
+    expect((await ask('POST', `/deposits/${line_id}/confirm`, { reason })).status).toBe(200);
+    await sql`update account set status = 'approved' where id = ${desk.main.id}`.execute(desk.db);
+  });
+
+  it('an agency is found by its name as well: as it is written in full, or by words that no other has', async () => {
+    const [first, second] = [await buildDepositOffice(desk.db), await buildDepositOffice(desk.db)];
+    for (const [office, ...names] of [
+      [first, 'Ακτή Ακίνητα', 'Akti Estates'],
+      [second, 'Ακτή Ακίνητα Νότου', 'Akti South Estates'],
+    ] as const)
+      await sql`update agency set name_key = ${names.map((name) => ` ${foldName(name)} `).join('')} where account_id = ${office.accountId}`.execute(
+        desk.db,
+      );
+    const note = (gemi: string, day: string) =>
+      ask('POST', '/deposits', { gemi, booked_on: day, amount: euros(first.cents), reason });
+    expect((await note('Ακτή', '2026-11-10')).body.fields).toEqual({ gemi: 'agency_several' });
+    expect((await note('Βράχος', '2026-11-10')).body.fields).toEqual({ gemi: 'gemi_unknown' });
+    expect((await note('Ακτή Ακίνητα', '2026-11-10')).status).toBe(200);
+    expect((await note('akti south', '2026-11-11')).status).toBe(200);
+    expect(await linesOf(first.accountId)).toMatchObject([{ booked_on: '2026-11-10' }]);
+    expect(await linesOf(second.accountId)).toMatchObject([{ booked_on: '2026-11-11' }]);
   });
 
   it('200 lines of every kind of mistake: each verdict is what was meant', async () => {

@@ -1,4 +1,4 @@
-export { activeAds } from './ads.queries.ts';
+export { activeAds, fitAds } from './ads.queries.ts';
 export { depositLetters } from './deposits.letters.ts';
 export { forgetBankWords, sweepBank } from './deposits.queries.ts';
 export { depositRoutes } from './deposits.routes.ts';
@@ -9,5 +9,5 @@ export { mindMoney } from './subscriptions.jobs.ts';
 export { subscriptionLetters } from './subscriptions.letters.ts';
 export { forgetSubscription } from './subscriptions.queries.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
-export { adsAllowed, beginSubscription } from './subscriptions.service.ts';
+export { adsAllowed, adsAllowedNow, beginSubscription } from './subscriptions.service.ts';
 export { turn } from './turn.service.ts';

@@ -4,9 +4,11 @@ import { type Books, readBooks } from '../../../testing/money-books.ts';
 import { runLives, type Told } from '../../../testing/money-lifetimes.ts';
 import { judgeBooks } from '../../../testing/money-oracle.ts';
 import { type MoneyWorld, openMoneyWorld } from '../../../testing/money-world.ts';
+import { sized } from '../../../testing/size.ts';
 
 /** Both changes of the clock, ends of months, a 29th of February. */
-const [FROM, SEED, LIVES, DAYS] = ['2027-10-03', 20_281, 80, 215];
+const [FROM, SEED] = ['2027-10-03', 20_281];
+const [LIVES, DAYS] = sized({ ci: [20, 185], full: [80, 215] });
 
 let world: MoneyWorld;
 let told: Told;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   world = await openMoneyWorld(inject('services'), { start: `${FROM}T00:00:00Z`, seed: SEED });
   told = await runLives(world, { count: LIVES, seed: SEED, from: FROM, days: DAYS });
   books = await readBooks(world.db);
-}, 900_000);
+});
 afterAll(() => world.close());
 
 /** The last of those that are so: what is changed of it cannot be put right by what follows. */

@@ -14,6 +14,7 @@ import type { Outcome, Payments } from '../../platform/payments.ts';
 import { hasInvoiceDetails, issueInvoice } from '../invoices/index.ts';
 import * as a from './attempts.queries.ts';
 import { mayBill, needBilling } from './billing.ts';
+import { availableCredit, setChargeCredit, usableCredit } from './credit.queries.ts';
 import { type Held, hold, todayOf, withHeld } from './held.ts';
 import { advance, enlarge, restart } from './periods.ts';
 import { tell } from './subscriptions.letters.ts';
@@ -41,6 +42,8 @@ export type Received = {
   accountId: number;
   method: 'card' | 'deposit';
   cents: number;
+  /** Nothing is owed that equals it: the charges that are due, or come, use it. */
+  isCredit?: boolean;
   /** The provider's payment, or the line of the bank: each once. */
   ref: string;
   at: Date;
@@ -50,24 +53,47 @@ export type Received = {
 export async function receivePayment(
   trx: Db,
   deps: Deps,
-  { chargeId, accountId, method, cents, ref, at }: Received,
+  { chargeId, accountId, method, cents, isCredit = false, ref, at }: Received,
 ): Promise<'paid' | 'unallocated' | 'known'> {
   if (!(await q.holdOffice(trx, accountId)) || !(await q.readSubscription(trx, accountId))) {
-    return (await a.insertPayment(trx, { accountId, chargeId: null, method, cents, ref, at }))
+    return (await a.insertPayment(trx, { accountId, chargeId: null, method, cents, isCredit, ref, at }))
       ? 'unallocated'
       : 'known';
   }
   const held = await hold(trx, accountId);
   const charge = chargeId === null ? undefined : await q.chargeById(trx, chargeId);
-  const owed = charge?.state === 'due' && charge.account_id === accountId && charge.gross_cents === cents;
+  const owed = charge?.state === 'due' && charge.account_id === accountId && owedCents(charge) === cents;
   if (!charge || !owed) {
-    return (await a.insertPayment(trx, { accountId, chargeId: null, method, cents, ref, at }))
-      ? 'unallocated'
-      : 'known';
+    if (!(await a.insertPayment(trx, { accountId, chargeId: null, method, cents, isCredit, ref, at }))) return 'known';
+    if (isCredit) for (const due of [held.due, held.upgrade]) if (due) await applyCredit(trx, deps, accountId, due.id);
+    return 'unallocated';
   }
   if (!(await a.insertPayment(trx, { accountId, chargeId: charge.id, method, cents, ref, at }))) return 'known';
   await settleCharge(trx, deps, held, { charge, method, at });
   return 'paid';
+}
+
+/** What of a charge is left to pay. */
+export const owedCents = (charge: Pick<q.ChargeRow, 'gross_cents' | 'credit_cents'>): number =>
+  charge.gross_cents - charge.credit_cents;
+
+/**
+ * A charge that is due uses the credit of its agency, and is paid when that is enough. What is left is never less than a
+ * provider takes. `trx` has the lock of the account. While somebody is being asked for the charge, its sum stays: whoever
+ * ends that calls again. True: it has changed.
+ */
+export async function applyCredit(trx: Db, deps: Deps, accountId: number, chargeId: number): Promise<boolean> {
+  const charge = await q.chargeById(trx, chargeId);
+  if (charge?.state !== 'due' || charge.asked_id !== null) return false;
+  const available = (await availableCredit(trx, accountId)) + charge.credit_cents;
+  const credit = usableCredit(available, charge.gross_cents);
+  // What cannot be invoiced is not paid.
+  if (credit === charge.credit_cents || !(await mayBill(trx, deps, charge.payment))) return false;
+  await setChargeCredit(trx, charge.id, credit);
+  if (credit < charge.gross_cents) return true;
+  const held = await hold(trx, accountId);
+  await settleCharge(trx, deps, held, { charge, method: charge.payment, at: deps.clock() });
+  return true;
 }
 
 async function settleCharge(
@@ -117,13 +143,21 @@ async function noteDecline(trx: Db, deps: Deps, held: Held, charge: q.ChargeRow,
   await q.changeCharge(trx, charge.id, { tries, last_decline: code, next_try_at: next });
   await q.changeSubscription(trx, held.sub.id, { next_at: now }, now);
   await tell(trx, deps, held.office, 'payment_failed', {
-    ...{ cents: charge.gross_cents, code, charge_id: charge.id },
+    ...{ cents: owedCents(charge), code, charge_id: charge.id },
     ...{ next: next === null ? null : athensDay(next), until: charge.due_on },
   });
 }
 
-/** What became of an attempt, written down once. */
-async function settle(deps: Deps, attempt: Pick<a.AttemptRow, 'id' | 'account_id'>, outcome: Outcome): Promise<void> {
+/**
+ * What became of an attempt, written down once. Credit that came meanwhile is used, unless whoever withdrew the attempt
+ * decides what becomes of the charge.
+ */
+async function settle(
+  deps: Deps,
+  attempt: Pick<a.AttemptRow, 'id' | 'account_id'>,
+  outcome: Outcome,
+  { isWithdrawn = false } = {},
+): Promise<void> {
   const now = deps.clock();
   if (outcome.state === 'open') return void (await a.lookLater(deps.db, attempt.id, later(now, CHECKOUT_LOOK_MS)));
   await deps.db.transaction().execute(async (trx) => {
@@ -137,9 +171,10 @@ async function settle(deps: Deps, attempt: Pick<a.AttemptRow, 'id' | 'account_id
         ...{ chargeId: row.charge_id, accountId: row.account_id, method: 'card' as const },
         ...{ cents: outcome.cents, ref: outcome.payment, at: outcome.at },
       });
-    } else if (code !== null && row.kind === 'away') {
+    } else if (office) {
+      if (!isWithdrawn) await applyCredit(trx, deps, row.account_id, row.charge_id);
       const charge = await q.chargeById(trx, row.charge_id);
-      if (office && charge?.state === 'due')
+      if (code !== null && row.kind === 'away' && charge?.state === 'due')
         await noteDecline(trx, deps, await hold(trx, row.account_id), charge, code);
     }
     // An office that has gone owes nothing.
@@ -152,7 +187,7 @@ async function settle(deps: Deps, attempt: Pick<a.AttemptRow, 'id' | 'account_id
 export async function askAway(deps: Deps, charge: { id: number; account_id: number }): Promise<void> {
   const now = deps.clock();
   const wish = await withHeld(deps, charge.account_id, async (trx, held) => {
-    const row = await q.chargeById(trx, charge.id);
+    let row = await q.chargeById(trx, charge.id);
     if (row?.state !== 'due' || row.asked_id !== null || row.payment !== 'card') return null;
     if (!(await mayBill(trx, deps, 'card'))) {
       // Nothing that its owner could put right: the turn drops it.
@@ -160,6 +195,8 @@ export async function askAway(deps: Deps, charge: { id: number; account_id: numb
       await q.changeSubscription(trx, held.sub.id, { next_at: now }, now);
       return null;
     }
+    if (await applyCredit(trx, deps, charge.account_id, row.id)) row = await q.chargeById(trx, row.id);
+    if (row?.state !== 'due') return null;
     const { customer_ref: customer, card_ref: card } = held.sub;
     const lacks =
       !deps.payments || !customer || !card
@@ -176,11 +213,11 @@ export async function askAway(deps: Deps, charge: { id: number; account_id: numb
       kind: 'away' as const,
       customer_ref: customer,
       card_ref: card,
-      cents: row.gross_cents,
+      cents: owedCents(row),
     };
     const id = await a.insertAttempt(trx, attempt, now, later(now, CALL_MS));
     await q.changeCharge(trx, row.id, { next_try_at: null });
-    return { id, customer, card, cents: row.gross_cents, text: chargeText(row, held.office.locale) };
+    return { id, customer, card, cents: owedCents(row), text: chargeText(row, held.office.locale) };
   });
   if (wish) await askProvider(deps, { id: wish.id, account_id: charge.account_id }, wish);
 }
@@ -195,7 +232,7 @@ async function askProvider(
     .charge({ reference, customer, card, cents, text })
     .catch((error: unknown) => {
       // Nobody knows what became of it: the next look does.
-      deps.log.warn({ attempt: attempt.id, err: error }, 'card provider did not answer');
+      deps.failures.record({ kind: 'job', name: 'money', error, details: { attempt: attempt.id }, isTemporary: true });
       return null;
     });
   if (outcome) await settle(deps, attempt, outcome);
@@ -231,11 +268,16 @@ async function closeAttempt(deps: Deps, attempt: a.AttemptRow): Promise<void> {
   const reference = referenceOf(attempt.id);
   if (attempt.kind === 'away') {
     if (deps.clock().getTime() - attempt.created_at.getTime() < CALL_MS) throw new AppError('payment_under_way');
-    return settle(deps, attempt, await payments.closeCharge({ reference, customer: attempt.customer_ref }));
+    const outcome = await payments.closeCharge({ reference, customer: attempt.customer_ref });
+    return settle(deps, attempt, outcome, { isWithdrawn: true });
   }
   const checkout = attempt.checkout_ref ?? (await openPage(deps, attempt, 'el')).id;
-  await settle(deps, attempt, await payments.closeCheckout(checkout));
+  await settle(deps, attempt, await payments.closeCheckout(checkout), { isWithdrawn: true });
 }
+
+/** Who leaves the provider's page pays nothing there: it is closed, unless it was paid just before. */
+export const leavePage = (deps: Deps, attempt: a.AttemptRow): Promise<void> =>
+  attempt.kind === 'checkout' ? closeAttempt(deps, attempt) : look(deps, attempt);
 
 /** Nothing is under way for this charge any more. */
 export async function closeCharge(deps: Deps, chargeId: number): Promise<void> {
@@ -255,7 +297,7 @@ async function openPage(
   const back = `${deps.config.origin}${locale === 'el' ? '' : '/en'}/dashboard/user/subscription`;
   const page = await cardsOf(deps).beginCheckout({
     ...{ reference: referenceOf(attempt.id), customer: attempt.customer_ref, cents: attempt.cents, locale },
-    ...{ text: chargeText(charge, locale), returnTo: `${back}?paid=${charge.id}`, backTo: back },
+    ...{ text: chargeText(charge, locale), returnTo: `${back}?paid=${charge.id}`, backTo: `${back}?left=${charge.id}` },
   });
   await a.noteCheckout(deps.db, attempt.id, page.id);
   return page;
@@ -289,12 +331,14 @@ export async function payOnPage(
   const customer = await customerOf(deps, accountId);
   await closeCharge(deps, chargeId);
   const attempt = await withHeld(deps, accountId, async (trx) => {
-    const charge = await q.chargeById(trx, chargeId);
+    let charge = await q.chargeById(trx, chargeId);
     if (charge?.account_id !== accountId || charge.state === 'void') throw new AppError('not_found');
     if (charge.state === 'paid') return null;
     if (charge.asked_id !== null) throw new AppError('payment_under_way');
     await needBilling(trx, deps, 'card');
     if (!(await hasInvoiceDetails(trx, accountId))) throw new AppError('invoice_details_missing');
+    if (await applyCredit(trx, deps, accountId, chargeId)) charge = await q.chargeById(trx, chargeId);
+    if (charge?.state !== 'due') return null;
     const now = deps.clock();
     // While its owner is at the till, nobody reaches into their pocket.
     const quiet = later(now, PAGE_MS);
@@ -304,7 +348,7 @@ export async function payOnPage(
       kind: 'checkout' as const,
       customer_ref: customer,
       card_ref: null,
-      cents: charge.gross_cents,
+      cents: owedCents(charge),
     };
     return { ...row, id: await a.insertAttempt(trx, row, now, later(now, CALL_MS)) };
   });

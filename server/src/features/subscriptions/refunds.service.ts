@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { issueCreditNote } from '../invoices/index.ts';
 import * as a from './attempts.queries.ts';
+import { availableCredit } from './credit.queries.ts';
 import { cardsOf } from './payments.service.ts';
 import * as q from './subscriptions.queries.ts';
 
@@ -58,6 +59,9 @@ export async function refundPayment(
     const payment = await a.paymentById(trx, wish.paymentId);
     if (!payment || payment.refunded_cents + wish.cents > payment.cents)
       throw new AppError('invalid_input', { cents: 'invalid' });
+    // What charges have used of a credit is spent.
+    if (payment.is_credit && wish.cents > (await availableCredit(trx, payment.account_id)))
+      throw new AppError('invalid_input', { cents: 'invalid' });
     if (payment.method === 'card') cardsOf(deps);
     await audit(trx, {
       ...{
@@ -83,7 +87,7 @@ export async function refundPayment(
   const refund = await a.refundById(deps.db, id);
   if (!refund) return;
   await move(deps, refund).catch((error: unknown) =>
-    deps.log.warn({ refund: id, err: error }, 'card provider did not answer'),
+    deps.failures.record({ kind: 'job', name: 'money', error, details: { refund: id }, isTemporary: true }),
   );
 }
 

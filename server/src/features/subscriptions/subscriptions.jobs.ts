@@ -23,7 +23,7 @@ async function each<T>(
 ): Promise<number> {
   for (const row of rows)
     await act(row).catch(async (error: unknown) => {
-      deps.log.error({ err: error, what }, 'money');
+      deps.failures.record({ kind: 'job', name: 'money', error, details: { step: what } });
       await failed(row);
     });
   return rows.length;

@@ -41,6 +41,7 @@ const columns = sql.raw(
 export type Office = {
   id: number;
   role_id: number;
+  status: string;
   email: string;
   username: string;
   locale: 'el' | 'en';
@@ -50,7 +51,7 @@ export type Office = {
 /** Lock order of the house: the account first. Everybody who counts its ads or its money takes turns here. */
 export async function holdOffice(trx: Db, accountId: number): Promise<Office | undefined> {
   const { rows } = await sql<Office>`
-    select a.id, a.role_id, a.email, a.username, a.locale, coalesce((select g.gemi from agency g where g.account_id = a.id), '') as gemi
+    select a.id, a.role_id, a.status, a.email, a.username, a.locale, coalesce((select g.gemi from agency g where g.account_id = a.id), '') as gemi
     from account a where a.id = ${accountId} for no key update of a`.execute(trx);
   return rows[0];
 }
@@ -67,8 +68,8 @@ export async function readSubscription(db: Db, accountId: number): Promise<Subsc
   return rows[0];
 }
 
-export async function readOffice(db: Db, accountId: number): Promise<(Office & { status: string }) | undefined> {
-  const { rows } = await sql<Office & { status: string }>`
+export async function readOffice(db: Db, accountId: number): Promise<Office | undefined> {
+  const { rows } = await sql<Office>`
     select a.id, a.role_id, a.status, a.email, a.username, a.locale, coalesce((select g.gemi from agency g where g.account_id = a.id), '') as gemi
     from account a where a.id = ${accountId}`.execute(db);
   return rows[0];
@@ -84,15 +85,17 @@ export async function choiceOf(
   return rows[0];
 }
 
+/** False: there is one already. */
 export async function insertSubscription(
   trx: Db,
   row: { accountId: number; planId: number; payment: PaymentWay; from: string; to: string; months: number; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into subscription (account_id, plan_id, payment, state, started_at, trial_to, anchor, months, period_from, period_to, next_at, created_at, updated_at)
     values (${row.accountId}, ${row.planId}, ${row.payment}, 'trial', ${row.now}, ${row.to}::date, ${row.from}::date, ${row.months},
       ${row.from}::date, ${row.to}::date, ${row.now}, ${row.now}, ${row.now})
     on conflict (account_id) do nothing`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 export type Changes = Partial<Omit<SubscriptionRow, 'id' | 'account_id'>> & {
@@ -124,6 +127,8 @@ export type ChargeRow = Sum & {
   from_plan_id: number | null;
   period_from: string;
   period_to: string;
+  /** Of the gross sum, paid by money that was here before. */
+  credit_cents: number;
   payment: PaymentWay;
   state: 'due' | 'paid' | 'void';
   due_on: string;
@@ -139,7 +144,7 @@ export type ChargeRow = Sum & {
 
 const chargeColumns = sql.raw(
   `c.id, c.subscription_id, c.account_id, c.kind, c.plan_id, c.from_plan_id, c.period_from::text as period_from, c.period_to::text as period_to,
-   c.net_cents, c.vat_percent, c.vat_cents, c.gross_cents, c.payment, c.state, c.due_on::text as due_on, c.tries, c.next_try_at, c.last_decline,
+   c.net_cents, c.vat_percent, c.vat_cents, c.gross_cents, c.credit_cents, c.payment, c.state, c.due_on::text as due_on, c.tries, c.next_try_at, c.last_decline,
    c.reminded, c.created_at, c.paid_at,
    (select a.id from attempt a where a.charge_id = c.id and a.state = 'asked') as asked_id`,
 );
@@ -218,7 +223,7 @@ export async function chargesToTry(db: Db, now: Date, limit: number): Promise<{ 
   return rows;
 }
 
-export type ListedCharge = ChargeRow & { count: number };
+export type ListedCharge = ChargeRow & { count: number; invoice_id: number | null; invoice_number: string | null };
 
 export async function chargesPage(
   db: Db,
@@ -226,7 +231,8 @@ export async function chargesPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedCharge[]> {
   const { rows } = await sql<ListedCharge>`
-    select ${chargeColumns}, count(*) over ()::int as count from charge c
+    select ${chargeColumns}, i.id as invoice_id, i.series || ' ' || i.number as invoice_number, count(*) over ()::int as count
+    from charge c left join invoice i on i.charge_id = c.id
     where c.account_id = ${accountId} order by c.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -274,7 +280,7 @@ export async function subscriptionsPage(db: Db, f: ListFilter): Promise<{ rows: 
   const { rows } = await sql<ListedRow>`
     select ${columns}, g.name_el, g.name_en, g.gemi,
       (select count(*)::int from property p join listing l on l.property_id = p.id where p.account_id = s.account_id and l.is_active) as active_ads,
-      (select coalesce(sum(c.gross_cents), 0)::int from charge c where c.account_id = s.account_id and c.state = 'due') as due_cents,
+      (select coalesce(sum(c.gross_cents - c.credit_cents), 0)::int from charge c where c.account_id = s.account_id and c.state = 'due') as due_cents,
       (select c.period_to::text from charge c where c.subscription_id = s.id and c.state = 'paid' and c.kind = 'period' and c.period_from = s.period_to) as prepaid_to
     from ${from} where ${where} order by s.id desc limit ${f.limit} offset ${f.offset}`.execute(db);
   const { rows: counted } = await sql<{

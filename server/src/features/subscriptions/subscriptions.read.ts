@@ -7,29 +7,31 @@ import { ruleNumber } from '../rules/index.ts';
 import { activeAds } from './ads.queries.ts';
 import { depositTo } from './bank-account.queries.ts';
 import { mayBill } from './billing.ts';
+import { availableCredit } from './credit.queries.ts';
 import { type Held, sumOn, todayOf } from './held.ts';
 import { planView } from './plans.kept.ts';
 import { priceOn } from './plans.queries.ts';
+import { quoteOf } from './quote.service.ts';
 import { adsUntil } from './subscriptions.machine.ts';
 import * as q from './subscriptions.queries.ts';
-import { beginSubscription, quoteOf } from './subscriptions.service.ts';
+import { beginSubscription, notBegun } from './subscriptions.service.ts';
 import { cardView, chargeView, stateOfPhase } from './subscriptions.view.ts';
 
 type Seen = Omit<Held, 'office'>;
 
-/** An office that has never asked has its free months from now on. */
+/** Before an office does something with it: one that has none has its free months from now on. */
 export async function begun(deps: Deps, accountId: number): Promise<q.SubscriptionRow> {
   const { db } = deps;
   const sub = await q.readSubscription(db, accountId);
   if (sub) return sub;
-  const office = await q.readOffice(db, accountId);
-  if (office?.role_id !== 3 || office.status !== 'approved' || office.gemi === '') throw new AppError('not_found');
+  if (!(await notBegun(db, deps, accountId))) throw new AppError('not_found');
   return db.transaction().execute((trx) => beginSubscription(trx, deps, accountId));
 }
 
 async function seen(deps: Deps, accountId: number): Promise<Seen> {
   const { db } = deps;
-  const sub = await begun(deps, accountId);
+  const sub = (await q.readSubscription(db, accountId)) ?? (await notBegun(db, deps, accountId));
+  if (!sub) throw new AppError('not_found');
   const charges = await q.openCharges(db, sub);
   const find = (test: (charge: q.ChargeRow) => boolean) => charges.find(test) ?? null;
   return {
@@ -87,6 +89,7 @@ export async function ownSubscription(deps: Deps, accountId: number): Promise<Su
     ...{ payment: sub.payment, credit_card: cardView(sub) },
     next_charge: await nextChargeOf(deps, all, billing),
     due: owed.map(chargeView),
+    credit_cents: await availableCredit(db, accountId),
     deposit_to: billing && sub.payment === 'deposit' ? await depositTo(db, office?.gemi ?? '') : null,
     has_invoice_details: await hasInvoiceDetails(db, accountId),
     billing,
@@ -97,7 +100,7 @@ export async function ownSubscription(deps: Deps, accountId: number): Promise<Su
 export async function ownQuote(deps: Deps, accountId: number, planId: number) {
   const { db } = deps;
   const today = todayOf(deps);
-  const { max_ads, ...quote } = await quoteOf(db, await seen(deps, accountId), planId, today);
+  const { max_ads, ...quote } = await quoteOf(db, deps, await seen(deps, accountId), planId);
   const active_ads = await activeAds(db, accountId);
   const vat = await ruleNumber(db, 'vat', 'percent', today);
   return {

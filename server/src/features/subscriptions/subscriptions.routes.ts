@@ -10,12 +10,12 @@ import { openAttemptsOf, paymentsOf, unallocatedOf } from './attempts.queries.ts
 import { mayBill } from './billing.ts';
 import { finishSetup, payByDeposit, setUpCard } from './cards.service.ts';
 import { heed } from './events.service.ts';
-import { look, payOnPage } from './payments.service.ts';
+import { leavePage, look, payOnPage } from './payments.service.ts';
 import { refundPayment } from './refunds.service.ts';
 import { isPayer, maySeeMoney } from './subscriptions.policy.ts';
 import * as q from './subscriptions.queries.ts';
 import { begun, ownQuote, ownSubscription } from './subscriptions.read.ts';
-import { cancel, changePlan, resume } from './subscriptions.service.ts';
+import { type ActingAdmin, cancel, changePlan, resume } from './subscriptions.service.ts';
 import { chargeView, listedView, paymentView } from './subscriptions.view.ts';
 
 const success = { message: 'Success!' } as const;
@@ -30,12 +30,41 @@ function officeOf(asker: Asker, userId?: number): { viewer: Member; accountId: n
   return { viewer, accountId };
 }
 
+/** An owner of the agency, or an admin, who may also do what its owners do; the log says so. */
+function managerOf(asker: Asker, userId?: number): { viewer: Member; accountId: number } {
+  const { viewer, accountId } = officeOf(asker, userId);
+  if (userId === undefined && !isPayer(viewer, accountId)) throw new AppError('forbidden');
+  return { viewer, accountId };
+}
+
+async function actingManagerOf(
+  deps: Deps,
+  asker: Asker,
+  userId?: number,
+): Promise<{ viewer: Member; accountId: number }> {
+  const manager = managerOf(asker, userId);
+  await begun(deps, manager.accountId);
+  return manager;
+}
+
+const adminIn = (viewer: Member, accountId: number, reason?: string): ActingAdmin | null =>
+  isPayer(viewer, accountId) ? null : { id: viewer.userId, reason: reason ?? null };
+
 /** Only its owners act: an admin edits with a reason (admin-calls.ts). */
-async function payerOf(deps: Deps, asker: Asker, userId?: number): Promise<{ viewer: Member; accountId: number }> {
+function payerOf(asker: Asker, userId?: number): { viewer: Member; accountId: number } {
   const { viewer, accountId } = officeOf(asker, userId);
   if (!isPayer(viewer, accountId)) throw new AppError('forbidden');
-  await begun(deps, accountId);
   return { viewer, accountId };
+}
+
+async function actingPayerOf(
+  deps: Deps,
+  asker: Asker,
+  userId?: number,
+): Promise<{ viewer: Member; accountId: number }> {
+  const payer = payerOf(asker, userId);
+  await begun(deps, payer.accountId);
+  return payer;
 }
 
 export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, deps: Deps): void {
@@ -55,7 +84,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
       const { rows, count } = await q.subscriptionsPage(db, query);
       return { subscriptions: rows.map(listedView), billing, count, pagination };
     }
-    const { accountId } = await payerOf(deps, asker);
+    const { accountId } = payerOf(asker);
     const { rows, count } = await q.subscriptionsPage(db, { account_id: accountId, limit, offset });
     return { subscriptions: rows.map(listedView), billing, count, pagination };
   });
@@ -70,6 +99,10 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     return {
       charges: rows.map((row) => ({
         ...chargeView(row),
+        invoice:
+          row.invoice_id !== null && row.invoice_number !== null
+            ? { invoice_id: row.invoice_id, number: row.invoice_number }
+            : null,
         payments: payments.filter((payment) => payment.charge_id === row.id).map(paymentView),
       })),
       unallocated: (await unallocatedOf(db, accountId)).map(paymentView),
@@ -79,51 +112,60 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
   });
 
   serve(calls.quote, async ({ query }, asker) => {
-    const { accountId } = await payerOf(deps, asker);
+    const { accountId } = managerOf(asker, query.user_id);
     return ownQuote(deps, accountId, query.subscription_plan_id);
   });
 
   serve(calls.changePlan, async ({ body }, asker) => {
-    const { viewer, accountId } = await payerOf(deps, asker, body.user_id);
-    const wish = { planId: body.subscription_plan_id, agreedCents: body.agreed_cents, locale: viewer.locale };
-    return { ...success, ...(await changePlan(deps, accountId, wish)) };
+    const { viewer, accountId } = await actingManagerOf(deps, asker, body.user_id);
+    const wish = {
+      planId: body.subscription_plan_id,
+      agreedCents: body.agreed_cents,
+      locale: body.locale ?? viewer.locale,
+    };
+    return { ...success, ...(await changePlan(deps, accountId, wish, adminIn(viewer, accountId, body.reason))) };
   });
 
   serve(calls.cancelSubscription, async ({ query }, asker) => {
-    const { accountId } = await payerOf(deps, asker, query.user_id);
-    await cancel(deps, accountId);
+    const { viewer, accountId } = await actingManagerOf(deps, asker, query.user_id);
+    await cancel(deps, accountId, adminIn(viewer, accountId, query.reason));
     return success;
   });
 
   serve(calls.resumeSubscription, async ({ body }, asker) => {
-    const { viewer, accountId } = await payerOf(deps, asker);
+    const { viewer, accountId } = await actingPayerOf(deps, asker);
     return {
       ...success,
-      ...(await resume(deps, accountId, { agreedCents: body.agreed_cents, locale: viewer.locale })),
+      ...(await resume(deps, accountId, { agreedCents: body.agreed_cents, locale: body.locale ?? viewer.locale })),
     };
   });
 
   serve(calls.changePayment, async ({ body }, asker) => {
-    const { accountId } = await payerOf(deps, asker);
+    const { accountId } = await actingPayerOf(deps, asker);
     if ('bank_deposit' in body) await payByDeposit(deps, accountId);
     else if (!(await finishSetup(deps, body.card_token_id, accountId))) throw new AppError('payment_under_way');
     return success;
   });
 
-  serve(calls.setUpCard, async (_given, asker) => {
-    const { viewer, accountId } = await payerOf(deps, asker);
-    return { url: await setUpCard(deps, accountId, viewer.locale) };
+  serve(calls.setUpCard, async ({ body }, asker) => {
+    const { viewer, accountId } = await actingPayerOf(deps, asker);
+    return { url: await setUpCard(deps, accountId, body.locale ?? viewer.locale) };
   });
 
   serve(calls.payNow, async ({ body }, asker) => {
-    const { viewer, accountId } = await payerOf(deps, asker);
-    return { url: await payOnPage(deps, accountId, body.charge_id, viewer.locale) };
+    const { viewer, accountId } = await actingPayerOf(deps, asker);
+    return { url: await payOnPage(deps, accountId, body.charge_id, body.locale ?? viewer.locale) };
   });
 
-  serve(calls.lookAgain, async (_given, asker) => {
-    const { accountId } = await payerOf(deps, asker);
-    for (const attempt of await openAttemptsOf(db, accountId)) await look(deps, attempt);
-    return { under_way: (await openAttemptsOf(db, accountId)).length > 0 };
+  serve(calls.lookAgain, async ({ body }, asker) => {
+    const { accountId } = await actingPayerOf(deps, asker);
+    for (const attempt of await openAttemptsOf(db, accountId)) {
+      if (body.left && attempt.charge_id === body.charge_id) await leavePage(deps, attempt);
+      else await look(deps, attempt);
+    }
+    const row = body.charge_id === undefined ? undefined : await q.chargeById(db, body.charge_id);
+    const charge = row?.account_id === accountId ? chargeView(row) : null;
+    return { under_way: (await openAttemptsOf(db, accountId)).length > 0, charge };
   });
 
   serve(adminCalls.updateSubscription, async ({ body }, asker) => {

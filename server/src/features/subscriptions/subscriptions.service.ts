@@ -1,18 +1,19 @@
 /** SUBS-2: what an office does with its own subscription, and how many ads it may have. */
 import type { Locale } from '@estia/contract/pair';
-import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limits';
-import { addMonths, type Sum, sumOf, upgradeNet } from '@estia/contract/subscriptions/money';
+import { addMonths } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 import { hasInvoiceDetails } from '../invoices/index.ts';
 import { ruleNumber } from '../rules/index.ts';
 import { needBilling } from './billing.ts';
 import { tellDeposit } from './deposits.letters.ts';
 import { type Held, reread, sumOn, todayOf, withHeld } from './held.ts';
-import { askAway, closeCharge, payOnPage } from './payments.service.ts';
+import { applyCredit, askAway, closeCharge, owedCents, payOnPage } from './payments.service.ts';
 import { enlarge } from './periods.ts';
 import { plansOn, priceOn } from './plans.queries.ts';
+import { isUnpaid, quoteOf } from './quote.service.ts';
 import { tell } from './subscriptions.letters.ts';
 import { adsUntil } from './subscriptions.machine.ts';
 import * as q from './subscriptions.queries.ts';
@@ -21,9 +22,39 @@ import { turn, turnHeld } from './turn.service.ts';
 /** `ads` null: no limit. `expired`: there was a plan and its days of grace are over. */
 export type Room = { ads: number | null; expired: boolean };
 
+type Begins = { planId: number; payment: q.SubscriptionRow['payment']; from: string; to: string; months: number };
+
+/** What an office begins with: what it chose when it registered, for the free months of this day. */
+async function beginsWith(db: Db, deps: Pick<Deps, 'clock'>, accountId: number): Promise<Begins> {
+  const from = todayOf(deps);
+  const choice = await q.choiceOf(db, accountId);
+  const [smallest] = await plansOn(db, from);
+  const months = await ruleNumber(db, 'trial_months', 'months', from);
+  const planId = choice?.plan_id ?? smallest?.plan_id ?? 1;
+  return { planId, payment: choice?.payment ?? 'deposit', from, to: addMonths(from, months), months };
+}
+
+/** For screens of an approved office whose free months have not begun: what they would be. Nothing is written. */
+export async function notBegun(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  accountId: number,
+): Promise<q.SubscriptionRow | undefined> {
+  const office = await q.readOffice(db, accountId);
+  if (office?.role_id !== 3 || office.status !== 'approved' || office.gemi === '') return undefined;
+  const { planId, payment, from, to, months } = await beginsWith(db, deps, accountId);
+  return {
+    ...{ id: 0, account_id: accountId, plan_id: planId, next_plan_id: null, payment, state: 'trial' },
+    ...{ started_at: deps.clock(), trial_to: to, anchor: from, months, period_from: from, period_to: to },
+    ...{ cancel_at_end: false, cancelled_at: null, ended_at: null, is_active: true, customer_ref: null },
+    ...{ card_ref: null, card_brand: null, card_last4: null, card_exp_month: null, card_exp_year: null },
+    ...{ first_charge_told_at: null, card_expiry_told: null, next_at: null },
+  };
+}
+
 /**
- * The free months of an office begin: with its approval, or when it is first asked for. Safe to call again.
- * `trx` holds the account.
+ * The free months of an approved office begin: with its approval, or with the first thing it does. Safe to call again,
+ * also by two at once: one writes, and one email goes out. `trx` holds the account.
  */
 export async function beginSubscription(
   trx: Db,
@@ -33,18 +64,12 @@ export async function beginSubscription(
   const there = await q.readSubscription(trx, accountId);
   if (there) return there;
   const office = await q.holdOffice(trx, accountId);
-  const today = todayOf(deps);
-  const choice = await q.choiceOf(trx, accountId);
-  const [smallest] = await plansOn(trx, today);
-  const months = await ruleNumber(trx, 'trial_months', 'months', today);
-  const to = addMonths(today, months);
-  await q.insertSubscription(trx, {
-    ...{ accountId, planId: choice?.plan_id ?? smallest?.plan_id ?? 1, payment: choice?.payment ?? 'deposit' },
-    ...{ from: today, to, months, now: deps.clock() },
-  });
+  if (office?.status !== 'approved') throw new AppError('forbidden');
+  const begins = await beginsWith(trx, deps, accountId);
+  const isNew = await q.insertSubscription(trx, { accountId, ...begins, now: deps.clock() });
   const made = await q.readSubscription(trx, accountId);
-  if (!made || !office) throw new Error('No subscription was written');
-  if (months > 0) await tell(trx, deps, office, 'subscription_began', { until: to });
+  if (!made) throw new Error('No subscription was written');
+  if (isNew && begins.months > 0) await tell(trx, deps, office, 'subscription_began', { until: begins.to });
   return made;
 }
 
@@ -56,50 +81,41 @@ export async function adsAllowed(
 ): Promise<Room> {
   if (account.roleId === 1) return { ads: null, expired: false };
   if (account.roleId === 2) return { ads: deps.config.adsPrivate, expired: false };
-  const sub = await beginSubscription(trx, deps, account.id);
+  return roomOfPlan(trx, deps, await beginSubscription(trx, deps, account.id));
+}
+
+/** The same for a screen: nothing is locked and nothing begins. An office that waits for its approval has no room yet. */
+export async function adsAllowedNow(
+  db: Db,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  account: { id: number; roleId: number },
+): Promise<Room> {
+  if (account.roleId === 1) return { ads: null, expired: false };
+  if (account.roleId === 2) return { ads: deps.config.adsPrivate, expired: false };
+  const sub = (await q.readSubscription(db, account.id)) ?? (await notBegun(db, deps, account.id));
+  return sub ? roomOfPlan(db, deps, sub) : { ads: 0, expired: false };
+}
+
+async function roomOfPlan(db: Db, deps: Pick<Deps, 'clock'>, sub: q.SubscriptionRow): Promise<Room> {
   const today = todayOf(deps);
   if (!sub.is_active || today >= adsUntil(sub.period_to)) return { ads: 0, expired: true };
-  return { ads: (await priceOn(trx, sub.plan_id, today)).max_ads, expired: false };
+  return { ads: (await priceOn(db, sub.plan_id, today)).max_ads, expired: false };
 }
 
-export type Quote = {
-  kind: 'upgrade' | 'downgrade' | 'same';
-  from: string;
-  now: Sum | null;
-  each: Sum;
-  max_ads: number | null;
+/** An admin who acts for an agency. */
+export type ActingAdmin = { id: number; reason: string | null };
+
+type Logged = Partial<Record<'plan_id' | 'state', unknown>>;
+type AdminChange = { accountId: number; before: Logged; after: Logged };
+
+const logAdmin = async (trx: Db, deps: Pick<Deps, 'clock'>, admin: ActingAdmin | null, change: AdminChange) => {
+  if (!admin) return;
+  const { accountId: subjectId, before, after } = change;
+  await audit(trx, {
+    ...{ adminId: admin.id, act: 'subscription_changed', subject: 'account' as const, subjectId, reason: admin.reason },
+    ...{ before, after, now: deps.clock() },
+  });
 };
-
-const size = (max_ads: number | null): number => max_ads ?? Number.POSITIVE_INFINITY;
-
-/** What another plan would cost, and from when. */
-export async function quoteOf(
-  trx: Db,
-  { sub, prepaid }: Omit<Held, 'office'>,
-  planId: number,
-  today: string,
-): Promise<Quote> {
-  const plans = await plansOn(trx, today);
-  const wanted = plans.find((plan) => plan.plan_id === planId);
-  if (!wanted) throw new AppError('invalid_input', { subscription_plan_id: 'invalid' });
-  const has = await priceOn(trx, sub.plan_id, today);
-  const vat = await ruleNumber(trx, 'vat', 'percent', today);
-  const each = sumOf(wanted.net_cents, vat);
-  const answer = { each, max_ads: wanted.max_ads, now: null };
-  const runs = sub.state === 'trial' || sub.state === 'active';
-  if (planId === sub.plan_id) return { ...answer, kind: 'same', from: today };
-  if (size(wanted.max_ads) < size(has.max_ads))
-    return { ...answer, kind: 'downgrade', from: runs ? (prepaid?.period_to ?? sub.period_to) : today };
-  if (sub.state !== 'active' || today >= sub.period_to) return { ...answer, kind: 'upgrade', from: today };
-  if (prepaid) throw new AppError('period_prepaid');
-  const net = upgradeNet(
-    { from_cents: has.net_cents, to_cents: wanted.net_cents },
-    { from: sub.period_from, to: sub.period_to, today },
-  );
-  const now = sumOf(net, vat);
-  // Less than a provider takes at all is given away with the last days of a period.
-  return { ...answer, kind: 'upgrade', from: today, now: now.gross_cents < limits.leastCents ? null : now };
-}
 
 export type Effect = { effect: 'now' | 'later' | 'pay'; url: string | null };
 const nowDone: Effect = { effect: 'now', url: null };
@@ -131,10 +147,31 @@ async function collect(deps: Deps, accountId: number, chargeId: number, locale: 
   return { effect: 'pay', url: null };
 }
 
+/** Credit first; where it is not enough and there is no card, the agency is told what to deposit. */
+async function payFromCredit(
+  trx: Db,
+  deps: Deps,
+  office: Held['office'],
+  chargeId: number,
+  today: string,
+): Promise<Effect | { chargeId: number }> {
+  await applyCredit(trx, deps, office.id, chargeId);
+  const charge = await q.chargeById(trx, chargeId);
+  if (charge?.state === 'paid') return nowDone;
+  if (charge?.payment === 'deposit')
+    await tellDeposit(trx, deps, office, 'deposit_instructions', {
+      cents: owedCents(charge),
+      due_on: today,
+      reference: office.gemi,
+    });
+  return { chargeId };
+}
+
 export async function changePlan(
   deps: Deps,
   accountId: number,
   wish: { planId: number; agreedCents: number; locale: Locale },
+  admin: ActingAdmin | null = null,
 ): Promise<Effect> {
   await turn(deps, accountId);
   await closeDue(deps, accountId);
@@ -142,15 +179,17 @@ export async function changePlan(
   const made = await withHeld(deps, accountId, async (trx, held): Promise<Effect | { chargeId: number }> => {
     const { sub, office } = held;
     const now = deps.clock();
-    const quote = await quoteOf(trx, held, wish.planId, today);
+    const quote = await quoteOf(trx, deps, held, wish.planId);
     if ((quote.now?.gross_cents ?? 0) !== wish.agreedCents) throw new AppError('price_changed');
+    await logAdmin(trx, deps, admin, { accountId, before: { plan_id: sub.plan_id }, after: { plan_id: wish.planId } });
     const runs = sub.state === 'trial' || sub.state === 'active';
     if (!runs && sub.state !== 'past_due') {
       await dropDue(trx, deps, held, 'plan_changed');
       await q.changeSubscription(trx, sub.id, { plan_id: wish.planId, next_plan_id: null }, now);
       return nowDone;
     }
-    if (quote.kind === 'upgrade' && quote.now !== null) {
+    const unpaid = isUnpaid(held, today);
+    if (quote.kind === 'upgrade' && quote.now !== null && !unpaid) {
       await needBilling(trx, deps, sub.payment);
       if (!(await hasInvoiceDetails(trx, accountId))) throw new AppError('invoice_details_missing');
       if (held.upgrade) await dropDue(trx, deps, { ...held, due: null }, 'plan_changed');
@@ -175,14 +214,8 @@ export async function changePlan(
         },
         now,
       );
-      if (sub.payment === 'deposit')
-        await tellDeposit(trx, deps, office, 'deposit_instructions', {
-          cents: quote.now.gross_cents,
-          due_on: today,
-          reference: office.gemi,
-        });
       await q.changeSubscription(trx, sub.id, { next_at: now }, now);
-      return { chargeId };
+      return await payFromCredit(trx, deps, office, chargeId, today);
     }
     // What is owed for the next period at another plan is asked for anew by the turn.
     await dropDue(trx, deps, { ...held, due: null }, 'plan_changed');
@@ -196,19 +229,22 @@ export async function changePlan(
         now,
       );
     await turnHeld(trx, deps, await reread(trx, held));
-    if (atOnce || quote.kind === 'same') return nowDone;
-    return runs && today < sub.period_to ? { effect: 'later', url: null } : { effect: 'pay', url: null };
+    if (atOnce || (quote.kind === 'same' && quote.now === null)) return nowDone;
+    if (!unpaid) return { effect: 'later', url: null };
+    // Asked for anew at this plan, or paid by credit, or free.
+    return (await reread(trx, held)).due ? { effect: 'pay', url: null } : nowDone;
   });
   return 'chargeId' in made ? collect(deps, accountId, made.chargeId, wish.locale) : made;
 }
 
-export async function cancel(deps: Deps, accountId: number): Promise<void> {
+export async function cancel(deps: Deps, accountId: number, admin: ActingAdmin | null = null): Promise<void> {
   await turn(deps, accountId);
   await closeDue(deps, accountId);
   await withHeld(deps, accountId, async (trx, held) => {
     const { sub, office } = held;
     const now = deps.clock();
     if (sub.state === 'cancelled' || sub.cancel_at_end) return;
+    await logAdmin(trx, deps, admin, { accountId, before: { state: sub.state }, after: { state: 'cancelled' } });
     await dropDue(trx, deps, held, 'cancelled');
     const over = sub.state === 'past_due' || sub.state === 'expired';
     await q.changeSubscription(
@@ -271,14 +307,8 @@ export async function resume(
       },
       now,
     );
-    if (sub.payment === 'deposit')
-      await tellDeposit(trx, deps, office, 'deposit_instructions', {
-        cents: sum.gross_cents,
-        due_on: today,
-        reference: office.gemi,
-      });
     await q.changeSubscription(trx, sub.id, { next_at: now }, now);
-    return { chargeId };
+    return await payFromCredit(trx, deps, office, chargeId, today);
   });
   return 'chargeId' in made ? collect(deps, accountId, made.chargeId, wish.locale) : made;
 }

@@ -39,6 +39,7 @@ export const chargeView = (row: ChargeRow): Charge => ({
     period_to: row.period_to,
   },
   ...{ net_cents: row.net_cents, vat_percent: row.vat_percent, vat_cents: row.vat_cents, gross_cents: row.gross_cents },
+  credit_cents: row.credit_cents,
   ...{ payment: row.payment, state: row.state, due_on: row.due_on, last_decline: row.last_decline },
   next_try_on: row.next_try_at && athensDay(row.next_try_at),
   under_way: row.asked_id !== null,
@@ -46,7 +47,13 @@ export const chargeView = (row: ChargeRow): Charge => ({
 });
 
 export const paymentView = (row: PaymentRow) => ({
-  ...{ payment_id: row.id, method: row.method, cents: row.cents, refunded_cents: row.refunded_cents },
+  ...{
+    payment_id: row.id,
+    method: row.method,
+    cents: row.cents,
+    refunded_cents: row.refunded_cents,
+    is_credit: row.is_credit,
+  },
   at: row.at.toISOString(),
 });
 

@@ -79,9 +79,14 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     expect(await mine(id)).toMatchObject({ phase: 'trial', expires_at: addMonths(start, 3), payment: 'card', due: [] });
     expect((await publish(id)).status).toBe(200);
 
-    const page = await as(id, 'POST', '/user/subscription/card', { mandate: true });
+    const page = await as(id, 'POST', '/user/subscription/card', { mandate: true, locale: 'en' });
     const session = String(page.body.url).split('/').at(-1) ?? '';
-    expect(double.fillPage(session, testCards.authenticatesOnce).next).toBe('done');
+    // The account is Greek, the page was English: so is the page to come back to.
+    const filled = double.fillPage(session, testCards.authenticatesOnce);
+    expect(filled).toMatchObject({
+      next: 'done',
+      to: expect.stringContaining('/en/dashboard/user/subscription/payment'),
+    });
     expect((await as(id, 'PUT', '/user/change-payment', { card_token_id: session })).status).toBe(200);
     expect((await mine(id)).credit_card).toMatchObject({ last4: testCards.authenticatesOnce.slice(-4) });
 

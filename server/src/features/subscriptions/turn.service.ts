@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import { mayBill } from './billing.ts';
 import { tellDeposit } from './deposits.letters.ts';
 import { fit, type Held, hold, reread, rest, standingOf, sumOn, todayOf } from './held.ts';
-import { closeCharge } from './payments.service.ts';
+import { applyCredit, closeCharge, owedCents } from './payments.service.ts';
 import { advance, tellOfExpiry } from './periods.ts';
 import { tell } from './subscriptions.letters.ts';
 import { adsUntil, nextEnd, type Step, stepOf, tryTime } from './subscriptions.machine.ts';
@@ -24,7 +24,7 @@ async function open(trx: Db, deps: Deps, held: Held): Promise<void> {
   const from = sub.period_to;
   const sum = await sumOn(trx, planId, from);
   const morning = tryTime(from);
-  await q.insertCharge(
+  const chargeId = await q.insertCharge(
     trx,
     {
       ...{
@@ -39,9 +39,11 @@ async function open(trx: Db, deps: Deps, held: Held): Promise<void> {
     },
     now,
   );
-  if (sub.payment === 'deposit')
+  await applyCredit(trx, deps, sub.account_id, chargeId);
+  const charge = await q.chargeById(trx, chargeId);
+  if (charge?.state === 'due' && sub.payment === 'deposit')
     await tellDeposit(trx, deps, office, 'deposit_instructions', {
-      cents: sum.gross_cents,
+      cents: owedCents(charge),
       due_on: from,
       reference: office.gemi,
     });
@@ -53,7 +55,7 @@ async function expire(trx: Db, deps: Deps, { sub, office, due }: Held): Promise<
   await q.changeSubscription(trx, sub.id, { state: 'expired', ended_at: now }, now);
   if (sub.payment === 'deposit' && due)
     await tellDeposit(trx, deps, office, 'deposit_expired', {
-      cents: due.gross_cents,
+      cents: owedCents(due),
       due_on: due.due_on,
       reference: office.gemi,
     });
@@ -102,7 +104,7 @@ const steps: Record<Step, (trx: Db, deps: Deps, held: Held) => Promise<unknown>>
     if (!due) return;
     await q.changeCharge(trx, due.id, { reminded: due.reminded + 1 });
     await tellDeposit(trx, deps, office, 'deposit_reminder', {
-      cents: due.gross_cents,
+      cents: owedCents(due),
       due_on: due.due_on,
       reference: office.gemi,
     });
@@ -116,6 +118,15 @@ function blockedBy(step: Step, { due, upgrade }: Held): number | null {
   return null;
 }
 
+/** Before anybody is reminded or expires: credit that came while a provider was asked. True: some of it was used. */
+async function useCredit(trx: Db, deps: Deps, step: Step | null, { office, due, upgrade }: Held): Promise<boolean> {
+  if (step !== null && step !== 'past_due' && step !== 'remind' && step !== 'expire') return false;
+  let isUsed = false;
+  for (const charge of [due, upgrade])
+    if (charge && (await applyCredit(trx, deps, office.id, charge.id))) isUsed = true;
+  return isUsed;
+}
+
 /** Up to today. The charge that must be closed first, or null. */
 export async function turnHeld(trx: Db, deps: Deps, first: Held): Promise<number | null> {
   const now = deps.clock();
@@ -124,6 +135,10 @@ export async function turnHeld(trx: Db, deps: Deps, first: Held): Promise<number
   for (let taken = 0; taken < MOST_STEPS; taken++) {
     const standing = standingOf(held, await mayBill(trx, deps, held.sub.payment));
     const step = stepOf(standing, today);
+    if (await useCredit(trx, deps, step, held)) {
+      held = await reread(trx, held);
+      continue;
+    }
     if (!step) {
       await fit(trx, held, today, now);
       await rest(trx, held, standing, { today, now });

@@ -4,7 +4,7 @@ import { splits } from '@estia/contract/valuation/estimate';
 import type { Deps } from '../../deps.ts';
 import { type BacktestRow, hasMonth, putMonth } from './backtest.queries.ts';
 import { insideShare, medianError, tryOut } from './backtest.ts';
-import { holdingModels, readAds } from './model.queries.ts';
+import { readAds, runningAlone } from './model.queries.ts';
 import { marketKey, markets } from './model.train.ts';
 import { FOLDS } from './model.ts';
 
@@ -20,7 +20,7 @@ type Options = { folds?: number };
 export async function backtestMonth({ db, clock }: Deps, { folds = FOLDS }: Options = {}): Promise<boolean> {
   const month = `${athensDay(clock()).slice(0, 7)}-01`;
   if (await hasMonth(db, month)) return false;
-  const made = await holdingModels(db, async () => {
+  const made = await runningAlone(db, 'valuation_backtest', async () => {
     const ads = new Map<string, Awaited<ReturnType<typeof readAds>>>();
     for (const market of markets) ads.set(marketKey(market), await readAds(db, market, SEED, MOST_ADS));
     const rows: BacktestRow[] = [];

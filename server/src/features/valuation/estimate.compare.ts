@@ -17,6 +17,8 @@ export type Compared = {
 
 /** Shown of all that were weighed. */
 const MOST = 8;
+/** How many times larger, smaller, dearer or cheaper an ad may be and still tell a reader something. */
+const FARTHEST = { area: 1.5, price: 1.75 } as const;
 /** What moves a price by less is not worth a word. */
 const WORTH_SAYING = 0.005;
 
@@ -73,15 +75,21 @@ function likeness(home: Home, ad: Ad, metres: number, adjusted: Parts): number {
   return Math.exp(-moved / 0.3 - away);
 }
 
+const isNear = (a: number, b: number, times: number): boolean => a <= b * times && b <= a * times;
+
+/** Only homes near in size and in price: one of three times the price compares with nothing, whatever it is brought to. */
 export function compare(
   model: FoldModel,
   category: number,
-  home: Home,
+  home: Home & { value: number },
   ads: readonly Ad[],
   levels: Levels,
 ): Compared[] {
   const own = partsOf(model, category, home, levels, false);
-  const scored = ads.map((ad) => {
+  const near = ads.filter(
+    (ad) => isNear(ad.area, home.area, FARTHEST.area) && isNear(ad.price, home.value, FARTHEST.price),
+  );
+  const scored = near.map((ad) => {
     const metres = Math.hypot(ad.x - home.x, ad.y - home.y);
     const theirs = partsOf(model, category, ad, levels, false);
     const difference: Parts = new Map(

@@ -141,7 +141,7 @@ function answerOf(
     high: rounded(value * Math.exp(half), purpose),
     per_m2: roundedRate(value / home.area),
     ads: ads.length,
-    comparables: compare(model, market.category, home, ads, levels).map((one) =>
+    comparables: compare(model, market.category, { ...home, value }, ads, levels).map((one) =>
       comparableView(one, purpose, nameOf(one.ad.district)),
     ),
     factors: sharesOf(parts),

@@ -3,6 +3,7 @@ import { estimate, type Subject, type Valued } from '@estia/contract/valuation/e
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
+import { sized } from '../../../testing/size.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
 import { keepPlaces } from '../places/index.ts';
 import { backtestMonth } from './backtest.jobs.ts';
@@ -11,7 +12,7 @@ import { makeValuer } from './estimate.service.ts';
 import { mindModels, trainModels } from './model.jobs.ts';
 
 const HALANDRI = 461200;
-const ADS = 300;
+const ADS = sized({ ci: 200, full: 300 });
 
 /** Flats of Halandri and its neighbours; dear in some districts, half of them at a hidden address. */
 const fill = (account: number) => sql`
@@ -42,7 +43,7 @@ describe('the estimate', () => {
       await sql`select setseed(0.37)`.execute(own);
       await fill(id).execute(own);
     });
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   const value = (home: Subject) => makeValuer(world.deps, keepPlaces(world.deps.db))(home);
@@ -124,7 +125,7 @@ describe('the estimate', () => {
       expect(after).toEqual(before);
       await sql`update listing set price = price / 10 where id = ${listing}`.execute(world.deps.db);
     }
-  }, 120_000);
+  });
 
   it('[VALU-2] refuses with the reason', async () => {
     const reason = async (over: Partial<Subject>) => {
@@ -165,7 +166,7 @@ describe('the estimate', () => {
       expect(row.median_error).toBeGreaterThan(0);
       expect(row.median_error).toBeLessThan(row.area_median_error);
     }
-  }, 60_000);
+  });
 
   it('[VALU-2] finds the ads around by the indexes of places and of the map', async () => {
     await world.deps.db.connection().execute(async (own) => {

@@ -85,8 +85,15 @@ export async function writeMonths({ db, clock }: Own): Promise<number> {
     try {
       await past.gatherPast(own, months);
       const around = await rebuild.readAround(own);
-      for (const { month, ends } of months) {
-        const figures = await countAreas(await past.monthLeaves(own, ends), around);
+      const leavesOf = async (month: past.Month | undefined) => (month ? past.monthLeaves(own, month.ends) : []);
+      let next = leavesOf(months[0]);
+      for (const [nth, { month }] of months.entries()) {
+        const leaves = await next;
+        // The database reads the next month while this process sorts.
+        next = leavesOf(months[nth + 1]);
+        // Until it is awaited, a failure must not end the process.
+        next.catch(() => {});
+        const figures = await countAreas(leaves, around);
         if ((await past.insertMonth(own, month, figures)) > 0) written += 1;
       }
     } finally {

@@ -1,6 +1,6 @@
 /** VALU-2: each night new models from the live ads. */
 import type { Deps } from '../../deps.ts';
-import { holdingModels, newestModels, putModels, readAds } from './model.queries.ts';
+import { newestModels, putModels, readAds, runningAlone } from './model.queries.ts';
 import { trainAll } from './model.train.ts';
 
 /** Decides which ads of a large market are read; the version says the rest. */
@@ -18,7 +18,7 @@ export async function mindModels(deps: Deps): Promise<void> {
 
 /** The new version; null where nothing could be made or another is at it. Killed half way, it leaves the version before. */
 export async function trainModels({ db, clock, log }: Deps, seed = SEED): Promise<number | null> {
-  return holdingModels(db, async () => {
+  return runningAlone(db, 'valuation_model', async () => {
     const models = await trainAll((market) => readAds(db, market, seed), { seed });
     if (models.size === 0) return null;
     const version = await putModels(db, [...models.values()], seed, clock());

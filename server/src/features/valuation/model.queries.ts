@@ -61,17 +61,19 @@ export async function readAds(db: Db, { purpose, category }: Market, seed: numbe
   }
 }
 
-/** One trains at a time, in all processes; held until the work is over or its connection dies. */
-export async function holdingModels<T>(db: Db, work: () => Promise<T>): Promise<T | null> {
+/** Each of the two runs once at a time, in all processes; the lock is held until the work is over or its connection dies. */
+export async function runningAlone<T>(
+  db: Db,
+  name: 'valuation_model' | 'valuation_backtest',
+  work: () => Promise<T>,
+): Promise<T | null> {
   return db.connection().execute(async (own) => {
-    const held = await sql<{ held: boolean }>`select pg_try_advisory_lock(hashtext('valuation_model')) as held`.execute(
-      own,
-    );
-    if (!held.rows[0]?.held) return null;
+    const lock = await sql<{ got: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as got`.execute(own);
+    if (!lock.rows[0]?.got) return null;
     try {
       return await work();
     } finally {
-      await sql`select pg_advisory_unlock(hashtext('valuation_model'))`.execute(own);
+      await sql`select pg_advisory_unlock(hashtext(${name}))`.execute(own);
     }
   });
 }

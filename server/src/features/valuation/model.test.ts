@@ -1,5 +1,6 @@
 /** [VALU-2] The model in a country whose rules are known. */
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../testing/size.ts';
 import { knownAds, PARKING, RENOVATED, RUIN, rules, trueLog } from '../../../testing/valuation-ads.ts';
 import { insideShare, medianError, tryOut } from './backtest.ts';
 import { compare } from './estimate.compare.ts';
@@ -79,7 +80,17 @@ describe('the model', () => {
       clean.filter((ad) => ad.district === home.district),
       [],
     );
-    const compared = compare(fold, 1, home, near, levelsFor(models, market, 0));
+    const value = Math.exp(trueLog(home));
+    const levels = levelsFor(models, market, 0);
+    const compared = compare(fold, 1, { ...home, value }, near, levels);
+    // Neither a home of three times the price nor one of twice the size compares, however near it stands.
+    const [first] = near;
+    if (!first) throw new Error('No ad is near');
+    const dear = { ...first, id: 90_001, area: 80, price: value * 3.5 };
+    const large = { ...first, id: 90_002, area: 160, price: value };
+    const like = { ...first, id: 90_003, area: 80, price: value };
+    const ids = compare(fold, 1, { ...home, value }, [dear, large, like], levels).map(({ ad }) => ad.id);
+    expect(ids).toEqual([like.id]);
     expect(compared.length).toBeGreaterThanOrEqual(5);
     expect(compared.reduce((sum, one) => sum + one.weight, 0)).toBeCloseTo(1, 1);
     for (const one of compared) {
@@ -95,7 +106,7 @@ describe('the model', () => {
   it.each(['random', 'blocks', 'time'] as const)(
     '[VALU-2] %s: near the noise, better than simple ways, range kept',
     async (split) => {
-      const many = knownAds(1_800, NOISE, 9);
+      const many = knownAds(sized({ ci: 1_000, full: 1_800 }), NOISE, 9);
       const [trial] = await tryOut(new Map([['1.1', many]]), split, 3, [1, 2]);
       const tried = trial?.tried ?? [];
       expect(tried.length).toBeGreaterThan(25);

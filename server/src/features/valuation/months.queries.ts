@@ -26,19 +26,11 @@ export async function missingMonths(db: Db, now: Date, most: number): Promise<Mo
 }
 
 /**
- * Into tables of this connection: homes with what counts of them, and the times in which each offer was live at a price.
- * Only what reaches into a month that is asked for.
+ * Into a table of this connection: the times in which each offer was live at a price, with what counts of its home. Only
+ * what reaches into a month that is asked for. It lies in the order in which a month is counted, so that none is sorted.
  */
 export async function gatherPast(db: Db, months: readonly Month[]): Promise<void> {
-  await sql`drop table if exists pg_temp.past_home, pg_temp.past_offer`.execute(db);
-  await sql`
-    create temp table past_home as
-    select p.id, d.seq as place, p.category_id as category, p.type_id as type, p.area,
-      hash_record_extended(row(p.type_id, p.area, p.floor_id, p.bed_rooms, p.year_built, at.square), 0) as same
-    from property p join district d on d.id = p.district_id
-    cross join lateral (select ${squareOf(sql`map_x(st_x(p.public_point))`, sql`map_y(st_y(p.public_point))`)} as square offset 0) at`.execute(
-    db,
-  );
+  await dropPast(db);
   await sql`
     create temp table past_offer as
     select property_id, purpose, price, at, until
@@ -54,7 +46,21 @@ export async function gatherPast(db: Db, months: readonly Month[]): Promise<void
       window offer as (partition by property_id, purpose order by nth)
     ) x
     where live and until > at and until >= ${months[0]?.ends}`.execute(db);
-  await sql`analyze pg_temp.past_home, pg_temp.past_offer`.execute(db);
+  await sql`analyze pg_temp.past_offer`.execute(db);
+  await sql`
+    create temp table past_ad as
+    select h.id, h.place, o.purpose, h.category, h.type, o.price, o.at, o.until, h.same, r.rate
+    from past_offer o join (
+      select p.id, d.seq as place, p.category_id as category, p.type_id as type, p.area,
+        hash_record_extended(row(p.type_id, p.area, p.floor_id, p.bed_rooms, p.year_built, at.square), 0) as same
+      from property p join district d on d.id = p.district_id
+      cross join lateral (select ${squareOf(sql`map_x(st_x(p.public_point))`, sql`map_y(st_y(p.public_point))`)} as square offset 0) at
+    ) h on h.id = o.property_id
+    join ${windows} w(purpose, category, low, high) on w.purpose = o.purpose and w.category = h.category
+    cross join lateral (select ${rateOf(sql`o.price`, sql`h.area`)} as rate) r
+    where r.rate between w.low and w.high
+    order by h.same, o.purpose, o.price, h.id`.execute(db);
+  await sql`analyze pg_temp.past_ad`.execute(db);
 }
 
 /** Ads of the last moment of a month, twins once. */
@@ -62,12 +68,9 @@ export async function monthLeaves(db: Db, ends: Date): Promise<Leaf[]> {
   const { rows } = await sql<Leaf>`
     select place, purpose, category, type, string_agg(rate::text, ',') as rates, '' as ages, 0 as cut, 0 as steps
     from (
-      select distinct on (same, purpose, price) h.place, o.purpose, h.category, h.type, r.rate
-      from past_offer o join past_home h on h.id = o.property_id
-      join ${windows} w(purpose, category, low, high) on w.purpose = o.purpose and w.category = h.category
-      cross join lateral (select ${rateOf(sql`o.price`, sql`h.area`)} as rate) r
-      where o.at < ${ends} and o.until >= ${ends} and r.rate between w.low and w.high
-      order by h.same, o.purpose, o.price, h.id
+      select distinct on (same, purpose, price) place, purpose, category, type, rate
+      from past_ad where at < ${ends} and until >= ${ends}
+      order by same, purpose, price, id
     ) ad
     group by place, purpose, category, type`.execute(db);
   return rows;
@@ -85,4 +88,4 @@ export async function insertMonth(db: Db, month: string, figures: readonly Shown
   return Number(numAffectedRows ?? 0);
 }
 
-export const dropPast = (db: Db) => sql`drop table if exists pg_temp.past_home, pg_temp.past_offer`.execute(db);
+export const dropPast = (db: Db) => sql`drop table if exists pg_temp.past_offer, pg_temp.past_ad`.execute(db);

@@ -25,7 +25,7 @@ describe('plans of figures', () => {
       select kind, place_id, 1, 1, t, bin, 3 from place_area, generate_series(0, 3) t, generate_series(500, 539) bin
       where kind <> 'district';`);
     await plans.pool.query('vacuum analyze area_figure, area_month, figure_bin, place_area');
-  }, 120_000);
+  });
   afterAll(() => plans.close());
 
   const planOf = (statement: RawBuilder<unknown>): Promise<string> => plans.planOf(statement.compile(plans.db));

@@ -35,6 +35,7 @@ export interface Account {
   landline: string | null;
   last_seen_on: Generated<Timestamp>;
   locale: Generated<string>;
+  mail_agency_leads: Generated<boolean>;
   mail_alerts: Generated<boolean>;
   mail_messages: Generated<boolean>;
   mail_news: Generated<boolean>;
@@ -233,6 +234,7 @@ export interface BankLine {
   doubt: string | null;
   fingerprint: Buffer;
   id: Generated<number>;
+  is_credit: Generated<boolean>;
   matched_at: Timestamp | null;
   matched_by: number | null;
   rejected_at: Timestamp | null;
@@ -280,6 +282,7 @@ export interface CardToForget {
 export interface Charge {
   account_id: number;
   created_at: Timestamp;
+  credit_cents: Generated<number>;
   due_on: Timestamp;
   from_plan_id: number | null;
   gross_cents: number;
@@ -446,6 +449,17 @@ export interface EmailChange {
   old_confirmed_at: Timestamp | null;
 }
 
+export interface Failure {
+  count: number;
+  day: Timestamp;
+  first_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  last_at: Timestamp;
+  name: string;
+  reason: string;
+}
+
 export interface Favorite {
   account_id: number;
   at: Timestamp;
@@ -605,6 +619,8 @@ export interface ListingEvent {
   detail: Json | null;
   id: Generated<number>;
   kind: string;
+  outcome: string | null;
+  outcome_price: number | null;
   price: number;
   property_id: number;
   purpose: number;
@@ -675,12 +691,14 @@ export interface ListingSearchRow {
 export interface ListingViewDay {
   day: Timestamp;
   listing_id: number;
+  networks: number | null;
   visitors: number;
 }
 
 export interface ListingVisit {
   day: Timestamp;
   listing_id: number;
+  network: Buffer | null;
   visitor: Buffer;
 }
 
@@ -727,6 +745,8 @@ export interface MapLabel {
 }
 
 export interface Message {
+  asker_name: string | null;
+  asker_phone: Buffer | null;
   at: Timestamp;
   author_id: number | null;
   body: string;
@@ -734,6 +754,8 @@ export interface Message {
   conversation_id: number;
   from_owner: boolean;
   id: Generated<number>;
+  locale: string | null;
+  show_email: boolean | null;
   waiting: Generated<boolean>;
 }
 
@@ -798,6 +820,7 @@ export interface Payment {
   cents: number;
   charge_id: number | null;
   id: Generated<number>;
+  is_credit: Generated<boolean>;
   method: string;
   ref: string;
 }
@@ -1106,6 +1129,9 @@ export interface SearchDay {
   day: Timestamp;
   purpose: number;
   query: string;
+  /**
+   * distinct networks
+   */
   runs: number;
 }
 
@@ -1123,7 +1149,16 @@ export interface SearchHistory {
 export interface SearchPlaceDay {
   day: Timestamp;
   district_id: number;
+  /**
+   * distinct networks
+   */
   runs: number;
+}
+
+export interface SearchVisit {
+  day: Timestamp;
+  visitor: Buffer;
+  what: Buffer;
 }
 
 export interface Session {
@@ -1267,6 +1302,7 @@ export interface DB {
   draft: Draft;
   draft_photo: DraftPhoto;
   email_change: EmailChange;
+  failure: Failure;
   favorite: Favorite;
   figure_ad: FigureAd;
   figure_bin: FigureBin;
@@ -1328,6 +1364,7 @@ export interface DB {
   search_day: SearchDay;
   search_history: SearchHistory;
   search_place_day: SearchPlaceDay;
+  search_visit: SearchVisit;
   session: Session;
   settlement: Settlement;
   site_setting: SiteSetting;

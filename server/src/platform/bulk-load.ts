@@ -7,7 +7,7 @@ import type pg from 'pg';
 type Saved = { indexes: string[]; keys: { table: string; name: string; definition: string }[] };
 
 /** Primary keys and unique constraints stay: rows come in their order, which costs a B-tree next to nothing. */
-export async function setAside(client: pg.PoolClient, tables: readonly string[]): Promise<Saved> {
+export async function setAside(client: pg.ClientBase, tables: readonly string[]): Promise<Saved> {
   const names = [...tables];
   const keys = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -25,11 +25,11 @@ export async function setAside(client: pg.PoolClient, tables: readonly string[])
   return { indexes: indexes.rows.map((row) => row.definition), keys: keys.rows };
 }
 
-export async function putBackIndexes(client: pg.PoolClient, saved: Saved): Promise<void> {
+export async function putBackIndexes(client: pg.ClientBase, saved: Saved): Promise<void> {
   for (const definition of saved.indexes) await client.query(definition);
 }
 
-export async function putBackKeys(client: pg.PoolClient, saved: Saved): Promise<void> {
+export async function putBackKeys(client: pg.ClientBase, saved: Saved): Promise<void> {
   for (const { table, name, definition } of saved.keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
 }

@@ -1,0 +1,11 @@
+/** The offer to go on with an unfinished listing. */
+import { pair } from '../pair.ts';
+
+export const resume = {
+  title: pair(
+    (n: number) => (n === 1 ? 'Έχεις 1 πρόχειρο' : `Έχεις ${n} πρόχειρα`),
+    (n: number) => (n === 1 ? 'You have 1 draft' : `You have ${n} drafts`),
+  ),
+  act: pair('Συνέχισε την αγγελία σου', 'Continue your listing'),
+  all: pair('Όλα τα πρόχειρα', 'All drafts'),
+};

@@ -1,0 +1,87 @@
+/** Words of the admin's list of background failures. */
+import { type Pair, pair } from '../pair.ts';
+
+/** Every job of the worker, by its name in logs and metrics. The server can run no other. */
+export const jobNames = {
+  'account-erase': pair('Διαγραφή λογαριασμών', 'Account deletion'),
+  'account-exports': pair('Αρχεία προσωπικών δεδομένων', 'Personal data exports'),
+  'ads-bulk': pair('Μαζικές αλλαγές αγγελιών', 'Bulk listing changes'),
+  'ads-confirm': pair('Υπενθυμίσεις επιβεβαίωσης αγγελιών', 'Listing confirmation reminders'),
+  'agency-figures': pair('Στοιχεία μεσιτικών γραφείων', 'Agency statistics'),
+  'article-pictures': pair('Καθάρισμα εικόνων άρθρων', 'Article image cleanup'),
+  'discover-refresh': pair('Προτάσεις της αρχικής', 'Home page suggestions'),
+  emails: pair('Ουρά των email', 'Email queue'),
+  figures: pair('Τιμές περιοχών', 'Area prices'),
+  'figures-months': pair('Μηνιαίες τιμές περιοχών', 'Monthly area prices'),
+  'figures-rebuild': pair('Νυχτερινός υπολογισμός τιμών', 'Nightly price rebuild'),
+  'invoices-alert': pair('Έλεγχος παραστατικών χωρίς ΜΑΡΚ', 'Check for invoices without a MARK'),
+  'invoices-report': pair('Αποστολή παραστατικών στην ΑΑΔΕ', 'Invoice reporting to the tax authority'),
+  'legal-notices': pair('Ειδοποιήσεις για νέους όρους', 'Notices of new terms'),
+  money: pair('Χρεώσεις συνδρομών', 'Subscription billing'),
+  photos: pair('Επεξεργασία φωτογραφιών', 'Photo processing'),
+  'photos-avif': pair('Μικρότερα αρχεία φωτογραφιών', 'Smaller photo files'),
+  'plan-prices': pair('Ειδοποιήσεις για τιμές πακέτων', 'Plan price notices'),
+  'register-check': pair('Έλεγχος γραφείων στο ΓΕΜΗ', 'Agency checks in the business register'),
+  retention: pair('Διαγραφή παλιών δεδομένων', 'Deletion of old data'),
+  'rules-badges': pair('Σήματα αγγελιών', 'Listing badges'),
+  'rules-recheck': pair('Υπενθύμιση ελέγχου κανόνων', 'Rule check reminders'),
+  'search-counts': pair('Μέτρηση αναζητήσεων', 'Search counts'),
+  'valuation-backtest': pair('Έλεγχος ακρίβειας εκτιμήσεων', 'Valuation accuracy check'),
+  'valuation-train': pair('Εκπαίδευση εκτιμήσεων', 'Valuation training'),
+  'view-counts': pair('Μέτρηση προβολών', 'View counts'),
+} as const satisfies Record<string, Pair>;
+export type JobName = keyof typeof jobNames;
+
+export const failureKindNames = {
+  job: pair('Εργασία', 'Job'),
+  email: pair('Email', 'Email'),
+  database: pair('Βάση δεδομένων', 'Database'),
+} as const satisfies Record<string, Pair>;
+
+/** Failures of an older release may have a name that is unknown now; emails and connections have no words of their own. */
+export const nameOfFailure = (kind: string, name: string): Pair | null =>
+  kind === 'job' && Object.hasOwn(jobNames, name) ? jobNames[name as JobName] : null;
+
+const countOf = (one: string, many: string) => (count: number, shown: string) =>
+  count === 1 ? one : many.replace('#', shown);
+
+export const failureLog = {
+  title: pair('Σφάλματα στο παρασκήνιο', 'Background failures'),
+  lead: pair(
+    'Εργασίες, email και συνδέσεις που απέτυχαν τις τελευταίες 90 ημέρες. Κάθε γραμμή είναι μία αιτία σε μία ημέρα.',
+    'Jobs, emails and connections that failed in the last 90 days. Each row is one reason on one day.',
+  ),
+  search: pair('Όνομα ή αιτία', 'Name or reason'),
+  kind: pair('Είδος', 'Kind'),
+  any: pair('Όλα', 'All'),
+  find: pair('Βρες', 'Find'),
+  clear: pair('Καθάρισε', 'Clear'),
+  name: pair('Τι απέτυχε', 'What failed'),
+  reason: pair('Αιτία', 'Reason'),
+  count: pair('Φορές', 'Times'),
+  first: pair('Πρώτη φορά', 'First time'),
+  last: pair('Τελευταία φορά', 'Last time'),
+  sortBy: {
+    el: (column: string) => `Ταξινόμηση: ${column}`,
+    en: (column: string) => `Sort by: ${column}`,
+  },
+  sort: pair('Ταξινόμηση', 'Sort by'),
+  orders: {
+    'last_at-desc': pair('Πρώτα τα νεότερα', 'Newest first'),
+    'last_at-asc': pair('Πρώτα τα παλαιότερα', 'Oldest first'),
+    'name-asc': pair('Όνομα, Α έως Ω', 'Name, A to Z'),
+    'name-desc': pair('Όνομα, Ω έως Α', 'Name, Z to A'),
+    'count-desc': pair('Πρώτα τα συχνότερα', 'Most frequent first'),
+    'count-asc': pair('Πρώτα τα σπανιότερα', 'Least frequent first'),
+  },
+  found: {
+    el: countOf('1 γραμμή', '# γραμμές'),
+    en: countOf('1 row', '# rows'),
+  },
+  none: pair('Κανένα σφάλμα', 'No failures'),
+  noneText: pair(
+    'Τις τελευταίες 90 ημέρες δεν απέτυχε τίποτα στο παρασκήνιο.',
+    'Nothing has failed in the background in the last 90 days.',
+  ),
+  noneFound: pair('Δεν βρέθηκε τίποτα με αυτά τα φίλτρα.', 'Nothing matches these filters.'),
+} as const;

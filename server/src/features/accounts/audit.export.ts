@@ -1,0 +1,48 @@
+/** The audit log as a spreadsheet, newest first, read a page at a time while it is sent. */
+import { acts, auditWord, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
+import { athensDay, athensTime } from '@estia/contract/athens';
+import type { Locale } from '@estia/contract/pair';
+import { csvWriter } from '../../platform/csv.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Places } from '../places/index.ts';
+import { type AuditFilter, auditPage } from './audit.queries.ts';
+import { auditView } from './audit.view.ts';
+import { auditNames } from './audit-names.queries.ts';
+
+const PAGE = 500;
+const heads = [words.at, words.admin, words.act, words.subject, words.reason, words.changes] as const;
+
+type Entry = ReturnType<typeof auditView>;
+
+function cellsOf(entry: Entry, at: Date, locale: Locale): (string | null)[] {
+  const subject = auditWord(subjects, entry.subject)[locale];
+  const changes = entry.changes.map(({ field, before, after }) => {
+    const became = before ? `${before[locale]} → ${after[locale]}` : after[locale];
+    return `${field[locale]}: ${became}`;
+  });
+  return [
+    `${athensDay(at)} ${athensTime(at)}`,
+    entry.admin ?? `${words.gone[locale]} (${entry.admin_id})`,
+    auditWord(acts, entry.act)[locale],
+    `${subject} ${entry.subject_name?.[locale] ?? entry.subject_id}`,
+    entry.reason,
+    changes.join('; '),
+  ];
+}
+
+type Export = { filter: Omit<AuditFilter, 'limit' | 'before'>; locale: Locale; places: Places };
+
+export async function* exportAudit(db: Db, { filter, locale, places }: Export): AsyncGenerator<Uint8Array> {
+  const csv = csvWriter(locale);
+  const tree = await places();
+  yield Buffer.from(csv.begin + csv.row(heads.map((head) => head[locale])));
+  for (let before: number | undefined; ; ) {
+    const rows = await auditPage(db, { ...filter, before, limit: PAGE });
+    const names = await auditNames(db, rows);
+    const lines = rows.map((row) => csv.row(cellsOf(auditView(row, names, tree), row.at, locale)));
+    if (lines.length > 0) yield Buffer.from(lines.join(''));
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    before = last.id;
+  }
+}

@@ -1,0 +1,171 @@
+/** Rows of the audit log as people read them: sums, dates and names in the place of cents, ISO dates and ids. */
+import { roles, statuses, user as userWords } from '@estia/contract/accounts/admin-messages';
+import { type AuditAct, auditWord, changed, settings, audit as words } from '@estia/contract/accounts/audit-messages';
+import { hoursLines } from '@estia/contract/agencies/hours-words';
+import { team } from '@estia/contract/agencies/team-messages';
+import { typeNames } from '@estia/contract/articles/page-messages';
+import { adminInvoices } from '@estia/contract/invoices/admin-messages';
+import { states as listingStates } from '@estia/contract/listings/own-messages';
+import { type ListName, lookup, lookups } from '@estia/contract/lookups/rows';
+import { longDate, money, showPhone, thousands } from '@estia/contract/numbers';
+import { kindNames } from '@estia/contract/pages/model';
+import { type Locale, type Pair, pair } from '@estia/contract/pair';
+import { ruleStatusNames } from '@estia/contract/rules/rule-messages';
+import { languageName } from '@estia/contract/site/messages';
+import { phaseWords } from '@estia/contract/subscriptions/admin-messages';
+import { addDays } from '@estia/contract/subscriptions/money';
+import type { PlaceTree } from '../places/index.ts';
+import type { AuditRow } from './audit.queries.ts';
+import { type AuditNames, keyOf } from './audit-names.queries.ts';
+
+type Fields = Record<string, unknown> | null;
+type Words = Readonly<Record<string, Pair>>;
+type Places = Pick<PlaceTree, 'districts' | 'prefectures'>;
+type Say = (value: unknown, locale: Locale, places: Places) => string | undefined;
+
+const LONGEST = 200;
+const ADMIN: Words = { 1: roles.admin, 2: roles.individual, 3: roles.professional };
+const inState: Words = Object.fromEntries(Object.entries(listingStates).map(([state, { one }]) => [state, one]));
+const languages: Words = { el: pair(languageName.el, languageName.el), en: pair(languageName.en, languageName.en) };
+
+const oneOf =
+  (known: Words): Say =>
+  (value, locale) =>
+    known[String(value)]?.[locale];
+const inList =
+  (list: ListName): Say =>
+  (value, locale) =>
+    lookup(list, Number(value))?.name[locale];
+const sum: Say = (value) => (typeof value === 'number' ? money(value) : undefined);
+const euros: Say = (value) => (typeof value === 'number' ? thousands(value) : undefined);
+/** As the lists of the desk number them. */
+const numbered: Say = (value) => `#${value}`;
+const phone: Say = (value) => (typeof value === 'string' ? showPhone(value) : undefined);
+const phones: Say = (value) =>
+  Array.isArray(value) ? value.map((each) => showPhone(String(each))).join(', ') : undefined;
+const prefectures: Say = (value, locale, places) =>
+  Array.isArray(value)
+    ? value.map((id) => places.prefectures.get(Number(id))?.name[locale] ?? String(id)).join(', ')
+    : undefined;
+const image: Say = (_value, locale) => words.image[locale];
+
+/** How the value of a field is said, where its kind does not tell. */
+const sayings: Readonly<Record<string, Say>> = {
+  role_id: oneOf(ADMIN),
+  status: oneOf(statuses),
+  verdict: oneOf(userWords.verdicts),
+  state: oneOf(phaseWords),
+  role: oneOf(team.roles),
+  sale: oneOf(inState),
+  rent: oneOf(inState),
+  reporting: oneOf(adminInvoices.states),
+  rule_status: oneOf(ruleStatusNames),
+  kind: oneOf(kindNames),
+  article_type: oneOf(typeNames),
+  locale: oneOf(languages),
+  category: (value, locale) => lookups.article_categories.find(({ code }) => code === value)?.name[locale],
+  plan_id: inList('subscription_plans'),
+  realtor_association_id: inList('realtor_associations'),
+  realtor_association_rank_id: inList('realtor_association_ranks'),
+  district_id: (value, locale, places) => places.districts.get(Number(value))?.name[locale],
+  prefectures,
+  zone_a_prefectures: prefectures,
+  zone_b_prefectures: prefectures,
+  nav_prefectures: prefectures,
+  home_prefectures: prefectures,
+  cents: sum,
+  net_cents: sum,
+  price_zone_a: euros,
+  price_zone_b: euros,
+  price_conversion: euros,
+  price_min: euros,
+  price_max: euros,
+  loan_max: euros,
+  income_min: euros,
+  income_single: euros,
+  income_couple: euros,
+  income_child: euros,
+  income_single_parent: euros,
+  income_single_parent_child: euros,
+  line_id: numbered,
+  charge_id: numbered,
+  payment: numbered,
+  report: numbered,
+  mobile: phone,
+  landline: phone,
+  telephone: phone,
+  mobile_phones: phones,
+  landline_phones: phones,
+  picture: image,
+  logo: image,
+  // Stored is the first day that is not covered any more.
+  period_to: (value, locale) => (isDay(value) ? longDate(addDays(value, -1), locale) : undefined),
+  opening_hours: (value, locale) =>
+    Array.isArray(value)
+      ? hoursLines(value, locale)
+          .map(({ days, times }) => `${days}: ${times}`)
+          .join('; ')
+      : undefined,
+};
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+
+function say(field: string, value: unknown, locale: Locale, places: Places): string {
+  if (value === null || value === undefined || value === '') return words.empty[locale];
+  if (Array.isArray(value) && value.length === 0) return words.empty[locale];
+  const said = Object.hasOwn(sayings, field) ? sayings[field]?.(value, locale, places) : undefined;
+  if (said !== undefined) return said.slice(0, LONGEST);
+  if (typeof value === 'boolean') return (value ? words.yes : words.no)[locale];
+  if (isDay(value) || isMoment(value)) return longDate(value, locale);
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, LONGEST);
+}
+
+type Change = { field: Pair; before: Pair | null; after: Pair };
+
+/** Where nothing was there before, there is no before: something new was made. */
+export function changesOf({ before, after }: { before: Fields; after: Fields }, places: Places): Change[] {
+  const isNew = Object.values(before ?? {}).every((value) => value === null);
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const both = (field: string, value: unknown) =>
+    pair(say(field, value, 'el', places), say(field, value, 'en', places));
+  return fields.map((field) => ({
+    field: auditWord(changed, field),
+    before: isNew ? null : both(field, before?.[field]),
+    after: both(field, after?.[field]),
+  }));
+}
+
+/** Of what has no row of its own to be named by. */
+function ownName({ act, subject, subject_id, after }: AuditRow): Pair | null {
+  const said = (text: string) => pair(text, text);
+  if (subject === 'property') return subject_id > 0 ? said(`ES-${subject_id}`) : null;
+  if (subject === 'legal_text') return oneOfKind((after as Fields)?.kind);
+  if (subject !== 'setting') return null;
+  if (act === 'plan_changed' || act === 'plan_withdrawn') return lookup('subscription_plans', subject_id)?.name ?? null;
+  const name = settings[act as AuditAct];
+  if (!name || act === 'bank_account_changed' || act === 'operator_changed' || act === 'home_image_changed')
+    return name ?? null;
+  return pair(`${name.el} #${subject_id}`, `${name.en} #${subject_id}`);
+}
+const oneOfKind = (kind: unknown): Pair | null => (kindNames as Words)[String(kind)] ?? null;
+
+export function auditView(row: AuditRow, names: AuditNames, places: Places) {
+  const known = names.get(keyOf(row));
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    admin_id: row.admin_id,
+    admin: row.admin,
+    act: row.act,
+    subject: row.subject,
+    subject_id: row.subject_id,
+    reason: row.reason,
+    before: row.before as Fields,
+    after: row.after as Fields,
+    subject_name: known?.name ?? ownName(row),
+    subject_user_id: known?.userId ?? null,
+    changes: changesOf({ before: row.before as Fields, after: row.after as Fields }, places),
+  };
+}

@@ -1,0 +1,12 @@
+/** What a person wrote before they had an account is found among their messages once their email is proved. */
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db.ts';
+import { attachConversations } from './contact.queries.ts';
+import { hashOfEmail } from './keys.ts';
+
+/** In the transaction that proves the email. */
+export const attachContacts = (
+  trx: Db,
+  { secrets }: Pick<Deps, 'secrets'>,
+  { accountId, email }: { accountId: number; email: string },
+): Promise<void> => attachConversations(trx, accountId, hashOfEmail(secrets, email));

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildAd, newKey, solve } from '../../../testing/conversations.ts';
+import { buildMember, lettersTo, type Member } from '../../../testing/members.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+import { makePuzzle } from './work.ts';
+
+describe('[LIST-6] a visitor’s message that waits for its email', () => {
+  let world: World;
+  let owner: Member;
+  let addresses = 0;
+  const work = () => solve(makePuzzle(world.deps));
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    owner = await buildMember(world, { email: 'owner@estia.example' });
+  });
+  afterAll(() => world.close());
+
+  async function post(path: string, payload: object) {
+    const answer = await world.app.inject({
+      ...{ method: 'POST', url: `/api${path}`, payload, remoteAddress: `10.9.0.${++addresses}` },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+  const confirm = (payload: object) => post('/property/contact/confirm', payload);
+  const resend = (payload: object) => post('/property/contact/resend', { work: work(), ...payload });
+  const proofTo = async (email: string) => {
+    const letters = (await lettersTo(world, email)).filter(({ template }) => template === 'confirm_message');
+    return letters.at(-1)?.values as { key: string; code: string };
+  };
+  async function write(email: string) {
+    const { property_id } = await buildAd(world.deps.db, owner.id);
+    const about = { for: 'sale', property_id, client_key: newKey() };
+    const body = { ...about, email, name: 'Νίκος', phone: '6971234567', body: 'Είναι διαθέσιμο;', work: work() };
+    expect((await post('/property/contact', body)).body).toMatchObject({ confirm: true, sent_to: email });
+    return { ...about, email };
+  }
+  const read = async () => (await owner.call('GET', '/inbox')).body.conversations;
+
+  it('goes out by the short code of the mail, as people type it, and only together with its email', async () => {
+    await write('code@estia.example');
+    const { code, key } = await proofTo('code@estia.example');
+    expect(code).toMatch(/^[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/);
+    expect(await confirm({ email: 'other@estia.example', code })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_code', fields: { code: 'wrong_code' } },
+    });
+    const typed = ` ${code.toLowerCase().replace('-', ' ')} `;
+    const first = await confirm({ email: 'CODE@estia.example', code: typed });
+    expect(first.status).toBe(200);
+    expect(await confirm({ email: 'code@estia.example', code })).toEqual(first);
+    expect((await confirm({ key })).status).toBe(200);
+    expect((await read())[0]).toMatchObject({ with: 'Νίκος', phone: '+306971234567', unread: 1 });
+    expect((await post('/inbox/by-key', { key: first.body.open })).status).toBe(200);
+  });
+
+  it('gives an email ten wrong codes an hour; the link works all the same', async () => {
+    await write('guessed@estia.example');
+    const { code, key } = await proofTo('guessed@estia.example');
+    const tries = [];
+    for (let n = 0; n < 11; n++)
+      tries.push((await confirm({ email: 'guessed@estia.example', code: 'AAAA-AAAA' })).status);
+    expect(tries).toEqual([...Array(10).fill(400), 429]);
+    expect((await confirm({ email: 'guessed@estia.example', code })).status).toBe(429);
+    expect((await confirm({ key })).status).toBe(200);
+  });
+
+  it('its mail is sent again to who wrote it, and to nobody without the sum or the key of the page', async () => {
+    const mine = await write('again@estia.example');
+    const before = await proofTo('again@estia.example');
+    expect((await post('/property/contact/resend', mine)).status).toBe(428);
+    expect((await resend({ ...mine, client_key: newKey() })).status).toBe(410);
+    expect((await resend({ ...mine, email: 'never@estia.example' })).status).toBe(410);
+    expect((await lettersTo(world, 'again@estia.example')).length).toBe(1);
+    expect((await resend(mine)).body).toEqual({ message: 'Success!', confirm: true, sent_to: mine.email });
+    const after = await proofTo('again@estia.example');
+    expect(after.code).not.toBe(before.code);
+    expect((await confirm({ key: before.key })).status).toBe(410);
+    expect((await confirm({ email: mine.email, code: after.code })).status).toBe(200);
+    expect((await resend(mine)).body).toMatchObject({ confirm: false });
+  });
+
+  it('moves to a corrected address with all that was written; the first mail can no longer send it', async () => {
+    const mine = await write('typo@estia.example');
+    const wrong = await proofTo('typo@estia.example');
+    const moved = await resend({ ...mine, new_email: 'right@estia.example' });
+    expect(moved.body).toMatchObject({ confirm: true, sent_to: 'right@estia.example' });
+    expect((await confirm({ key: wrong.key })).status).toBe(410);
+    expect((await confirm({ email: 'typo@estia.example', code: wrong.code })).status).toBe(400);
+    const { code } = await proofTo('right@estia.example');
+    expect((await confirm({ email: 'right@estia.example', code })).status).toBe(200);
+    const [top] = await read();
+    expect(top).toMatchObject({ with: 'Νίκος', phone: '+306971234567', last: { body: 'Είναι διαθέσιμο;' } });
+  });
+
+  it('is found among the messages of an account that proves the same email, and of no other', async () => {
+    const mine = await write('later@estia.example');
+    const { key } = await proofTo('later@estia.example');
+    const opened = await confirm({ key });
+    const account = await buildMember(world, { email: 'later@estia.example', email_confirmed_at: null });
+    const stranger = await buildMember(world, { email: 'stranger@estia.example', email_confirmed_at: null });
+    expect((await account.call('GET', '/inbox')).body.count).toBe(0);
+    for (const person of [account, stranger]) {
+      expect((await person.call('POST', '/user/resend-confirmation', {})).status).toBe(200);
+      const code = (await lettersTo(world, person.email)).at(-1)?.values.code;
+      expect((await post('/user/confirm-email', { code })).status).toBe(200);
+    }
+    expect((await account.call('GET', '/inbox')).body.conversations).toMatchObject([
+      { side: 'asker', about: { property_id: mine.property_id } },
+    ]);
+    expect((await stranger.call('GET', '/inbox')).body.count).toBe(0);
+    // The link of their mail opens it still, and the advertiser sees the same lead.
+    expect((await post('/inbox/by-key', { key: opened.body.open })).status).toBe(200);
+    expect((await read())[0]).toMatchObject({ with: 'Νίκος', unread: 1 });
+  });
+
+  it('is found there too when its own mail is opened after the account’s; not while the account’s is not', async () => {
+    const mine = await write('first@estia.example');
+    const unproved = await write('unproved@estia.example');
+    const account = await buildMember(world, { email: 'First@estia.example' });
+    const waiting = await buildMember(world, { email: 'unproved@estia.example', email_confirmed_at: null });
+    for (const { email } of [mine, unproved])
+      expect((await confirm({ key: (await proofTo(email)).key })).status).toBe(200);
+    expect((await account.call('GET', '/inbox')).body.conversations).toMatchObject([
+      { side: 'asker', about: { property_id: mine.property_id } },
+    ]);
+    expect((await waiting.call('GET', '/inbox')).body.count).toBe(0);
+    // An answer goes to the account now.
+    const id = (await account.call('GET', '/inbox')).body.conversations[0].id;
+    await owner.call('POST', `/inbox/${id}`, { body: 'Ναι', client_key: newKey() });
+    expect((await lettersTo(world, account.email)).at(-1)).toMatchObject({ template: 'new_answer' });
+  });
+});

@@ -1,0 +1,33 @@
+/** POST-5: one listing gets another price; its history and everybody who saved it see both. */
+import type { Given } from '@estia/contract/call';
+import { readField } from '@estia/contract/listings/fields';
+import type { changePrice } from '@estia/contract/listings/price-calls';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Member } from '../../platform/viewer.ts';
+import { setPrices } from './bulk.queries.ts';
+import { holdAdvertiser } from './drafts.queries.ts';
+import { mayChange, mayPost } from './listings.policy.ts';
+import { holdAds } from './states.queries.ts';
+
+type Changed = { listing_id: number; old_price: number; price: number };
+
+export async function setPrice(deps: Deps, viewer: Member, { body }: Given<typeof changePrice>): Promise<Changed> {
+  const read = readField('price', body.price);
+  if ('error' in read) throw new AppError('invalid_input', { price: read.error });
+  if (typeof read.value !== 'number') throw new AppError('invalid_input', { price: 'required' });
+  const price = read.value;
+  return deps.db.transaction().execute(async (trx) => {
+    const account = await holdAdvertiser(trx, viewer.worksFor);
+    const [listing] = await holdAds(trx, [body.listing_id]);
+    if (!account || !listing || listing.account_id !== account.id) throw new AppError('not_found');
+    if (!mayPost(account) || !mayChange('owner', listing)) throw new AppError('forbidden');
+    if (listing.is_active === null) throw new AppError('not_in_this_state');
+    const changed = { listing_id: listing.id, old_price: body.old_price, price };
+    // Sent twice, it is done once.
+    if (listing.price === price) return changed;
+    if (listing.price !== body.old_price) throw new AppError('changed_meanwhile');
+    await setPrices(trx, [{ listing_id: listing.id, price }], deps.clock());
+    return changed;
+  });
+}

@@ -1,0 +1,56 @@
+/** POST-1: whoever has registered can write a listing; publishing it needs a confirmed email. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildDraft, flatAnswers } from '../../../testing/ads.ts';
+import { buildMember } from '../../../testing/members.ts';
+import { openWorld, type World } from '../../../testing/world.ts';
+
+describe('[POST-1] an account without a confirmed email', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+  });
+  afterAll(() => world.close());
+
+  const newcomer = () => buildMember(world, { status: 'waiting', email_confirmed_at: null });
+
+  it('starts, saves and reads a draft, and sends photos for it', async () => {
+    const owner = await newcomer();
+    const started = await owner.call('POST', '/property/drafts', { for: 'rent', category_id: 1, type_id: 1 });
+    expect(started.status).toBe(200);
+    const id = started.body.draft.draft_id;
+    expect((await owner.call('PUT', `/property/drafts/${id}`, { answers: flatAnswers() })).status).toBe(200);
+    expect((await owner.call('GET', `/property/drafts/${id}`)).body.draft.answers.street).toBe('Αγίας Παρασκευής');
+    const upload = await world.app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': '1000',
+        'upload-metadata': `draft_id ${btoa(String(id))},client_key ${btoa('photo-one')}`,
+      },
+    });
+    expect(upload.statusCode).toBe(201);
+    expect((await owner.call('PUT', `/property/drafts/${id}/photos`, { photos: [] })).status).toBe(200);
+  });
+
+  it('is told at publishing that the email is missing, and publishes the same draft once it is confirmed', async () => {
+    const owner = await newcomer();
+    const draft_id = await buildDraft(world.deps.db, owner.id);
+    const refused = await owner.call('POST', '/property/create', { draft_id });
+    expect([refused.status, refused.body.code]).toEqual([403, 'email_not_confirmed']);
+    await world.deps.db
+      .updateTable('account')
+      .set({ status: 'approved', email_confirmed_at: world.deps.clock() })
+      .where('id', '=', owner.id)
+      .execute();
+    expect((await owner.call('POST', '/property/create', { draft_id })).status).toBe(200);
+  });
+
+  it.each(['waiting', 'rejected'])('is told that the account is %s when the email is confirmed', async (status) => {
+    const owner = await buildMember(world, { status, role_id: 3, email_confirmed_at: world.deps.clock() });
+    const draft_id = await buildDraft(world.deps.db, owner.id);
+    const refused = await owner.call('POST', '/property/create', { draft_id });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden', fields: { status } } });
+  });
+});

@@ -1,0 +1,29 @@
+/** How much waits for the worker, and for how long: what a watcher of the site is told. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type QueueDepths = {
+  emails_queued: number;
+  /** Of the oldest email that is due, since it was due. */
+  emails_late_seconds: number;
+  photos_queued: number;
+  photos_late_seconds: number;
+  invoices_without_mark: number;
+};
+
+export async function getQueueDepths(db: Db, now: Date): Promise<QueueDepths> {
+  const { rows } = await sql<QueueDepths>`
+    select
+      (select count(*) from mail_outbox where state = 'queued') as emails_queued,
+      (select coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(next_at))), 0)::float8
+        from mail_outbox where state = 'queued') as emails_late_seconds,
+      (select count(*) from draft_photo where state = 'uploaded') as photos_queued,
+      (select coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(uploaded_at))), 0)::float8
+        from draft_photo where state = 'uploaded') as photos_late_seconds,
+      (select count(*) from invoice where reporting in ('queued', 'failed', 'manual')) as invoices_without_mark`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('Counting gave no row');
+  return row;
+}

@@ -1,0 +1,101 @@
+/** SUBS-2: what another plan would cost. */
+import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limits';
+import { type Sum, sumOf, upgradeNet } from '@estia/contract/subscriptions/money';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { ruleNumber } from '../rules/index.ts';
+import { mayBill } from './billing.ts';
+import { availableCredit, usableCredit } from './credit.queries.ts';
+import { type Held, sumOn, todayOf } from './held.ts';
+import { owedCents } from './payments.service.ts';
+import { plansOn, priceOn } from './plans.queries.ts';
+import { nextEnd } from './subscriptions.machine.ts';
+import type * as q from './subscriptions.queries.ts';
+
+type Quote = {
+  kind: 'upgrade' | 'downgrade' | 'same';
+  from: string;
+  now: Sum | null;
+  days: { from: string; to: string } | null;
+  credit_cents: number;
+  replaces_cents: number | null;
+  each: Sum;
+  max_ads: number | null;
+};
+
+const size = (max_ads: number | null): number => max_ads ?? Number.POSITIVE_INFINITY;
+
+/** The period that has begun and is not paid for. */
+export const isUnpaid = ({ sub, prepaid }: Omit<Held, 'office'>, today: string): boolean =>
+  sub.is_active &&
+  !sub.cancel_at_end &&
+  !prepaid &&
+  (sub.state === 'past_due' || ((sub.state === 'trial' || sub.state === 'active') && today >= sub.period_to));
+
+/** What another plan would cost, and from when: to the cent what `changePlan` then asks for. */
+export async function quoteOf(
+  trx: Db,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  held: Omit<Held, 'office'>,
+  planId: number,
+): Promise<Quote> {
+  const { sub, due, upgrade, prepaid } = held;
+  const today = todayOf(deps);
+  const plans = await plansOn(trx, today);
+  const wanted = plans.find((plan) => plan.plan_id === planId);
+  if (!wanted) throw new AppError('invalid_input', { subscription_plan_id: 'invalid' });
+  const has = await priceOn(trx, sub.plan_id, today);
+  const vat = await ruleNumber(trx, 'vat', 'percent', today);
+  const runs = sub.state === 'trial' || sub.state === 'active';
+  // At the price of the day on which it is first asked for.
+  const each = await sumOn(
+    trx,
+    planId,
+    runs || sub.state === 'past_due' ? (prepaid?.period_to ?? sub.period_to) : today,
+  );
+  const replaced = [planId === due?.plan_id ? null : due, upgrade].filter((charge) => charge !== null);
+  const replaces = (charges: readonly q.ChargeRow[]): number | null =>
+    charges.length === 0 ? null : charges.reduce((sum, charge) => sum + owedCents(charge), 0);
+  const creditFor = async ({ gross_cents }: Sum, charges: readonly q.ChargeRow[]): Promise<number> => {
+    const freed = charges.reduce((sum, charge) => sum + charge.credit_cents, 0);
+    return usableCredit((await availableCredit(trx, sub.account_id)) + freed, gross_cents);
+  };
+  const answer = {
+    each,
+    max_ads: wanted.max_ads,
+    now: null,
+    days: null,
+    credit_cents: 0,
+    replaces_cents: replaces(replaced),
+  };
+  if (
+    isUnpaid(held, today) &&
+    planId !== (sub.next_plan_id ?? sub.plan_id) &&
+    (await mayBill(trx, deps, sub.payment))
+  ) {
+    const bigger = size(wanted.max_ads) - size(has.max_ads);
+    return {
+      ...answer,
+      ...{ kind: planId === sub.plan_id ? 'same' : bigger > 0 ? 'upgrade' : 'downgrade', from: today },
+      ...{ now: each, days: { from: sub.period_to, to: nextEnd(sub) }, credit_cents: await creditFor(each, replaced) },
+    };
+  }
+  if (planId === sub.plan_id) return { ...answer, kind: 'same', from: today };
+  if (size(wanted.max_ads) < size(has.max_ads))
+    return { ...answer, kind: 'downgrade', from: runs ? (prepaid?.period_to ?? sub.period_to) : today };
+  if (sub.state !== 'active' || today >= sub.period_to) return { ...answer, kind: 'upgrade', from: today };
+  if (prepaid) throw new AppError('period_prepaid');
+  const net = upgradeNet(
+    { from_cents: has.net_cents, to_cents: wanted.net_cents },
+    { from: sub.period_from, to: sub.period_to, today },
+  );
+  const now = sumOf(net, vat);
+  // Less than a provider takes at all is given away with the last days of a period.
+  if (now.gross_cents < limits.leastCents) return { ...answer, kind: 'upgrade', from: today };
+  const days = { from: today, to: sub.period_to };
+  // What is owed for the next period stays, with the credit on it, until this is paid.
+  const dropped = upgrade ? [upgrade] : [];
+  const sums = { credit_cents: await creditFor(now, dropped), replaces_cents: replaces(dropped) };
+  return { ...answer, kind: 'upgrade', from: today, now, days, ...sums };
+}

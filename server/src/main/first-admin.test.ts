@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { lettersTo } from '../../testing/members.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+import { FirstAdminRefused, firstAdmin } from '../features/accounts/administrators.service.ts';
+import { endResetCode } from '../features/accounts/codes.queries.ts';
+import { openSession } from '../platform/sessions.ts';
+import { runAdmin } from './first-admin.ts';
+
+describe('the first admin, by command line', () => {
+  let world: World;
+  const codeIn = (out: string) => /\b\d{4}(-\d{4}){3}\b/.exec(out)?.[0] ?? '';
+  /** In this process. */
+  const run = async (...args: string[]) => {
+    const [out, err]: [string[], string[]] = [[], []];
+    const open = () => ({ deps: world.deps, close: async () => {} });
+    const output = { log: (line: string) => out.push(line), error: (line: string) => err.push(line) };
+    const status = await runAdmin(args, open, output);
+    return { status, out: out.join('\n'), err: err.join('\n'), code: codeIn(out.join('\n')) };
+  };
+  /** In one of its own, as it is typed. */
+  const start = async (...args: string[]) => {
+    const { config } = world.deps;
+    const program = fileURLToPath(new URL('./admin.ts', import.meta.url));
+    const child = spawn(process.execPath, [program, ...args], {
+      env: {
+        ...process.env,
+        PUBLIC_ORIGIN: config.origin,
+        DATABASE_URL: config.databaseUrl,
+        REDIS_URL: config.redisUrl,
+        SMTP_URL: config.smtpUrl,
+        SECRET_KEY: config.secretKey.toString('base64'),
+      },
+    });
+    const ended = new Promise<number | null>((done) => child.once('exit', done));
+    const [out, err, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return { status, out, err, code: codeIn(out) };
+  };
+  const accounts = () => world.deps.db.selectFrom('account').selectAll().execute();
+  const take = async (code: string) => {
+    const [account] = await accounts();
+    return endResetCode(world.deps.db, { secrets: world.deps.secrets, accountId: account?.id ?? 0, code });
+  };
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+  });
+  afterAll(() => world.close());
+
+  it('[ROLE-1] makes the main admin once, without a password on the command line', async () => {
+    const withPassword = await run('--email', 'main@estia.example', '--name', 'Κύρια', '--password', 'letmein123');
+    expect(withPassword).toMatchObject({ status: 1, out: '' });
+    expect(withPassword.err).toContain('Usage');
+    expect(withPassword.err).not.toContain('letmein123');
+    const email = 'main@estia.example';
+    for (const typed of [
+      { email: 'none', name: 'Κύρια', resetPassword: false },
+      { email, name: undefined, resetPassword: false },
+      { email, name: 'two\nlines', resetPassword: false },
+      { email, name: 'Κύρια', resetPassword: true },
+    ]) {
+      await expect(firstAdmin(world.deps, typed)).rejects.toThrow(FirstAdminRefused);
+    }
+    expect(await accounts()).toEqual([]);
+
+    const made = await start('--email', 'Main@estia.example', '--name', 'Κύρια');
+    expect(made).toMatchObject({ status: 0, err: '' });
+    expect(made.out).toContain('/auth/reset');
+    expect(await accounts()).toMatchObject([
+      { role_id: 1, is_main_admin: true, status: 'approved', email: 'main@estia.example', password_hash: null },
+    ]);
+    expect(await take(made.code)).toBe(true);
+  });
+
+  it('[ROLE-1] refuses a second one, but gives the first a new code', async () => {
+    const second = await run('--email', 'second@estia.example', '--name', 'Άλλη');
+    expect(second).toMatchObject({ status: 1, out: '' });
+    expect(second.err).toContain('main admin already');
+    const other = { email: 'second@estia.example', name: undefined, resetPassword: true };
+    await expect(firstAdmin(world.deps, other)).rejects.toThrow(FirstAdminRefused);
+    expect(await accounts()).toHaveLength(1);
+    const { id } = await world.deps.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+    const lost = { account_id: id, secret: Buffer.from('x'), confirmed_at: new Date(), created_at: new Date() };
+    await world.deps.db.insertInto('totp').values(lost).execute();
+    await openSession(world.deps.db, id, new Date(), { strong: true });
+    const again = await run('--email', 'main@estia.example', '--reset-password', '--forget-second-factors');
+    expect(await world.deps.db.selectFrom('totp').select('account_id').execute()).toEqual([]);
+    expect(again.status).toBe(0);
+    expect(await world.deps.db.selectFrom('session').select('id').execute()).toEqual([]);
+    expect(await lettersTo(world, 'main@estia.example')).toMatchObject([{ template: 'factors_removed_by_admin' }]);
+    expect(await take(again.code)).toBe(true);
+    const log = await world.deps.db.selectFrom('audit_log').select('act').orderBy('id').execute();
+    expect(log.map(({ act }) => act)).toEqual([
+      ...['main_admin_made', 'main_admin_factors_removed', 'main_admin_code'],
+    ]);
+  });
+});

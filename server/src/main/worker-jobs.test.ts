@@ -1,0 +1,138 @@
+import { Writable } from 'node:stream';
+import { jobNames } from '@estia/contract/site/failure-messages';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildUser } from '../../testing/factories.ts';
+import { failEveryJob } from '../../testing/failing-jobs.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+import { makeJobStats } from '../platform/job-stats.ts';
+import { keepDoing, startJobs } from '../platform/jobs.ts';
+import { openSession } from '../platform/sessions.ts';
+import { listenForHealth } from './worker-health.ts';
+
+type Line = { level: string; msg: string; job?: string };
+type Listed = { kind: string; name: string; reason: string; count: number };
+
+let world: World;
+let token: string;
+const lines: Line[] = [];
+const logTo = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    for (const line of chunk.toString().trim().split('\n')) lines.push(JSON.parse(line) as Line);
+    done();
+  },
+});
+beforeAll(async () => {
+  world = await openWorld(inject('services'), { LOG_LEVEL: 'error' }, logTo);
+  const { id } = await buildUser(world.deps.db, { role_id: 1 });
+  token = await openSession(world.deps.db, id, world.deps.clock(), { strong: true });
+});
+afterAll(() => world.close());
+
+const list = async (query: string) => {
+  await world.deps.failures.flush();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await world.app.inject({ url: `/api/adminPanel/failures?${query}`, headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ failures: Listed[]; count: number }>();
+};
+
+describe('every job, made to fail once', () => {
+  let names: string[];
+  beforeAll(async () => {
+    names = await failEveryJob(world.deps);
+  });
+
+  it('is a log line with its name', () => {
+    expect(names.length).toBeGreaterThan(20);
+    for (const job of names)
+      expect(
+        lines.filter((line) => line.job === job),
+        job,
+      ).toEqual([expect.objectContaining({ level: 'error', msg: 'job failed' })]);
+  });
+
+  it('is counted under its name', async () => {
+    const text = await world.metrics.text();
+    for (const job of names) expect(text).toContain(`estia_failures_total{kind="job",name="${job}"} 1\n`);
+  });
+
+  it('is in the admin’s list with its name and reason, and has words in both languages', async () => {
+    const { failures, count } = await list('kind=job&limit=100&sort=name&order=asc');
+    expect(failures.map(({ name }) => name)).toEqual(names.toSorted());
+    expect(count).toBe(names.length);
+    for (const { name, reason } of failures)
+      expect(reason).toBe(`Error: made to fail once, as ${name.replaceAll('-', ' ')}`);
+    expect(names.filter((name) => !Object.hasOwn(jobNames, name))).toEqual([]);
+  });
+
+  it('the list is searched, sorted and read page by page', async () => {
+    expect((await list('search=PHOTOS-av')).failures.map(({ name }) => name)).toEqual(['photos-avif']);
+    expect((await list('search=as%20photos%20avif')).count).toBe(1);
+    expect((await list('search=100%25')).count).toBe(0);
+    expect((await list('kind=email')).count).toBe(0);
+    const all = names.toSorted();
+    const page = await list('sort=name&order=asc&limit=5&offset=5');
+    expect(page.failures.map(({ name }) => name)).toEqual(all.slice(5, 10));
+    expect(page.count).toBe(all.length);
+    world.deps.failures.record({ kind: 'job', name: 'money', error: new Error('often') });
+    world.deps.failures.record({ kind: 'job', name: 'money', error: new Error('often') });
+    expect((await list('sort=count&order=desc&limit=1')).failures).toMatchObject([{ name: 'money', count: 2 }]);
+  });
+});
+
+describe('a job', () => {
+  it('that does not end in time is reported; one given up after all attempts too', async () => {
+    const { deps } = world;
+    const stop = await startJobs(
+      deps.config.databaseUrl,
+      [{ name: 'retention', every: '0 0 1 1 *', run: () => new Promise<void>(() => {}) }],
+      deps,
+      { runLimitMs: 50, retryLimit: 0 },
+    );
+    try {
+      const reasons = async () => (await list('search=retention')).failures.map(({ reason }) => reason);
+      await expect
+        .poll(reasons, { timeout: 60_000 })
+        .toContain('given up after all attempts; it runs again at its next time');
+      expect(await reasons()).toContain('Error: Not finished after 0.05 s');
+    } finally {
+      await stop();
+    }
+  });
+
+  it('tells the worker’s health page and metrics when it last went well', async () => {
+    const { deps } = world;
+    const stats = makeJobStats(['money', 'photos'], deps.clock);
+    const server = listenForHealth(0, deps, stats);
+    await new Promise((listening) => server.once('listening', listening));
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    const ran = Promise.withResolvers<void>();
+    const loops = [
+      keepDoing({ name: 'money', pauseMs: 60_000, run: async () => ran.resolve() }, { ...deps, stats }),
+      keepDoing({ name: 'photos', pauseMs: 60_000, run: () => Promise.reject(new Error('no')) }, { ...deps, stats }),
+    ];
+    try {
+      await ran.promise;
+      await Promise.all(loops.map((stop) => stop()));
+      const health = await fetch(`${origin}/health`);
+      expect(health.status).toBe(200);
+      expect(await health.json()).toMatchObject({
+        database: 'ready',
+        jobs: {
+          money: { last_success: deps.clock().toISOString(), failures: 0, failing: false },
+          photos: { last_success: null, failures: 1, failing: true },
+        },
+        queues: { emails_queued: 0, photos_queued: 0, invoices_without_mark: 0 },
+      });
+      const text = await (await fetch(`${origin}/metrics`)).text();
+      const seconds = deps.clock().getTime() / 1_000;
+      expect(text).toContain(`estia_job_last_success_timestamp_seconds{job="money"} ${seconds}\n`);
+      expect(text).toContain('estia_job_last_success_timestamp_seconds{job="photos"} 0\n');
+      expect(text).toContain('estia_emails_queued 0\n');
+      expect((await fetch(`${origin}/else`)).status).toBe(404);
+    } finally {
+      server.close();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+/** Reads read: every GET is asked by every kind of asker over connections on which PostgreSQL refuses each write. */
+import { allCalls } from '@estia/contract/calls';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { caseGroups } from '../testing/access-groups.ts';
+import { type Case, ids, openCalls } from '../testing/access-open-calls.ts';
+import { type AccountCase, buildPeople, type People, passwordHash, roles } from '../testing/access-people.ts';
+import { statusOf } from '../testing/access-requests.ts';
+import { buildListing, buildProperty } from '../testing/factories.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { buildApp } from './app.ts';
+import { openDb } from './platform/db.ts';
+
+const open: Partial<Record<string, Case[] | (() => Case[])>> = openCalls;
+const grouped: Partial<Record<string, AccountCase[]>> = Object.assign({}, ...Object.values(caseGroups));
+
+describe('[ROLE-4] no GET writes', () => {
+  let world: World;
+  let people: People;
+  let reading: World;
+  let pool: pg.Pool;
+
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    const { db, passwords, config } = world.deps;
+    people = await buildPeople(db, await passwordHash(passwords.hash));
+    ids.active = await buildProperty(db, { account_id: people.individual.id, district_id: 461200 });
+    ids.listing = await buildListing(db, { property_id: ids.active });
+    ids.paused = await buildProperty(db, { account_id: people.individual.id, district_id: 461200 });
+    await buildListing(db, { property_id: ids.paused, is_active: false });
+    const options = '-c jit=off -c default_transaction_read_only=on';
+    pool = new pg.Pool({ connectionString: config.databaseUrl, options, max: 5 });
+    const { app } = await buildApp({ ...world.deps, pool, db: openDb(pool) });
+    reading = { ...world, app };
+  });
+  afterAll(async () => {
+    await reading.app.close();
+    await pool.end();
+    await world.close();
+  });
+
+  it('PostgreSQL refuses a write on these connections', async () => {
+    await expect(pool.query("insert into throttle values ('x', 1, now())")).rejects.toMatchObject({ code: '25006' });
+  });
+
+  const gets = allCalls.filter((call) => call.method === 'GET' && !call.planned);
+
+  it('there are calls to look at', () => expect(gets.length).toBeGreaterThan(60));
+
+  for (const call of gets) {
+    it(call.key, async () => {
+      const entry = open[call.key] ?? [];
+      const openCases = typeof entry === 'function' ? entry() : entry;
+      expect([...openCases, ...(grouped[call.key] ?? [])]).not.toHaveLength(0);
+      for (const one of openCases)
+        for (const role of roles) {
+          const status = await statusOf(reading, call, people[role].token, one);
+          expect([role, one.what, status < 500]).toEqual([role, one.what, true]);
+        }
+      for (const one of grouped[call.key] ?? []) {
+        for (const role of roles) {
+          const { query, ...asked } = (await one.ask?.(people[role], world.deps.db)) ?? {};
+          const input = { what: one.what, ...asked, query: new URLSearchParams(query).toString() };
+          const status = await statusOf(reading, call, people[role].token, input);
+          expect([role, one.what, status < 500]).toEqual([role, one.what, true]);
+        }
+      }
+    });
+  }
+
+  it.each(['/sitemap.xml', '/robots.txt', '/api/openapi.json', '/health/ready', '/photos/none-640.webp'])(
+    '%s',
+    async (url) => expect((await reading.app.inject({ url })).statusCode).toBeLessThan(500),
+  );
+});

@@ -1,0 +1,118 @@
+/** Shapes of the customer's calls that differ from our own: both are taken. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildAd } from '../testing/conversations.ts';
+import { buildDepositOffice } from '../testing/deposits.ts';
+import { buildAgency } from '../testing/factories.ts';
+import { buildMember, callAs, type Member } from '../testing/members.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+describe('the shapes of the specification', () => {
+  let world: World;
+  let person: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    world = await openWorld(inject('services'));
+    person = await buildMember(world);
+    admin = await buildMember(world, { role_id: 1 });
+  });
+  afterAll(() => world.close());
+
+  it('[LIST-1] GET /property by user_id: what is active, and everything for the user with paranoid', async () => {
+    const { db } = world.deps;
+    const active = await buildAd(db, person.id);
+    const paused = await buildAd(db, person.id, { is_active: false });
+    const ask = async (token: string | null, more = '') =>
+      (await callAs(world, token, 'GET', `/property?for=sale&user_id=${person.id}${more}`)).body;
+    const ids = (body: { properties: { property_id: number }[] }) => body.properties.map((each) => each.property_id);
+    expect(ids(await ask(null))).toEqual([active.property_id]);
+    expect(ids(await ask(null, '&paranoid=true'))).toEqual([active.property_id]);
+    const own = await ask(person.token, '&paranoid=true');
+    expect(ids(own).sort()).toEqual([active.property_id, paused.property_id].sort());
+    expect(own).toMatchObject({ count: 2, pagination: { limit: 10, offset: 0 } });
+    const neither = await callAs(world, null, 'GET', '/property?for=sale');
+    expect(neither.body).toMatchObject({ code: 'invalid_input', fields: { property_id: 'required' } });
+  });
+
+  it('[POST-4] POST /property/create takes numbers, booleans and is_active, and says why it is still a draft', async () => {
+    const listing = { category_id: 1, type_id: 1, area: 92, price: 250_000, bed_rooms: 2 };
+    const sent = await person.call('POST', '/property/create', { for: 'sale', listing, is_active: true });
+    expect(sent.status).toBe(200);
+    expect(sent.body).toMatchObject({ is_active: false, listing_id: null });
+    expect(sent.body.missing).toHaveProperty('photos');
+    const { draft } = (await person.call('GET', `/property/drafts/${sent.body.draft_id}`)).body;
+    expect(draft.answers).toMatchObject({ area: '92', price: '250000', bed_rooms: '2' });
+    const kept = await person.call('POST', '/property/create', { for: 'sale', listing, is_active: false });
+    expect(kept.body).toMatchObject({ is_active: false });
+    expect(kept.body.missing).toBeUndefined();
+  });
+
+  it('[SRCH-1] the search reply carries the user of the token, and nobody for a visitor', async () => {
+    const body = { for: 'sale', category_id: 1, prefecture_ids: [34] };
+    const own = await person.call('POST', '/property/search', body);
+    expect(own.body.user).toMatchObject({ user_id: person.id, email: person.email });
+    expect((await callAs(world, null, 'POST', '/property/search', body)).body.user).toBeNull();
+  });
+
+  it('[LIST-4] favourites are added and removed by property_id and for', async () => {
+    const ad = await buildAd(world.deps.db, admin.id);
+    const offer = { property_id: ad.property_id, for: 'sale' };
+    expect((await person.call('PUT', '/user/add-favorite', offer)).body.ids).toEqual([ad.listing_id]);
+    expect((await person.call('PUT', '/user/add-favorite', { ...offer, for: 'rent' })).status).toBe(404);
+    expect((await person.call('PUT', '/user/remove-favorite', offer)).body.ids).toEqual([]);
+  });
+
+  it('[SUBS-3] an admin quotes, changes and cancels the subscription of an agency, and the log says so', async () => {
+    const { db } = world.deps;
+    const office = await buildDepositOffice(db);
+    const quoted = await admin.call(
+      'GET',
+      `/user/subscription/quote?subscription_plan_id=2&user_id=${office.accountId}`,
+    );
+    expect(quoted.body).toMatchObject({ kind: 'upgrade', now: null });
+    const change = { subscription_plan_id: 2, user_id: office.accountId, agreed_cents: 0 };
+    expect((await person.call('PUT', '/user/change-subscription-plan', change)).status).toBe(403);
+    expect((await admin.call('PUT', '/user/change-subscription-plan', change)).status).toBe(200);
+    expect((await admin.call('DELETE', `/user/subscription?user_id=${office.accountId}`)).status).toBe(200);
+    const { subscription } = (await admin.call('GET', `/user/subscription?user_id=${office.accountId}`)).body;
+    expect(subscription).toMatchObject({ plan: { id: 2 }, cancel_date: '2026-11-20' });
+    const log = await db
+      .selectFrom('audit_log')
+      .select(['act', 'admin_id'])
+      .where('subject_id', '=', office.accountId)
+      .where('act', '=', 'subscription_changed')
+      .execute();
+    expect(log).toEqual([
+      { act: 'subscription_changed', admin_id: admin.id },
+      { act: 'subscription_changed', admin_id: admin.id },
+    ]);
+  });
+
+  it('[AGEN-2] an agency has several phones, and a form that names one of each kind loses none', async () => {
+    const owner = await buildMember(world, { role_id: 3 });
+    const agency_id = await buildAgency(world.deps.db, 461200, owner.id);
+    const many = { landline_phones: ['2101234567', '2310123456'], mobile_phones: ['6971234567', '6912345678'] };
+    const saved = await owner.call('POST', '/user/update-agency', { agency_id, ...many });
+    expect(saved.body.agency).toMatchObject({
+      landline_phones: ['+302101234567', '+302310123456'],
+      mobile_phones: ['+306971234567', '+306912345678'],
+      landline: '+302101234567',
+      mobile: '+306971234567',
+    });
+    const one = await owner.call('POST', '/user/update-agency', { agency_id, landline: '2107654321' });
+    expect(one.body.agency.landline_phones).toEqual(['+302107654321', '+302310123456']);
+    expect(one.body.agency.mobile_phones).toEqual(['+306971234567', '+306912345678']);
+  });
+
+  it('faults of fields are codes, never sentences of the validator', async () => {
+    const answers = [
+      await person.call('PUT', '/user/add-favorite', {}),
+      await callAs(world, null, 'POST', '/property/search', { for: 7 }),
+      await person.call('PUT', '/property/update', { ids: 'x' }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      for (const code of Object.values(body.fields)) expect(code).toMatch(/^[a-z][a-z0-9_]*$/);
+    }
+    expect(answers[0]?.body.fields).toEqual({ listing_ids: 'required' });
+  });
+});

@@ -1,0 +1,19 @@
+/** The built pages and the API in this process, on a clone of the seeded database: to count what one request costs. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { hostPages, type WebBuild } from '../src/platform/pages.ts';
+import { makeSeeded } from './seeded.ts';
+import { findServices } from './template.ts';
+import { openWorld, type World } from './world.ts';
+
+const entry = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
+
+export async function openPages(): Promise<World> {
+  if (!existsSync(entry)) throw new Error('Build the pages first: npm run build');
+  const services = findServices();
+  const { template, env } = await makeSeeded(services);
+  const world = await openWorld({ ...services, template }, env);
+  const build = (await import(entry)) as WebBuild;
+  hostPages(world.app, world.deps, { ask: world.ask, askAs: world.askAs }, async () => build);
+  return world;
+}
