@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** light-dark(), :has() and nesting are written as they are; older browsers are not served a rewritten copy. */
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
@@ -56,8 +56,45 @@ const groups = [
   },
 ];
 
+/**
+ * Every stylesheet lies in the layer of its folder, in the order that base.css declares: screens beat features, features
+ * beat ui. Chunks may arrive in any order, and a shared one twice (once for its route, once for a part that is loaded
+ * later), without changing what a page looks like. A file that names a layer itself keeps it.
+ */
+const layeredStyles: Plugin = {
+  name: 'layered-styles',
+  enforce: 'pre',
+  transform(code, id) {
+    const own = /\/web\/src\/(ui|map|features|screens)\/[^?]*\.css($|\?)/.exec(id)?.[1];
+    const layer = own ?? (/\/node_modules\/[^?]*\.css$/.test(id) ? 'vendor' : undefined);
+    if (!layer || /\?(raw|url)/.test(id) || /^(\/\*[\s\S]*?\*\/\s*)?@layer /.test(code)) return null;
+    return { code: `@layer ${layer} {\n${code}\n}\n`, map: null };
+  },
+};
+
+/**
+ * React Router links a sheet that is also part of something loaded later as `ui-….css#`, so that leaving the route does
+ * not take it from that part. Vite then does not know it and loads it again. Not needed for `ui`, which every page has
+ * from its root, nor for `RateChip`, whose later parts are left with their route: these are not loaded twice.
+ */
+const sharedSheetOnce: Plugin = {
+  name: 'shared-sheet-once',
+  transform(code, id) {
+    if (!id.endsWith('vite/preload-helper.js')) return null;
+    const known = 'preloadedHrefs.styles.add(link.href)';
+    if (!code.includes(known)) throw new Error('The preload helper of Vite has changed: see sharedSheetOnce');
+    return {
+      code: code.replace(
+        known,
+        `preloadedHrefs.styles.add(link.href.replace(/(\\/(?:ui|RateChip)-[^/]*\\.css)#$/, '$1'))`,
+      ),
+      map: null,
+    };
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [layeredStyles, sharedSheetOnce, reactRouter()],
   build: {
     target: browsers,
     cssTarget: browsers,

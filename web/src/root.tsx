@@ -7,7 +7,7 @@ import { areaPath } from '@estia/contract/search/area-path';
 import { skip } from '@estia/contract/site/messages';
 import greekFace from '@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url';
 import latinFace from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -29,7 +29,8 @@ import { Header } from './features/site/Header.tsx';
 import { Progress } from './features/site/Progress.tsx';
 import { changedPresets } from './platform/changed-presets.ts';
 import { failureOf, settle } from './platform/failures.ts';
-import { askFrom } from './platform/load-context.ts';
+import { useLater } from './platform/later.ts';
+import { askFrom, saidFrom } from './platform/load-context.ts';
 import { localeOf, useLocale } from './platform/locale.ts';
 import { isPrivate } from './platform/private.ts';
 import { sessionOf } from './platform/session.ts';
@@ -50,7 +51,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     settle(ask('GET /site/rules')),
     isPrivate(url.pathname) ? settle(sessionOf(context)) : null,
   ]);
+  const said = saidFrom(context);
   return {
+    ...(said === null ? {} : { said: `${url.pathname} ${said}` }),
     ...(session?.ok && session.value ? { user: session.value } : {}),
     ...(rules.ok ? changedPresets(rules.value.rules) : {}),
     operator: operator.ok ? operator.value.operator : null,
@@ -70,14 +73,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
 
+const loadNote = () => import('./features/accounts/LandedNote.tsx');
 const loadSearch = () => import('./screens/nav-search/NavSearch.tsx');
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const frame = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang={locale}>
+    // The early script adds marks of its own.
+    <html lang={locale} data-session={frame?.user ? '' : undefined} suppressHydrationWarning>
       <head>
+        {/* Filled in by entry.server.tsx. React has to know it: it would take a script it does not know for one of its own. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set */}
+        <script data-early="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
@@ -126,7 +134,17 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useSoftLinks();
   useFocusOnArrival();
-  return <Outlet />;
+  const locale = useLocale();
+  const { part, want } = useLater(loadNote);
+  useEffect(() => {
+    if (location.search.includes('said=') && !isPrivate(location.pathname)) want();
+  }, [want]);
+  return (
+    <>
+      {part && <part.LandedNote locale={locale} />}
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -133,6 +133,7 @@ export const table: readonly RouteRow[] = [
     '/dashboard/admin/form-layouts-2',
   ]),
   admin('dashboard-admin-audit-log', '/dashboard/admin/audit-log', 'dashboard/audit-log'),
+  admin('dashboard-admin-failures', '/dashboard/admin/failures', 'dashboard/failures'),
   admin('dashboard-admin-external-sources', '/dashboard/admin/external-sources'),
   admin('dashboard-admin-list-administrators', '/dashboard/admin/list-administrators', 'dashboard/administrators'),
   admin('dashboard-admin-list-alerts', '/dashboard/admin/list-alerts', 'dashboard/reports'),

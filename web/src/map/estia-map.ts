@@ -8,6 +8,7 @@ import * as words from '@estia/contract/search/map-messages';
 import type { Bounds, Ring } from '@estia/contract/search/shape';
 import {
   AttributionControl,
+  type GeoJSONSource,
   type LngLatBounds,
   type MapGeoJSONFeature,
   Map as MapLibre,
@@ -18,7 +19,8 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Drawer } from './draw.ts';
-import { addHomes, CLUSTERS, HOMES, homeLayers, onlyListing } from './homes.ts';
+import { addHomes, addPill, CLUSTERS, HOMES, homeLayers, LIT_CLUSTER, onlyListing, withoutHidden } from './homes.ts';
+import type { PointedHome } from './map-props.ts';
 import { addShapes, showShapes } from './shapes.ts';
 
 setWorkerUrl(workerUrl);
@@ -70,6 +72,9 @@ function cellAround([lon, lat]: [number, number], zoom: number): Bounds {
   return { west: lonOf(x), east: lonOf(x + 1), north: latOf(y), south: latOf(y + 1) };
 }
 
+const isInside = ([lon, lat]: [number, number], { west, south, east, north }: Bounds): boolean =>
+  lon >= west && lon <= east && lat >= south && lat <= north;
+
 export class EstiaMap {
   readonly #map: MapLibre;
   readonly #drawer: Drawer;
@@ -77,7 +82,10 @@ export class EstiaMap {
   #dark: boolean;
   #query: string;
   #shapes: readonly Ring[];
-  #highlighted: number | null = null;
+  #highlighted: PointedHome | null = null;
+  #hidden: readonly number[] = [];
+  /** Which cluster is lit, so that drawing it is not begun again and again. */
+  #litCluster = '';
   #hovered: number | null = null;
   #picked: [number, number] | null = null;
   #card: { element: HTMLElement; at: [number, number] } | null = null;
@@ -117,8 +125,11 @@ export class EstiaMap {
       onRing: (ring) => options.onShapes([...this.#shapes, ring]),
       shapes: () => this.#shapes,
     });
+    map.setMissingStyleImageResolver((id) => addPill(map, id, this.#dark));
     map.on('style.load', () => this.#dress());
     map.on('idle', options.onReady);
+    // After a zoom, or with late tiles, the home may be in another cluster.
+    map.on('idle', () => this.#lightCluster());
     map.on('error', (event) => {
       if (('sourceId' in event && event.sourceId) || !map.isStyleLoaded()) options.onTrouble();
     });
@@ -147,9 +158,16 @@ export class EstiaMap {
     showShapes(this.#map, shapes);
   }
 
-  highlight(listing: number | null): void {
-    this.#highlighted = listing;
+  highlight(home: PointedHome | null): void {
+    this.#highlighted = home;
     this.#showHighlight();
+  }
+
+  setHidden(hidden: readonly number[]): void {
+    this.#hidden = hidden;
+    for (const [layer, filter] of withoutHidden(hidden)) {
+      if (this.#map.getLayer(layer)) this.#map.setFilter(layer, filter);
+    }
   }
 
   fit(bounds: Bounds): void {
@@ -191,13 +209,34 @@ export class EstiaMap {
     addShapes(this.#map, this.#dark, 'homes-near');
     showShapes(this.#map, this.#shapes);
     this.#drawer.show();
+    this.setHidden(this.#hidden);
+    this.#litCluster = '';
     this.#showHighlight();
   }
 
   #showHighlight(): void {
     if (this.#map.getLayer('homes-on')) {
-      this.#map.setFilter('homes-on', onlyListing(this.#highlighted ?? this.#hovered));
+      this.#map.setFilter('homes-on', onlyListing(this.#highlighted?.id ?? this.#hovered));
     }
+    this.#lightCluster();
+  }
+
+  /** A home that has no pin of its own is in the cluster of its cell. */
+  #lightCluster(): void {
+    const source = this.#map.getSource<GeoJSONSource>(LIT_CLUSTER);
+    if (!source || !this.#map.getLayer(CLUSTERS)) return;
+    const at = this.#highlighted?.at;
+    const cell = at && cellAround([at[0], at[1]], this.#map.getZoom());
+    const found = cell
+      ? this.#map.queryRenderedFeatures({ layers: [CLUSTERS] }).find((each) => isInside(pointOf(each), cell))
+      : undefined;
+    const features = found
+      ? [{ type: 'Feature' as const, properties: { n: Number(found.properties.n) }, geometry: found.geometry }]
+      : [];
+    const lit = JSON.stringify(features);
+    if (lit === this.#litCluster) return;
+    this.#litCluster = lit;
+    source.setData({ type: 'FeatureCollection', features });
   }
 
   #settle(byPerson: boolean): void {

@@ -68,7 +68,7 @@ type Options = {
   /** Under the mouse. */
   onPoint: (area: MapArea) => void;
   /** Pressed, by mouse or finger; null: the sea. */
-  onPick: (area: MapArea | null, finger: boolean) => void;
+  onPick: (area: MapArea | null) => void;
 };
 
 const GREECE: [number, number, number, number] = [19.3, 34.75, 28.4, 41.8];
@@ -134,6 +134,11 @@ export class FiguresMap {
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
     map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+    // When it is first asked for: a tile can still be parsed for the style before while the next one is loading.
+    map.setMissingStyleImageResolver((id) => {
+      const lines = id === hatchName ? hatch(this.#colours) : null;
+      if (lines && !map.hasImage(id)) map.addImage(id, lines, { pixelRatio: 2 });
+    });
     map.on('style.load', () => this.#dress());
     map.on('idle', () => this.#settle());
     map.on('sourcedata', (event) => {
@@ -153,7 +158,7 @@ export class FiguresMap {
       if (event.pointerType === 'mouse') this.#finger = false;
     });
     map.on('mousemove', (event) => this.#hover(event));
-    map.on('click', (event) => options.onPick(this.#under(event), this.#finger));
+    map.on('click', (event) => options.onPick(this.#under(event)));
     this.#tellOfOverview();
   }
 
@@ -186,6 +191,10 @@ export class FiguresMap {
     if (!this.#map.getSource(OVERVIEW)) return;
     if (before) this.#map.setFeatureState(before, { lit: false });
     if (now) this.#map.setFeatureState(now, { lit: true });
+  }
+
+  goTo({ lat, lon, zoom }: At): void {
+    this.#map.easeTo({ center: [lon, lat], zoom }, { byPerson: true });
   }
 
   zoomBy(steps: number): void {
@@ -229,8 +238,6 @@ export class FiguresMap {
   }
 
   #dress(): void {
-    const lines = hatch(this.#colours);
-    if (lines && !this.#map.hasImage(hatchName)) this.#map.addImage(hatchName, lines, { pixelRatio: 2 });
     for (const layer of areaLayers(this.#figures.market, this.#colours)) this.#map.addLayer(layer);
     for (const layer of focusLayers(this.#colours)) this.#map.addLayer(layer);
     this.highlight(this.#lit);

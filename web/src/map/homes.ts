@@ -11,12 +11,14 @@ import type {
   Map as MapLibre,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { drawPill } from './pills.ts';
+import { drawPill, type PillLook } from './pills.ts';
 
 export const HOMES = 'homes';
 /** Layers a person can point at, the nearest first. */
 export const homeLayers = ['homes-on', 'homes-pill', 'homes-dot'];
 export const CLUSTERS = 'homes-cluster';
+/** The one cluster that holds the home under the pointer, drawn over the others. */
+export const LIT_CLUSTER = 'homes-lit';
 
 const colours = {
   light: {
@@ -57,10 +59,28 @@ function priceText(locale: Locale): ExpressionSpecification {
 }
 
 const single: ExpressionSpecification = ['==', ['get', 'n'], 1];
+const shown = (hidden: readonly number[]): ExpressionSpecification => [
+  'all',
+  single,
+  ['!', ['in', ['get', 'l'], ['literal', [...hidden]]]],
+];
 const cluster: ExpressionSpecification = ['>', ['get', 'n'], 1];
 const approximate: ExpressionSpecification = ['==', ['coalesce', ['get', 'h'], 0], 1];
 const source = { source: HOMES, 'source-layer': 'homes' } as const;
 export const onlyListing = (id: number | null): FilterSpecification => ['all', single, ['==', ['get', 'l'], id ?? -1]];
+/** Filters of the layers of single homes, without those that the person hid. */
+export const withoutHidden = (hidden: readonly number[]): [layer: string, FilterSpecification][] => [
+  ['homes-near', ['all', shown(hidden), approximate]],
+  ['homes-dot', shown(hidden)],
+  ['homes-pill', shown(hidden)],
+];
+
+const countLayout: SymbolLayerSpecification['layout'] = {
+  'text-field': ['number-format', ['get', 'n'], { locale: 'el' }],
+  'text-font': PRICE_FONT,
+  'text-size': ['step', ['get', 'n'], 13, 100, 14, 1_000, 15],
+  'text-allow-overlap': true,
+};
 
 /** The disc is as wide as its number needs, and a little wider for many homes. */
 const radius: ExpressionSpecification = ['step', ['get', 'n'], 15, 10, 17, 100, 21, 1_000, 26];
@@ -88,20 +108,26 @@ function pills(
   };
 }
 
+/**
+ * Adds the picture of a price pill when the map first asks for it. A tile can still be parsed for the style before while
+ * the next one is loading, so a picture added on `style.load` may come too late.
+ */
+export function addPill(map: MapLibre, id: string, dark: boolean): void {
+  const c = colours[dark ? 'dark' : 'light'];
+  const looks: Record<string, PillLook> = {
+    'pill-plain': { fill: c.surface, line: dark ? c.line : 'rgb(20 33 61 / 0.12)', dashed: false },
+    'pill-near': { fill: c.surface, line: c.primary, dashed: true },
+    'pill-on': { fill: c.ink, line: c.ink, dashed: false },
+  };
+  const pill = looks[id] ? drawPill(looks[id]) : null;
+  if (pill && !map.hasImage(id)) map.addImage(id, pill.image, pill.options);
+}
+
 export function addHomes(
   map: MapLibre,
   { locale, dark, tiles }: { locale: Locale; dark: boolean; tiles: string },
 ): void {
   const c = colours[dark ? 'dark' : 'light'];
-  const looks = {
-    'pill-plain': { fill: c.surface, line: dark ? c.line : 'rgb(20 33 61 / 0.12)', dashed: false },
-    'pill-near': { fill: c.surface, line: c.primary, dashed: true },
-    'pill-on': { fill: c.ink, line: c.ink, dashed: false },
-  };
-  for (const [id, look] of Object.entries(looks)) {
-    const pill = drawPill(look);
-    if (pill && !map.hasImage(id)) map.addImage(id, pill.image, pill.options);
-  }
   map.addSource(HOMES, { type: 'vector', tiles: [tiles], minzoom: 4, maxzoom: 18, promoteId: { homes: 'l' } });
 
   const near: CircleLayerSpecification = {
@@ -157,15 +183,29 @@ export function addHomes(
     type: 'symbol',
     ...source,
     filter: cluster,
-    layout: {
-      'text-field': ['number-format', ['get', 'n'], { locale: 'el' }],
-      'text-font': PRICE_FONT,
-      'text-size': ['step', ['get', 'n'], 13, 100, 14, 1_000, 15],
-      'text-allow-overlap': true,
-      // As wide as the disc, so that pills keep clear of it.
-      'text-padding': 9,
-    },
+    // As wide as the disc, so that pills keep clear of it.
+    layout: { ...countLayout, 'text-padding': 9 },
     paint: { 'text-color': c.onPrimary },
+  });
+  map.addSource(LIT_CLUSTER, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+  map.addLayer({
+    id: 'homes-lit-disc',
+    type: 'circle',
+    source: LIT_CLUSTER,
+    paint: {
+      'circle-radius': radius,
+      'circle-color': c.ink,
+      'circle-stroke-width': 4,
+      'circle-stroke-color': c.ink,
+      'circle-stroke-opacity': 0.4,
+    },
+  });
+  map.addLayer({
+    id: 'homes-lit-count',
+    type: 'symbol',
+    source: LIT_CLUSTER,
+    layout: { ...countLayout, 'text-ignore-placement': true },
+    paint: { 'text-color': c.page },
   });
   const on = pills('homes-on', 'pill-on', priceText(locale));
   map.addLayer({

@@ -3,6 +3,9 @@ import type { Locale } from '@estia/contract/pair';
 import type { Bounds, Ring } from '@estia/contract/search/shape';
 import type { ReactNode } from 'react';
 
+/** A home and, where it is known, the longitude and latitude of its pin. */
+export type PointedHome = { id: number; at: readonly [number, number] | null };
+
 export type MapPanelProps = {
   locale: Locale;
   /** The search as its address query, without page and order: what the pins are asked with. */
@@ -12,8 +15,10 @@ export type MapPanelProps = {
   view: Bounds | null;
   /** Is the search repeated as the map moves? The page keeps the answer. */
   moveSearch: boolean;
-  /** Listing id of the card under the pointer or in focus, shown as a dark pill. */
-  highlighted: number | null;
+  /** The card under the pointer or in focus: its pill is shown dark, or the cluster it is part of. */
+  highlighted: PointedHome | null;
+  /** Listing ids that the person hid: their pins are not drawn. */
+  hidden: readonly number[];
   onMoved: (bounds: Bounds, byPerson: boolean) => void;
   onHover: (listing: number | null) => void;
   /** Null: the person clicked beside every pin. */

@@ -15,7 +15,7 @@ const subscribeDark = (told: () => void) => {
 };
 
 export function useMap(props: MapPanelProps, room: RefObject<HTMLDivElement | null>) {
-  const { query, shapes, view, highlighted } = props;
+  const { query, shapes, view, highlighted, hidden } = props;
   const [map, setMap] = useState<EstiaMap | null>(null);
   const [state, setState] = useState<State>('loading');
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -65,6 +65,7 @@ export function useMap(props: MapPanelProps, room: RefObject<HTMLDivElement | nu
   useEffect(() => map?.setScheme(dark), [map, dark]);
   useEffect(() => map?.setShapes(shapes), [map, shapes]);
   useEffect(() => map?.highlight(highlighted), [map, highlighted]);
+  useEffect(() => map?.setHidden(hidden), [map, hidden]);
   const seen = useRef(view);
   useEffect(() => {
     if (!map || !view || view === seen.current) return;

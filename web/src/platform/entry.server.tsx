@@ -2,8 +2,8 @@
  * Request → finished page. Pages are rendered whole: the host hashes their inline scripts for the Content-Security-Policy
  * and a shared cache may keep them, so nothing is sent before all of it is known.
  */
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { errors } from '@estia/contract/errors';
+import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler as createHandler,
   type EntryContext,
@@ -11,8 +11,11 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { dataScripts } from './data-scripts.ts';
+import { earlyScript } from './early-script.ts';
+import { failureOf } from './failures.ts';
 import { faultOf, nonceFrom } from './load-context.ts';
-import { openPart } from './open-routes.ts';
+import { openPart, openRoutes } from './open-routes.ts';
 import { isPrivate } from './private.ts';
 
 /**
@@ -26,59 +29,41 @@ export { isPrivate };
 export function createRequestHandler(build: ServerBuild, mode: 'production' | 'development') {
   const whole = createHandler(build, mode);
   if (mode === 'development') return whole;
-  const open = createHandler({ ...build, assets: openPart(build.assets) }, mode);
+  const open = createHandler({ ...build, routes: openRoutes(build.routes), assets: openPart(build.assets) }, mode);
   return (request: Request, context: RouterContextProvider) =>
     (isPrivate(new URL(request.url).pathname) ? whole : open)(request, context);
 }
 
-/** Loaders answer long before this; it only frees a render that hangs. */
-const RENDER_TIMEOUT_MS = 10_000;
+/** Of requests in which a loader let the failure of a call through: the call's status is true, a 500 would not be. */
+const statusOfFailure = new WeakMap<object, number>();
 
 export default function handleRequest(
   request: Request,
-  status: number,
+  routerStatus: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const status = (routerStatus === 500 && statusOfFailure.get(loadContext)) || routerStatus;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const frame = routerContext.staticHandlerContext.loaderData.root as { whole?: boolean } | undefined;
   if (status >= 400 || frame?.whole === false) headers.set('Cache-Control', 'no-store');
   if (status === 503) headers.set('Retry-After', '10');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
 
-  const nonce = nonceFrom(loadContext) ?? undefined;
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let failed: unknown;
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        done();
-        if (failed === undefined) resolve(new Response(Buffer.concat(chunks), { status, headers }));
-        else reject(failed);
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady: () => pipe(body),
-        onShellError: (error) => {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError: (error) => {
-          failed = error;
-        },
-      },
-    );
-    const timer = setTimeout(() => abort(new Error('render timed out')), RENDER_TIMEOUT_MS);
-  });
+  return render(request, routerContext, nonceFrom(loadContext) ?? undefined).then(
+    (page) => new Response(Buffer.from(page), { status, headers }),
+  );
+}
+
+/** As one text: no screen waits for anything while it renders, and a stream costs a fifth more. */
+async function render(request: Request, routerContext: EntryContext, nonce: string | undefined): Promise<string> {
+  const { serverHandoffStream, ...context } = routerContext;
+  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
+  if (!serverHandoffStream || !context.renderMeta?.didRenderScripts) return `<!DOCTYPE html>${html}`;
+  const early = `<script data-early=""${nonce === undefined ? '' : ` nonce="${nonce}"`}>${earlyScript}</script>`;
+  const data = await new Response(serverHandoffStream).text();
+  return `<!DOCTYPE html>${html.replace(/<\/body><\/html>$/, '').replace('<script data-early=""></script>', () => early)}${dataScripts(data, nonce)}</body></html>`;
 }
 
 /** Failures of asks are logged where they happen, by the host; what is left here is a fault of a screen. */
@@ -86,5 +71,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) faultOf(context)(error);
+  const { code } = failureOf(error);
+  if (code !== 'internal') statusOfFailure.set(context, errors[code].status);
+  else if (!request.signal.aborted) faultOf(context)(error);
 }

@@ -15,10 +15,11 @@ export async function readForm(request: Request): Promise<Values> {
   return values;
 }
 
-const secret = /password|token|passkey|(?<!postal_)code|form_key/i;
+/** Names of fields whose contents nobody should find in a page or a store. */
+export const secretField = /password|token|passkey|(?<!postal_)code|form_key/i;
 
 const shown = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secretField.test(name)));
 
 export type Attempt<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 

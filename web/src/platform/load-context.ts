@@ -10,6 +10,10 @@ export type HostParts = {
   origin: string;
   /** A fault of a screen, for the host's log. */
   fault: (error: unknown) => void;
+  /** What a private page may say of what was done before it (said.ts). */
+  said: string | null;
+  /** Before a loader redirects to a page that says something it knows to be so: the host vouches only for answers to forms. */
+  willSay: (path: string) => void;
 };
 
 const hostKey = createKey<HostParts>();
@@ -26,4 +30,6 @@ type Context = Readonly<RouterContextProvider>;
 export const askFrom = (context: Context): Ask => context.get(hostKey).ask;
 export const faultOf = (context: Context): HostParts['fault'] => context.get(hostKey).fault;
 export const originFrom = (context: Context): string => context.get(hostKey).origin;
+export const willSayFrom = (context: Context): HostParts['willSay'] => context.get(hostKey).willSay;
+export const saidFrom = (context: Context): string | null => context.get(hostKey).said;
 export const nonceFrom = (context: Context): string | null => context.get(hostKey).nonce;

@@ -13,8 +13,12 @@ const isOpen = ({ id, path }: Route): boolean =>
 
 export const openFile = (whole: string): string => whole.replace(/manifest-(?=[^/]+$)/, 'manifest-open-');
 
+/** Also of what the server matches an address with: it tries one route after the other. */
+export const openRoutes = <Routes extends Record<string, Route | undefined>>(routes: Routes): Routes =>
+  Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isOpen(route))) as Routes;
+
 export const openPart = <R extends Route, M extends Manifest<R>>(whole: M): M => ({
   ...whole,
   url: openFile(whole.url),
-  routes: Object.fromEntries(Object.entries(whole.routes).filter(([, route]) => route && isOpen(route))),
+  routes: openRoutes(whole.routes),
 });

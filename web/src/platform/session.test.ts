@@ -6,6 +6,8 @@ it.each([
   ['/dashboard/user/profile', '/dashboard/user/profile'],
   ['/en/properties/search?for=sale#top', '/en/properties/search?for=sale#top'],
   ['/a/../dashboard', '/dashboard'],
+  ['/dashboard/user/profile?said=email-changed', '/dashboard/user/profile'],
+  ['/dashboard?said=a&tab=1&s%61id=b#x', '/dashboard?tab=1#x'],
 ])('[ROLE-3] the way back %s is followed', (text, path) => {
   expect(safeNext(text)).toBe(path);
 });
@@ -35,6 +37,9 @@ it('[ROLE-2] a role lands where it belongs, unless it came from somewhere', () =
   expect(landing({ role_id: 3 }, undefined, 'en')).toBe('/en/dashboard/properties/new-property');
   expect(landing({ role_id: 1 }, '//evil.example', 'el')).toBe('/dashboard/user/favorites');
   expect(landing({ role_id: 2 }, '/en/saved', 'el')).toBe('/en/saved');
+  expect(landing({ role_id: 1, strong: true }, null, 'el')).toBe('/dashboard/user/favorites');
+  expect(landing({ role_id: 1, strong: false }, null, 'en')).toBe('/en/dashboard/user/security');
+  expect(landing({ role_id: 2, strong: false }, null, 'el')).toBe('/select-property');
 });
 
 it('the way back is written into an address once, and only a safe one', () => {

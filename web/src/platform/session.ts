@@ -3,6 +3,7 @@ import { landingOf } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { RouterContextProvider } from 'react-router';
 import type { Ask, AskReply } from './ask.ts';
+import { raise } from './failures.ts';
 import { askFrom } from './load-context.ts';
 import { to } from './locale.ts';
 
@@ -14,7 +15,7 @@ const asked = new WeakMap<Ask, Promise<SessionUser | null>>();
 /** Only on private pages: on a public one everybody is a visitor. */
 export function sessionOf(context: Readonly<RouterContextProvider>): Promise<SessionUser | null> {
   const ask = askFrom(context);
-  const found = asked.get(ask) ?? ask('GET /session').then(({ user }) => user);
+  const found = asked.get(ask) ?? ask('GET /session').then(({ user }) => user, raise);
   asked.set(ask, found);
   return found;
 }
@@ -30,12 +31,25 @@ export function safeNext(text: string | null | undefined): string | null {
   const url = URL.parse(text, SOMEWHERE);
   if (!url || url.origin !== SOMEWHERE || url.pathname.startsWith('//')) return null;
   if (/^(\/en)?\/(auth|api)(\/|$)/i.test(url.pathname)) return null;
+  // Nor may it tell of something done: anybody can write it.
+  if (url.searchParams.has('said')) url.searchParams.delete('said');
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+/** Where an admin without a second factor sets one up. */
+export const SECURITY = '/dashboard/user/security';
+
+type Landed = {
+  role_id: number;
+  /** Whether the session has a second factor: where it has none, an admin needs one first. */
+  strong?: boolean;
+};
+
 /** ROLE-2. */
-export const landing = (user: { role_id: number }, next: string | null | undefined, locale: Locale): string =>
-  safeNext(next) ?? to(locale, landingOf(user.role_id));
+export function landing({ role_id, strong }: Landed, next: string | null | undefined, locale: Locale): string {
+  const isWeakAdmin = role_id === 1 && strong === false;
+  return safeNext(next) ?? to(locale, isWeakAdmin ? SECURITY : landingOf(role_id));
+}
 
 /** `…?next=` with the way back. */
 export const withNext = (path: string, next: string | null | undefined): string => {

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const homes = await Promise.all(
     found.map(async (card) => {
       const query = { for: card.for, property_id: card.property_id };
-      return (await orRaise(ask('GET /property', { query }))).property;
+      return (await orRaise(ask('GET /property/property', { query }))).property;
     }),
   );
   const now = thisMinute();
@@ -69,8 +69,8 @@ export default function Compare() {
     return (
       <Notice
         page
-        title={words.emptyTitle[locale]}
-        text={gone > 0 ? words.gone[locale](gone) : words.emptyText[locale]}
+        title={(chosen.length > 0 ? words.chosenTitle[locale] : () => words.emptyTitle[locale])(chosen.length)}
+        text={gone > 0 ? words.gone[locale](gone) : (chosen.length > 0 ? words.chosenText : words.emptyText)[locale]}
       >
         {chosen.length > 1 && (
           <a className={buttonClass('main')} href={to(locale, comparePath(chosen.map((home) => home.id)))}>

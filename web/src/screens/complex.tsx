@@ -13,7 +13,7 @@ import {
   priceRange,
   stageLine,
 } from '../features/complexes/complex-lines.ts';
-import { contactPath } from '../features/inbox/contact-path.ts';
+import { complexContactPath } from '../features/inbox/contact-path.ts';
 import { preloadFirstPhoto } from '../features/listings/first-photo.ts';
 import { fromLoader, publicFor } from '../platform/caching.ts';
 import { notFound, orRaise } from '../platform/failures.ts';
@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     page,
     perPage: PER_PAGE,
     sort,
-    contact: first ? contactPath(first, locale) : null,
+    contact: first ? complexContactPath(first, locale) : null,
   };
   const [picture] = pictures;
   const tags = [

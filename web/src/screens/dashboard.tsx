@@ -6,10 +6,12 @@ import { DashboardNav } from '../features/accounts/DashboardNav.tsx';
 import { LandingNote } from '../features/accounts/LandingNote.tsx';
 import { openHearts } from '../features/favorites/hearts.ts';
 import { TermsBanner } from '../features/pages/TermsBanner.tsx';
+import { UnsentForm } from '../features/site/UnsentForm.tsx';
 import { notFound, settle } from '../platform/failures.ts';
 import { askFrom } from '../platform/load-context.ts';
 import { bare, localeOf, to, useLocale } from '../platform/locale.ts';
-import { sessionOf, withNext } from '../platform/session.ts';
+import { SECURITY, sessionOf, withNext } from '../platform/session.ts';
+import { returnPath } from '../platform/unsent.ts';
 
 const ADMIN = /^\/dashboard\/admin(\/|$)/i;
 /** Where an admin without a second factor sets one up: everything of oneself stays open. */
@@ -24,11 +26,12 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const locale = localeOf(url.pathname);
     const path = pathOf(url);
     const user = await sessionOf(context);
-    if (!user) throw redirect(withNext(to(locale, '/auth/login'), `${url.pathname}${url.search}`), 302);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!user) throw redirect(withNext(to(locale, '/auth/login'), returnPath(url, !isRead)), 302);
     const isAdmin = user.role_id === 1;
     // A page that is not found is drawn by the loader below, with the frame around it; a form is simply refused.
-    if (ADMIN.test(path) && !isAdmin && request.method !== 'GET' && request.method !== 'HEAD') notFound();
-    if (isAdmin && !user.strong && !OWN.test(path)) throw redirect(to(locale, '/dashboard/user/security'), 302);
+    if (ADMIN.test(path) && !isAdmin && !isRead) notFound();
+    if (isAdmin && !user.strong && !OWN.test(path)) throw redirect(to(locale, SECURITY), 302);
     return next();
   },
 ];
@@ -38,18 +41,28 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!user || (ADMIN.test(pathOf(url)) && user.role_id !== 1)) return notFound();
   // The frame stands without its badge.
   const ask = askFrom(context);
-  const [inbox, terms] = await Promise.all([settle(ask('GET /inbox/unread')), settle(ask('GET /user/terms'))]);
-  return { user, unread: inbox.ok ? inbox.value.unread : 0, terms: terms.ok ? terms.value : null };
+  const [inbox, terms, waiting] = await Promise.all([
+    settle(ask('GET /inbox/unread')),
+    settle(ask('GET /user/terms')),
+    user.role_id === 1 && user.strong ? settle(ask('GET /adminPanel/waiting')) : null,
+  ]);
+  return {
+    user,
+    unread: inbox.ok ? inbox.value.unread : 0,
+    terms: terms.ok ? terms.value : null,
+    waiting: waiting?.ok ? waiting.value : null,
+  };
 }
 
 export default function Dashboard() {
-  const { user, unread, terms } = useLoaderData<typeof loader>();
+  const { user, unread, terms, waiting } = useLoaderData<typeof loader>();
   const locale = useLocale();
   // Here is where a login leads: what the browser kept before it goes to the account.
   useEffect(() => void openHearts(), []);
   return (
-    <DashboardNav locale={locale} user={user} unread={unread}>
+    <DashboardNav locale={locale} user={user} unread={unread} waiting={waiting}>
       <LandingNote locale={locale} />
+      <UnsentForm locale={locale} account={user.user_id} />
       {terms && <TermsBanner locale={locale} terms={terms} />}
       <Outlet />
     </DashboardNav>

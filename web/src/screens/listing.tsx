@@ -1,12 +1,24 @@
 /** One home, as offered for sale or for rent: /properties/for-sale/123. */
 
+import { errors } from '@estia/contract/errors';
 import { readWish } from '@estia/contract/listings/calculator';
 import { calculatorWords } from '@estia/contract/listings/calculator-messages';
 import { railWords } from '@estia/contract/listings/messages';
+import type { Property } from '@estia/contract/listings/model';
 import { contactCardWords, listingWords as words } from '@estia/contract/listings/page-messages';
 import { factsOf, mainFacts } from '@estia/contract/listings/property-facts';
+import type { Locale } from '@estia/contract/pair';
+import { toLatin } from '@estia/contract/places/latin';
 import { Fragment, useCallback, useEffect, useState } from 'react';
-import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  type MetaFunction,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
 import { Heart } from '../features/favorites/Heart.tsx';
 import { noteOpened } from '../features/favorites/homes-memory.ts';
 import { SaveButton } from '../features/favorites/SaveButton.tsx';
@@ -36,8 +48,9 @@ import { TakeAlong } from '../features/listings/TakeAlong.tsx';
 import { VisaMark } from '../features/rules/VisaMark.tsx';
 import { AskingPosition } from '../features/valuation/AskingPosition.tsx';
 import { askingPosition } from '../features/valuation/asking-position.ts';
+import type { Ask } from '../platform/ask.ts';
 import { fromLoader, publicFor } from '../platform/caching.ts';
-import { notFound, orRaise, settle } from '../platform/failures.ts';
+import { failureOf, notFound, raise, settle } from '../platform/failures.ts';
 import { head } from '../platform/head.ts';
 import { useLater } from '../platform/later.ts';
 import { askFrom, originFrom } from '../platform/load-context.ts';
@@ -45,10 +58,37 @@ import { localeOf, to, useLocale } from '../platform/locale.ts';
 import { thisMinute } from '../platform/this-minute.ts';
 import { Rail } from '../ui/Rail.tsx';
 import { Term } from '../ui/Term.tsx';
+import { BackToResults } from './listing/BackToResults.tsx';
+import { GoneListing } from './listing/GoneListing.tsx';
 import { PartOf } from './listing/PartOf.tsx';
 import css from './listing.module.css';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
+
+type Asked = { ask: Ask; query: { for: 'sale' | 'rent'; property_id: number }; locale: Locale; now: number };
+
+/** A listing that is off the market is told of with homes like it. */
+async function raiseOrGone(error: unknown, { ask, query, locale, now }: Asked): Promise<never> {
+  if (failureOf(error).code !== 'gone') return raise(error);
+  const similar = await settle(ask('GET /property/similar', { query }));
+  const cards = similar.ok ? similar.value.properties.map((card) => listCard(card, locale, now)) : [];
+  throw data({ ...failureOf(error), similar: cards }, { status: errors.gone.status });
+}
+
+/** Everything else that goes wrong is shown by the frame. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const locale = useLocale();
+  if (isRouteErrorResponse(error) && error.status === errors.gone.status)
+    return <GoneListing locale={locale} similar={error.data.similar ?? []} />;
+  throw error;
+}
+
+/** As on the sign at the corner, for whoever does not read Greek. */
+const withLatinStreet = ({ address, ...property }: Property): Property => ({
+  ...property,
+  address: { ...address, street: address.street && toLatin(address.street) },
+});
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const purpose = purposes[params.for as keyof typeof purposes];
@@ -57,11 +97,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
   const locale = localeOf(url.pathname);
   const now = thisMinute();
-  const [{ property }, similar, position] = await Promise.all([
-    orRaise(ask('GET /property', { query })),
+  const [{ property: stored }, similar, position] = await Promise.all([
+    ask('GET /property/property', { query }).catch((error) => raiseOrGone(error, { ask, query, locale, now })),
     settle(ask('GET /property/similar', { query })),
     settle(ask('GET /valuation/position', { query })),
   ]);
+  const property = locale === 'en' ? withLatinStreet(stored) : stored;
   const spread = position.ok ? position.value.spread : null;
   const { name: place, median = null, ads = 0 } = spread?.area ?? {};
   const origin = originFrom(context);
@@ -148,12 +189,7 @@ export default function Listing() {
   return (
     <div className={css.page}>
       <div className={css.crumbs}>
-        {back && (
-          <a className={css.back} href={to(locale, back.path)}>
-            <Glyph name="arrow" />
-            {words.back[locale]}
-          </a>
-        )}
+        {back && <BackToResults locale={locale} className={css.back} areaPath={back.path} />}
         <nav aria-label={words.crumbs[locale]}>
           {crumbs.map(({ name, path }, index) => (
             <Fragment key={path}>

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LandingNote } from '../features/accounts/LandingNote.tsx';
 import { openHearts } from '../features/favorites/hearts.ts';
+import { LaterDraftOffer } from '../features/listings/own/DraftOffer.tsx';
 import { fromLoader, publicFor } from '../platform/caching.ts';
 import { orRaise } from '../platform/failures.ts';
 import { head } from '../platform/head.ts';
@@ -70,6 +71,7 @@ export default function SelectProperty() {
     <div className={`${css.page} wrap`}>
       {/* ROLE-2: where an individual lands after registering. */}
       <LandingNote locale={locale} />
+      <LaterDraftOffer locale={locale} />
       <div className={css.intro}>
         <h1>{words.title[locale]}</h1>
         <p className={css.lead}>{words.lead[locale]}</p>

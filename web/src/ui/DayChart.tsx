@@ -1,7 +1,12 @@
-/** A figure day by day: one picture for readers who see it, told in a sentence to those who do not. */
+/**
+ * A figure day by day: one picture for readers who see it, told in a sentence to those who do not. The figure of one day
+ * is shown under the pointer or the finger, and by the arrow keys, which also read it out.
+ */
 import { thousands } from '@estia/contract/numbers';
+import { type PointerEvent, useState } from 'react';
+import { useHydrated } from '../platform/hydrated.ts';
 import css from './DayChart.module.css';
-import { type DayBox, drawDays, narrowDays, wideDays } from './day-chart.ts';
+import { type DayBox, dayAt, drawDays, narrowDays, wideDays } from './day-chart.ts';
 
 type Props = {
   title: string;
@@ -10,33 +15,83 @@ type Props = {
   values: readonly number[];
   /** Of each day, short. */
   labels: readonly string[];
+  /** Of each day with its figure: «5 Νοεμβρίου 2026: 12». */
+  figures: readonly string[];
+  /** What the arrow keys choose. */
+  choose: string;
 };
 
-function Drawing({ values, labels, told, box, className }: Omit<Props, 'title'> & { box: DayBox; className: string }) {
-  const { line, ground, grid, ticks } = drawDays(values, box);
+const percent = (part: number, of: number): string => `${Math.round((part / of) * 10_000) / 100}%`;
+
+function Drawing({ box, className, ...props }: Omit<Props, 'title'> & { box: DayBox; className: string }) {
+  const { values, labels, figures, told, choose } = props;
+  const { line, ground, grid, points, ticks } = drawDays(values, box);
+  const [day, setDay] = useState<number | null>(null);
+  const hydrated = useHydrated();
+  const point = day === null ? undefined : points[day];
+  const onPointer = (event: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setDay(dayAt((event.clientX - left) / width, values.length));
+  };
   return (
-    <svg
-      className={`${css.chart} ${className}`}
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      role="img"
-      aria-label={told}
-    >
-      {grid.map(({ y, value }) => (
-        <g key={value}>
-          <path className={css.grid} d={`M${box.left} ${y}H${box.right}`} />
-          <text x={box.left - 8} y={y + 4} textAnchor="end">
-            {thousands(value)}
+    <div className={`${css.drawing} ${className}`}>
+      <svg className={css.chart} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={told}>
+        {grid.map(({ y, value }) => (
+          <g key={value}>
+            <path className={css.grid} d={`M${box.left} ${y}H${box.right}`} />
+            <text x={box.left - 8} y={y + 4} textAnchor="end">
+              {thousands(value)}
+            </text>
+          </g>
+        ))}
+        <path className={css.ground} d={ground} />
+        <path className={css.line} d={line} />
+        {ticks.map(({ x, at, anchor }) => (
+          <text key={at} x={x} y={box.bottom + 24} textAnchor={anchor}>
+            {labels[at]}
           </text>
-        </g>
-      ))}
-      <path className={css.ground} d={ground} />
-      <path className={css.line} d={line} />
-      {ticks.map(({ x, at, anchor }) => (
-        <text key={at} x={x} y={box.bottom + 24} textAnchor={anchor}>
-          {labels[at]}
-        </text>
-      ))}
-    </svg>
+        ))}
+        {point && (
+          <>
+            <path className={css.day} d={`M${point.x} ${box.top}V${box.bottom}`} />
+            <circle className={css.point} cx={point.x} cy={point.y} r="4" />
+          </>
+        )}
+      </svg>
+      {hydrated && (
+        <input
+          type="range"
+          className={css.choose}
+          style={{
+            left: percent(box.left, box.width),
+            width: percent(box.right - box.left, box.width),
+            height: percent(box.bottom, box.height),
+          }}
+          min={0}
+          max={values.length - 1}
+          value={day ?? values.length - 1}
+          aria-label={choose}
+          aria-valuetext={figures[day ?? values.length - 1]}
+          onChange={(event) => setDay(Number(event.currentTarget.value))}
+          onFocus={() => setDay((before) => before ?? values.length - 1)}
+          onBlur={() => setDay(null)}
+          onPointerMove={onPointer}
+          onPointerLeave={(event) => event.currentTarget !== document.activeElement && setDay(null)}
+        />
+      )}
+      {day !== null && point && (
+        <p
+          className={css.figureOfDay}
+          style={{
+            left: percent(point.x, box.width),
+            transform: `translateX(-${percent(point.x, box.width)})`,
+          }}
+          aria-hidden="true"
+        >
+          {figures[day]}
+        </p>
+      )}
+    </div>
   );
 }
 

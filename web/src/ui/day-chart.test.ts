@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawDays, narrowDays, wideDays } from './day-chart.ts';
+import { dayAt, drawDays, narrowDays, wideDays } from './day-chart.ts';
 
 describe('[DASH-1] a line of days', () => {
   it('begins at the left edge, ends at today, and stands on zero', () => {
@@ -31,5 +31,19 @@ describe('[DASH-1] a line of days', () => {
         expect(ticks.length).toBeLessThanOrEqual(box.ticks);
       }
     }
+  });
+});
+
+describe('[DASH-1] the day under a pointer', () => {
+  it('is the nearest one, from the first day to today', () => {
+    expect([-0.2, 0, 0.49, 0.51, 1, 1.4].map((share) => dayAt(share, 3))).toEqual([0, 0, 1, 1, 2, 2]);
+    expect(dayAt(0.7, 1)).toBe(0);
+  });
+  it('stands where the line goes through it', () => {
+    expect(drawDays([0, 5, 10], wideDays).points).toEqual([
+      { x: 48, y: 156 },
+      { x: 420, y: 84 },
+      { x: 792, y: 12 },
+    ]);
   });
 });

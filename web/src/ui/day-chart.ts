@@ -16,6 +16,8 @@ export type DayDrawing = {
   line: string;
   ground: string;
   grid: { y: number; value: number }[];
+  /** Where each day stands. */
+  points: { x: number; y: number }[];
   /** Which days are named, and where. */
   ticks: { x: number; at: number; anchor: 'start' | 'middle' | 'end' }[];
 };
@@ -35,7 +37,8 @@ export function drawDays(values: readonly number[], box: DayBox): DayDrawing {
   const last = Math.max(1, values.length - 1);
   const x = (at: number) => round(box.left + (at / last) * (box.right - box.left));
   const y = (value: number) => round(box.bottom - (value / top) * (box.bottom - box.top));
-  const line = `M${values.map((value, at) => `${x(at)} ${y(value)}`).join('L')}`;
+  const points = values.map((value, at) => ({ x: x(at), y: y(value) }));
+  const line = `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`;
   const grid = Array.from({ length: top / step + 1 }, (_, at) => ({ y: y(at * step), value: at * step }));
   const every = Math.max(1, Math.ceil(values.length / box.ticks));
   // Counted from today, which is always named.
@@ -45,5 +48,9 @@ export function drawDays(values: readonly number[], box: DayBox): DayDrawing {
     at,
     anchor: at === last ? ('end' as const) : x(at) - box.left < 16 ? ('start' as const) : ('middle' as const),
   }));
-  return { line, ground: `${line}L${x(last)} ${box.bottom}L${x(0)} ${box.bottom}Z`, grid, ticks };
+  return { line, ground: `${line}L${x(last)} ${box.bottom}L${x(0)} ${box.bottom}Z`, points, grid, ticks };
 }
+
+/** The day nearest to a pointer, by how far it is between the left and the right edge of the line. */
+export const dayAt = (share: number, count: number): number =>
+  Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))));

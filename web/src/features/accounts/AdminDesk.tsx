@@ -1,13 +1,13 @@
-/** DASH-1 for admins: what waits, and how much there is. Every number leads to the list it counts. */
+/** DASH-1 for admins: what waits, and how much there is. A number leads to a list where there is one of just what it counts. */
 import { desk as words } from '@estia/contract/accounts/admin-messages';
-import { thousands } from '@estia/contract/numbers';
+import { money, thousands } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
 import css from './Tiles.module.css';
 
 type Counts = AskReply<'GET /adminPanel/counts'>;
-type Tile = { label: Pair; count: number; path?: string };
+type Tile = { label: Pair; count: number; money?: boolean; path?: string };
 
 const LIST = '/dashboard/admin/list-users';
 
@@ -19,7 +19,25 @@ export function AdminDesk({ locale, counts }: { locale: Locale; counts: Counts }
       path: `${LIST}?role_id=3&status=waiting`,
     },
     { label: words.waitingIndividuals, count: counts.waiting_individuals, path: `${LIST}?role_id=2&status=waiting` },
+    { label: words.reports, count: counts.reports, path: '/dashboard/admin/list-alerts' },
+    { label: words.depositsNew, count: counts.deposits_new, path: '/dashboard/admin/deposits?state=new' },
+    { label: words.depositsMatched, count: counts.deposits_matched, path: '/dashboard/admin/deposits?state=matched' },
+    {
+      label: words.invoicesUnmarked,
+      count: counts.invoices_unmarked,
+      path: '/dashboard/admin/list-invoices?reporting=unmarked',
+    },
+    {
+      label: words.agenciesUnpaid,
+      count: counts.agencies_unpaid,
+      path: '/dashboard/admin/list-user-subscriptions?phase=past_due',
+    },
     { label: words.lettersRefused, count: counts.letters_refused },
+  ];
+  const week: Tile[] = [
+    { label: words.listingsNew, count: counts.listings_new },
+    { label: words.owed, count: counts.owed_cents, money: true },
+    { label: words.paid, count: counts.paid_cents, money: true },
   ];
   const rest: Tile[] = [
     { label: words.users, count: counts.users, path: LIST },
@@ -29,7 +47,7 @@ export function AdminDesk({ locale, counts }: { locale: Locale; counts: Counts }
   ];
   const draw = (tiles: readonly Tile[], isQueue: boolean) => (
     <ul className={css.tiles}>
-      {tiles.map(({ label, count, path }) => (
+      {tiles.map(({ label, count, money: isMoney, path }) => (
         <li key={label.el} className={css.tile} data-waiting={isQueue && count > 0 ? '' : undefined}>
           {path ? (
             <a className={css.whole} href={to(locale, path)}>
@@ -38,7 +56,7 @@ export function AdminDesk({ locale, counts }: { locale: Locale; counts: Counts }
           ) : (
             <p className={css.label}>{label[locale]}</p>
           )}
-          <p className={`${css.count} num`}>{thousands(count)}</p>
+          <p className={`${css.count} num`}>{isMoney ? money(count) : thousands(count)}</p>
         </li>
       ))}
     </ul>
@@ -50,6 +68,12 @@ export function AdminDesk({ locale, counts }: { locale: Locale; counts: Counts }
           {words.queues[locale]}
         </h2>
         {draw(queues, true)}
+      </section>
+      <section aria-labelledby="week">
+        <h2 className={css.title} id="week">
+          {words.week[locale]}
+        </h2>
+        {draw(week, false)}
       </section>
       <section aria-labelledby="rest">
         <h2 className={css.title} id="rest">

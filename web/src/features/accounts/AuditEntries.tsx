@@ -1,12 +1,12 @@
 /** What admins did, each with who, what, to whom, why, and the fields that changed as readable lines. */
 
-import { acts, auditWord, changed, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
+import { acts, auditWord, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
 import { moment } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
 import css from './AuditEntries.module.css';
-import { changesOf } from './audit-lines.ts';
+import { auditPath } from './audit-path.ts';
 
 type Entry = AskReply<'GET /adminPanel/audit-log'>['entries'][number];
 
@@ -14,8 +14,10 @@ export function AuditEntries({ locale, entries }: { locale: Locale; entries: rea
   return (
     <ol className={css.list}>
       {entries.map((entry) => {
-        const lines = changesOf(entry, locale);
-        const subject = `${auditWord(subjects, entry.subject)[locale]} ${entry.subject_id}`;
+        const path = auditPath(entry);
+        const text = entry.subject_name?.[locale] ?? String(entry.subject_id);
+        // Settings are named by us, all else by people.
+        const name = entry.subject === 'setting' ? text : <span translate="no">{text}</span>;
         return (
           <li className={css.entry} key={entry.id}>
             <p className={css.when}>
@@ -23,40 +25,44 @@ export function AuditEntries({ locale, entries }: { locale: Locale; entries: rea
             </p>
             <div>
               <p>
-                <b>{auditWord(acts, entry.act)[locale]}</b> ·{' '}
-                {entry.subject === 'account' ? (
-                  <a className={css.link} href={to(locale, `/dashboard/admin/users/${entry.subject_id}`)}>
-                    {subject}
+                <b>{auditWord(acts, entry.act)[locale]}</b> · {auditWord(subjects, entry.subject)[locale]}{' '}
+                {path ? (
+                  <a className={css.link} href={path.startsWith('/api/') ? `${path}?lang=${locale}` : to(locale, path)}>
+                    {name}
                   </a>
                 ) : (
-                  subject
+                  name
                 )}
               </p>
               <p className={css.who}>
-                {entry.admin ?? words.gone[locale]} <span className="num">({entry.admin_id})</span>
+                {entry.admin ?? (
+                  <>
+                    {words.gone[locale]} <span className="num">({entry.admin_id})</span>
+                  </>
+                )}
               </p>
               {entry.reason && (
                 <p className={css.reason}>
                   {words.reason[locale]}: {entry.reason}
                 </p>
               )}
-              {lines.length > 0 && (
+              {entry.changes.length > 0 && (
                 <ul className={css.changes}>
-                  {lines.map(({ field, before, after }) => (
-                    <li key={field}>
-                      <span>{auditWord(changed, field)[locale]}:</span>{' '}
+                  {entry.changes.map(({ field, before, after }) => (
+                    <li key={field.el}>
+                      <span>{field[locale]}:</span>{' '}
                       {before !== null && (
                         <>
                           <del>
                             <span className="vh">{words.was[locale]} </span>
-                            {before}
+                            {before[locale]}
                           </del>{' '}
                           <span aria-hidden="true">→</span>{' '}
                         </>
                       )}
                       <ins>
                         <span className="vh">{words.is[locale]} </span>
-                        {after}
+                        {after[locale]}
                       </ins>
                     </li>
                   ))}

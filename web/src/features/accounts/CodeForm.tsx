@@ -1,20 +1,30 @@
 /** A form for the code of a letter. Its link carries the code behind #, where no server and no log sees it. */
 import { fields } from '@estia/contract/accounts/auth-messages';
 import type { Locale } from '@estia/contract/pair';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Refusal } from '../../platform/forms.ts';
 import { ErrorSummary, Field, Form, FormKey, idOf, Submit } from '../../ui/form/index.ts';
 import { DoorActs } from './Door.tsx';
 
-type Props = { locale: Locale; formKey: string; act: string; refusal?: Refusal | undefined };
+type Props = {
+  locale: Locale;
+  formKey: string;
+  act: string;
+  refusal?: Refusal | undefined;
+  /** Fields before the code, and their labels. */
+  children?: ReactNode;
+  labels?: Readonly<Record<string, string>>;
+};
 
-export function CodeForm({ locale, formKey, act, refusal }: Props) {
+export function CodeForm({ locale, formKey, act, refusal, children, labels = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const take = () => {
       const code = location.hash.slice(1);
       const field = box.current?.querySelector<HTMLInputElement>(`#${idOf('code')}`);
       if (!field || !/^[\w-]{6,100}$/.test(code)) return;
+      // A link to a place of this page, as in the summary of what is wrong.
+      if (document.getElementById(code)) return;
       // Neither in the history nor in what the next page is told about this one.
       history.replaceState(history.state, '', location.pathname + location.search);
       field.value = code;
@@ -28,8 +38,9 @@ export function CodeForm({ locale, formKey, act, refusal }: Props) {
   return (
     <div ref={box}>
       <Form>
-        <ErrorSummary locale={locale} refusal={refusal} labels={{ code: fields.code[locale] }} />
+        <ErrorSummary locale={locale} refusal={refusal} labels={{ ...labels, code: fields.code[locale] }} />
         <FormKey value={formKey} />
+        {children}
         <Field
           locale={locale}
           name="code"

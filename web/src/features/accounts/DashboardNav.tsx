@@ -12,7 +12,11 @@ import { useMenus } from '../../ui/menus.ts';
 import css from './DashboardNav.module.css';
 import { NavIcon, type NavIconName } from './NavIcon.tsx';
 
-type Item = { path: string; text: Pair; icon: NavIconName; also?: string; unread?: true };
+/** What waits for an admin, by the list that it waits in. */
+export type Waiting = { agencies: number; reports: number; deposits: number; invoices: number };
+type Item = { path: string; text: Pair; icon: NavIconName; also?: string; unread?: true; waiting?: keyof Waiting };
+
+const MOST_SHOWN = 999;
 
 const home: Item = { path: '/dashboard', text: words.home, icon: 'chart' };
 const properties: Item = {
@@ -52,7 +56,13 @@ const subscription: Item = {
 const invoices: Item = { path: '/dashboard/user/invoices', text: words.invoices, icon: 'file' };
 const team: Item = { path: '/dashboard/office/team', text: words.team, icon: 'people' };
 const desk: readonly Item[] = [
-  { path: '/dashboard/admin/list-users', text: words.users, icon: 'people', also: '/dashboard/admin/users/' },
+  {
+    path: '/dashboard/admin/list-users',
+    text: words.users,
+    icon: 'people',
+    also: '/dashboard/admin/users/',
+    waiting: 'agencies',
+  },
   {
     path: '/dashboard/admin/properties/for-sale',
     text: words.ads,
@@ -71,14 +81,16 @@ const desk: readonly Item[] = [
     icon: 'bank',
     also: '/dashboard/admin/subscriptions/',
   },
-  { path: '/dashboard/admin/deposits', text: words.deposits, icon: 'bank' },
-  { path: '/dashboard/admin/list-alerts', text: words.reports, icon: 'warn' },
-  { path: '/dashboard/admin/list-invoices', text: words.invoices, icon: 'bank' },
+  { path: '/dashboard/admin/deposits', text: words.deposits, icon: 'bank', waiting: 'deposits' },
+  { path: '/dashboard/admin/list-alerts', text: words.reports, icon: 'warn', waiting: 'reports' },
+  { path: '/dashboard/admin/list-invoices', text: words.invoices, icon: 'bank', waiting: 'invoices' },
+  { path: '/dashboard/admin/plans', text: words.plans, icon: 'cards' },
   { path: '/dashboard/admin/list-administrators', text: words.administrators, icon: 'key' },
   { path: '/dashboard/admin/settings', text: words.settings, icon: 'sliders' },
   { path: '/dashboard/admin/rules', text: words.rules, icon: 'file' },
   { path: '/dashboard/admin/terms', text: words.legal, icon: 'shield' },
   { path: '/dashboard/admin/audit-log', text: words.auditLog, icon: 'log' },
+  { path: '/dashboard/admin/failures', text: words.failures, icon: 'warn' },
 ];
 
 /** Groups in the order they stand; an admin's desk comes before what everybody has. */
@@ -99,10 +111,31 @@ type Props = {
   user: { role_id: number; username: string; office_role: 'owner' | 'agent' | null };
   /** Conversations with something new. */
   unread?: number;
+  /** Null for who is no admin, and where it could not be read. */
+  waiting?: Waiting | null;
   children: ReactNode;
 };
 
-export function DashboardNav({ locale, user, unread = 0, children }: Props) {
+type Count = { count: number; text: string };
+
+function countOf(item: Item, { locale, unread = 0, waiting }: Pick<Props, 'locale' | 'unread' | 'waiting'>): Count {
+  if (item.unread) return { count: unread, text: words.unread[locale](unread) };
+  const count = item.waiting && waiting ? waiting[item.waiting] : 0;
+  return { count, text: item.waiting ? words.waiting[item.waiting][locale](count) : '' };
+}
+
+function Badge({ count, text }: Count) {
+  return (
+    count > 0 && (
+      <span className={css.badge}>
+        <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+        <span className="vh">{text}</span>
+      </span>
+    )
+  );
+}
+
+export function DashboardNav({ locale, user, unread = 0, waiting = null, children }: Props) {
   const path = bare(useLocation().pathname).replace(/\/$/, '');
   const menu = useRef<HTMLElement>(null);
   useMenus(menu);
@@ -114,12 +147,7 @@ export function DashboardNav({ locale, user, unread = 0, children }: Props) {
         <li key={item.path}>
           <a href={to(locale, item.path)} aria-current={isAt(item, path) ? 'page' : undefined}>
             <NavIcon name={item.icon} /> {item.text[locale]}
-            {item.unread && unread > 0 && (
-              <span className={css.badge}>
-                <span aria-hidden="true">{unread}</span>
-                <span className="vh">{words.unread[locale](unread)}</span>
-              </span>
-            )}
+            <Badge {...countOf(item, { locale, unread, waiting })} />
           </a>
         </li>
       ))}

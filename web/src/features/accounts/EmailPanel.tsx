@@ -1,10 +1,9 @@
-/** The email of the account, and its change: both mailboxes have to say yes. */
+/** The email of the account, and its change: both mailboxes have to say yes, or the new one where the old was never confirmed. */
 
 import type { User } from '@estia/contract/accounts/model';
 import { emailChange as words } from '@estia/contract/accounts/profile-messages';
 import { moment } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../platform/ask.ts';
 import type { Refusal } from '../../platform/forms.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -15,17 +14,20 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import css from '../../ui/form-grid.module.css';
 import { Mark } from '../../ui/Mark.tsx';
 import { Fold, Panel } from '../../ui/Panel.tsx';
+import { asksOnlyNew, type EmailChange } from './email-change.ts';
 
 type Props = {
   locale: Locale;
   user: User;
-  change: AskReply<'GET /user/profile'>['email_change'];
+  change: EmailChange;
   formKey: string;
   refusal: Refusal | null;
 };
 
 export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
   const { field, secret, failed } = fieldsOf(locale, 'email', refusal);
+  const onlyNew = asksOnlyNew(user, change);
+  const how = (onlyNew ? words.howNew : words.how)[locale];
   const box = (label: string, email: string, yes: boolean) => (
     <li>
       <p>{label}</p>
@@ -50,15 +52,15 @@ export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
         <div className={css.form}>
           <h3>{words.underWay[locale]}</h3>
           <ul className={css.boxes}>
-            {box(words.oldBox[locale], user.email, change.old_confirmed)}
+            {!onlyNew && box(words.oldBox[locale], user.email, change.old_confirmed)}
             {box(words.newBox[locale], change.new_email, change.new_confirmed)}
           </ul>
           <p className={css.note}>
-            {words.how[locale]} {words.until[locale](moment(change.expires_at, locale))}
+            {how} {(onlyNew ? words.untilNew : words.until)[locale](moment(change.expires_at, locale))}
           </p>
           <ActForm locale={locale} act="email-cancel" formKey={formKey} refusal={refusal} className={css.acts}>
             <a className={buttonClass('main')} href={to(locale, '/auth/confirm-email-change')}>
-              {words.giveCode[locale]}
+              {(onlyNew ? words.giveCodeNew : words.giveCode)[locale]}
             </a>
             <Submit locale={locale} kind="line">
               {words.cancel[locale]}
@@ -74,7 +76,7 @@ export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
             refusal={refusal}
             labels={{ email: words.newEmail[locale], current_password: words.password[locale] }}
           >
-            <p className={css.note}>{words.how[locale]}</p>
+            <p className={css.note}>{how}</p>
             <Field
               {...field('email')}
               label={words.newEmail[locale]}
@@ -86,7 +88,7 @@ export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
             />
             <PasswordField {...secret('current_password')} label={words.password[locale]} kind="current" />
             <div className={css.acts}>
-              <Submit locale={locale}>{words.ask[locale]}</Submit>
+              <Submit locale={locale}>{(onlyNew ? words.askNew : words.ask)[locale]}</Submit>
             </div>
           </ActForm>
         </Fold>

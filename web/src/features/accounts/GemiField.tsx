@@ -39,14 +39,14 @@ export function GemiField({ locale, name, defaultValue, error }: Props) {
       label={words.gemi[locale]}
       hint={words.gemiHint[locale]}
       defaultValue={defaultValue}
-      error={typed === null ? error : undefined}
+      error={taken === false ? undefined : error}
       inputMode="numeric"
       maxLength={40}
       onInput={setTyped}
       required
     >
       <p className={`${css.live} ${taken ? css.taken : css.free}`} role="status">
-        {taken === true && fieldWords.gemi_in_use[locale]}
+        {taken === true && !error && fieldWords.gemi_in_use[locale]}
         {taken === false && words.gemiFree[locale]}
       </p>
     </Field>

@@ -1,4 +1,5 @@
 /** The logo of an office. A plain form that sends the file; script sends larger ones, says how it goes and what was wrong. */
+
 import { logoLimits } from '@estia/contract/agencies/logo-limits';
 import { officeLogo as words } from '@estia/contract/agencies/office-messages';
 import { wordsOfError } from '@estia/contract/desk-error-messages';
@@ -9,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
 import type { Refusal } from '../../platform/forms.ts';
 import { useHere } from '../../platform/here.ts';
+import { noteSaid } from '../../platform/said.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ActForm } from '../../ui/form/ActForm.tsx';
 import { FormKey, Submit } from '../../ui/form/Form.tsx';
@@ -47,7 +49,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
     setState('sending');
     try {
       await ask('POST /user/office/logo', { body: { image: await dataUrl(file) } });
-      location.assign(`${location.pathname}?said=saved#logo`);
+      location.assign(noteSaid(`${location.pathname}?said=saved#logo`));
     } catch (error) {
       const { code = 'internal', fields } = error as { code?: ErrorCode; fields?: Record<string, string> };
       setFailed(reasonOf(code, fields?.image));

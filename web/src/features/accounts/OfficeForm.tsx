@@ -132,7 +132,7 @@ export function OfficeForm({ locale, office, district, districts, associations, 
         </div>
       </div>
       <div className={css.group}>
-        <h3>{words.invoice[locale]}</h3>
+        <h3 id="invoice">{words.invoice[locale]}</h3>
         <div className={css.grid}>
           <Field
             {...field('company', office.company)}

@@ -1,4 +1,6 @@
 /** Recovery codes, at the one moment they can be read. Copying and printing are the script's; reading needs none. */
+
+import { said } from '@estia/contract/accounts/dashboard-messages';
 import { recovery as words } from '@estia/contract/accounts/security-messages';
 import type { Locale } from '@estia/contract/pair';
 import { toastWords } from '@estia/contract/site/toast-messages';
@@ -6,6 +8,7 @@ import { useState } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { Done } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
 import { toast } from '../../ui/toasts.ts';
 import { useToldFocus } from '../../ui/told-focus.ts';
@@ -17,6 +20,7 @@ export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readon
   const title = useToldFocus<HTMLHeadingElement>(codes);
   return (
     <section className={css.codes} aria-labelledby="codes">
+      <Done text={said['factor-added'][locale]} />
       {/* biome-ignore lint/a11y/noAutofocus: they come with the answer to a form, at the top of a page one was in the middle of. */}
       <h2 id="codes" tabIndex={-1} ref={title} autoFocus>
         {words.shown[locale]}
@@ -47,7 +51,7 @@ export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readon
             </button>
           </>
         )}
-        <a className={buttonClass('main')} href={to(locale, '/dashboard/user/security?said=factor-added')}>
+        <a className={buttonClass('main')} href={to(locale, '/dashboard/user/security')}>
           {words.done[locale]}
         </a>
       </div>

@@ -1,6 +1,7 @@
 /** What an admin sees of an account at a glance. */
 import { mainAdmin, roles, user as words } from '@estia/contract/accounts/admin-messages';
 import { office } from '@estia/contract/accounts/profile-messages';
+import { lookup } from '@estia/contract/lookups/rows';
 import { longDate, moment, showPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { languageName } from '@estia/contract/site/messages';
@@ -38,7 +39,10 @@ export function UserFacts({ locale, user, agency, plan }: Props) {
   }
   if (plan) {
     const payment = (plan.payment === 'card' ? words.card : words.deposit)[locale];
-    rows.push({ label: words.plan[locale], value: `${plan.plan_id} (${payment})` });
+    rows.push({
+      label: words.plan[locale],
+      value: `${lookup('subscription_plans', plan.plan_id)?.name[locale] ?? plan.plan_id} (${payment})`,
+    });
   }
   if (user.status_reason) rows.push({ label: words.stateReason[locale], value: user.status_reason });
   if (user.erase_after) rows.push({ label: words.erase[locale], value: longDate(user.erase_after, locale) });

@@ -1,9 +1,12 @@
 /** The form of registration ⇄ what the call takes. Names of fields are the paths of the call, so that errors find them. */
 import { fields, signup as words } from '@estia/contract/accounts/auth-messages';
+import { emailPattern, readGemi, readPhone, readTaxNumber } from '@estia/contract/accounts/identifiers';
+import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Input } from '@estia/contract/call';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Locale } from '@estia/contract/pair';
-import type { Values } from '../../platform/forms.ts';
+import { pointAt, type Refusal, type Values } from '../../platform/forms.ts';
+import { landing } from '../../platform/session.ts';
 
 type Body = Input<CallByKey['POST /user/register']>['body'];
 
@@ -36,6 +39,69 @@ export function bodyOf(values: Values, professional: boolean, locale: Locale): B
     ...(values.plan_id ? { plan_id: values.plan_id } : {}),
     ...(values.payment ? { bank_deposit: values.payment === 'bank_deposit' } : {}),
   };
+}
+
+type Faults = Record<string, string>;
+type Rule = (value: string, values: Values) => string | null;
+
+const required: Rule = (value) => (value.trim() === '' ? 'required' : null);
+const accepted: Rule = (value) => (value === '' ? 'must_accept' : null);
+const readable =
+  (read: (text: string) => string | null, code: string): Rule =>
+  (value) =>
+    read(value) === null ? code : null;
+const unlessEmpty =
+  (rule: Rule): Rule =>
+  (value, values) =>
+    value.trim() === '' ? null : rule(value, values);
+const both =
+  (first: Rule, second: Rule): Rule =>
+  (value, values) =>
+    first(value, values) ?? second(value, values);
+
+const email: Rule = (value) => (emailPattern.test(value.trim()) ? null : 'email');
+const longEnough: Rule = (value) => (value.length < accountLimits.passwordMin ? 'password_short' : null);
+
+const personRules: Record<string, Rule> = {
+  username: required,
+  email: both(required, email),
+  password: (value) => (value === '' ? 'required' : longEnough(value, {})),
+  passwordConfirmation: (value, { password = '' }) => (value === password ? null : 'passwords_differ'),
+  mobile: unlessEmpty(readable(readPhone, 'phone')),
+  terms_accepted: accepted,
+  over_18: accepted,
+};
+
+const officeRules: Record<string, Rule> = {
+  'agency.name': required,
+  'agency.general_commercial_agency_id': both(required, readable(readGemi, 'gemi')),
+  'agency.tax_number': both(required, readable(readTaxNumber, 'tax_number')),
+  'agency.landline': unlessEmpty(readable(readPhone, 'phone')),
+  plan_id: required,
+  payment: (value) => (value === '' ? 'payment' : null),
+};
+
+/** All that a page can tell is wrong without asking, by field: the codes are those of the call. */
+export function faultsOf(values: Values, professional: boolean): Faults {
+  const faults: Faults = {};
+  for (const [name, rule] of Object.entries({ ...personRules, ...(professional ? officeRules : {}) })) {
+    const fault = rule(values[name] ?? '', values);
+    if (fault) faults[name] = fault;
+  }
+  return faults;
+}
+
+/** What the call says of the form, each at the field that the form has for it. */
+export function atFields(refusal: Refusal): Refusal {
+  const { bank_deposit: payment, ...rest } = refusal.fields;
+  const fields = payment ? { ...rest, payment } : rest;
+  return pointAt({ ...refusal, fields }, { email_in_use: 'email', gemi_in_use: 'agency.general_commercial_agency_id' });
+}
+
+/** Where a new account goes first, and what is said there. */
+export function landingPath(user: { role_id: number }, next: string | null | undefined, locale: Locale): string {
+  const path = landing(user, next, locale);
+  return `${path}${path.includes('?') ? '&' : '?'}said=confirm-email`;
 }
 
 export const labelsOf = (locale: Locale): Record<string, string> => ({

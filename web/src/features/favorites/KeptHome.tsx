@@ -1,6 +1,6 @@
 /** A favourite in the account's list: the home, what became of its price, the person's own note. Plain forms. */
 import { kept as words } from '@estia/contract/favorites/kept-messages';
-import type { FavoriteCard } from '@estia/contract/favorites/model';
+import type { FavoriteGone, FavoriteOnOffer } from '@estia/contract/favorites/model';
 import { cardWords, priceWords } from '@estia/contract/listings/messages';
 import { euro, shortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
@@ -9,22 +9,24 @@ import row from '../../ui/home-row.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './KeptHome.module.css';
 
-type Props = {
-  locale: Locale;
-  home: FavoriteCard;
-  title: string;
-  facts: string;
-  place: string;
-  href: string;
-  /** Forms of the row. */
+type Forms = {
   note: ReactNode;
   remove: ReactNode;
 };
 
-/** What it costs now against when it was saved; a home that is gone has no now. */
+type Props = Forms & {
+  locale: Locale;
+  home: FavoriteOnOffer;
+  title: string;
+  facts: string;
+  place: string;
+  href: string;
+};
+
+/** What it costs now against when it was saved. */
 function Since({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   const by = home.saved_price - home.price;
-  if (!home.is_active || by === 0) return null;
+  if (by === 0) return null;
   return (
     <p className={by > 0 ? `${css.since} ${css.down}` : css.since}>
       <span aria-hidden="true">{by > 0 ? '↓ ' : '↑ '}</span>
@@ -36,12 +38,14 @@ function Since({ home, locale }: Pick<Props, 'home' | 'locale'>) {
 export function KeptHome({ locale, home, title, facts, place, href, note, remove }: Props) {
   const [first = null] = home.pictures;
   return (
-    <article className={home.is_active ? css.row : `${css.row} ${css.gone}`}>
+    <article className={css.row}>
       <div className={css.photo}>
         <Picture picture={first} sizes="(max-width: 700px) 112px, 208px" alt="" />
       </div>
       <div className={css.what}>
-        <h2 className={row.title}>{home.is_active ? <a href={href}>{title}</a> : title}</h2>
+        <h2 className={row.title}>
+          <a href={href}>{title}</a>
+        </h2>
         <p className={row.place}>
           {place} · {(home.for === 'sale' ? words.sale : words.rent)[locale]}
         </p>
@@ -58,23 +62,52 @@ export function KeptHome({ locale, home, title, facts, place, href, note, remove
           {euro(home.price)}
           {home.for === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
         </p>
-        {!home.is_active && (
-          <>
-            <p className={css.mark}>{words.gone[locale]}</p>
-            <p className={css.small}>{words.goneText[locale]}</p>
-          </>
-        )}
         <Since home={home} locale={locale} />
       </div>
-      {home.note && (
+      <Own locale={locale} text={home.note} note={note} remove={remove} />
+    </article>
+  );
+}
+
+function Own({ locale, text, note, remove }: Forms & { locale: Locale; text: string | null }) {
+  return (
+    <>
+      {text && (
         <p className={css.note}>
-          <b>{words.note[locale]}:</b> {home.note}
+          <b>{words.note[locale]}:</b> {text}
         </p>
       )}
       <div className={css.acts}>
         {note}
         {remove}
       </div>
+    </>
+  );
+}
+
+/** No card: what the advertiser no longer shows is not shown here either. */
+export function GoneHome({ locale, home, note, remove }: Forms & { locale: Locale; home: FavoriteGone }) {
+  return (
+    <article className={`${css.row} ${css.gone}`}>
+      <div className={css.photo}>
+        <Picture picture={null} sizes="(max-width: 700px) 112px, 208px" alt="" />
+      </div>
+      <div className={css.what}>
+        <h2 className={row.title}>{goneTitle(home, locale)}</h2>
+        <p className={css.small}>{words.savedOn[locale](shortDate(home.saved_at, locale))}</p>
+      </div>
+      <div className={css.money}>
+        <p className={`${row.price} ${css.price}`}>
+          {euro(home.saved_price)}
+          {home.for === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
+        </p>
+        <p className={css.mark}>{words.gone[locale]}</p>
+        <p className={css.small}>{words.goneText[locale]}</p>
+      </div>
+      <Own locale={locale} text={home.note} note={note} remove={remove} />
     </article>
   );
 }
+
+export const goneTitle = (home: FavoriteGone, locale: Locale): string =>
+  (home.for === 'sale' ? words.goneSale : words.goneRent)[locale];

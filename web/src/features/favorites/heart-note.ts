@@ -28,8 +28,9 @@ function offeredBefore(): boolean {
   }
 }
 
-export function showNote(what: Exclude<keyof typeof words, 'login' | 'close' | 'label'>, locale: Locale): void {
-  if (what === 'kept' && offeredBefore()) return;
+/** False where there was nothing new to say. */
+export function showNote(what: Exclude<keyof typeof words, 'login' | 'close' | 'label'>, locale: Locale): boolean {
+  if (what === 'kept' && offeredBefore()) return false;
   // What failed stays for a while here and is a toast as well.
   if (what !== 'kept') toast('error', words[what][locale]);
   close();
@@ -67,4 +68,5 @@ export function showNote(what: Exclude<keyof typeof words, 'login' | 'close' | '
   note.addEventListener('pointerleave', wait);
   note.addEventListener('focusout', wait);
   wait();
+  return true;
 }

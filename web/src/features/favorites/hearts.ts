@@ -41,11 +41,13 @@ export function useHeart(id: number): boolean {
 export function setHeart(id: number, on: boolean, locale: Locale): void {
   const done = () => void import('./heart-toast.ts').then(({ toastHeart }) => toastHeart(on, locale)).catch(() => {});
   const say = (what: 'kept' | 'browserFull' | 'full' | 'failed') =>
-    void import('./heart-note.ts').then(({ showNote }) => showNote(what, locale));
+    import('./heart-note.ts').then(({ showNote }) => showNote(what, locale));
   const local = () => {
     const fits = setHome('favorites', id, on);
-    if (on) say(fits ? 'kept' : 'browserFull');
-    if (fits) done();
+    if (!on) done();
+    else if (!fits) void say('browserFull');
+    // One word at a time: the note of the first favourite says already that it is kept.
+    else say('kept').then((told) => !told && done(), done);
   };
   if (!hasSession()) {
     local();
@@ -57,8 +59,8 @@ export function setHeart(id: number, on: boolean, locale: Locale): void {
       (answer) => {
         if (answer === 'visitor') local();
         else if (answer === 'ok') done();
-        else say(answer);
+        else void say(answer);
       },
-      () => say('failed'),
+      () => void say('failed'),
     );
 }

@@ -10,7 +10,7 @@ import css from './AboutAd.module.css';
 
 type Props = { locale: Locale; about: Conversation['about'] };
 
-const priceOf = ({ price, for: purpose }: NonNullable<Conversation['about']>, locale: Locale): string =>
+const priceOf = (price: number, { for: purpose }: NonNullable<Conversation['about']>, locale: Locale): string =>
   `${euro(price)}${purpose === 'rent' ? ` ${priceWords.perMonth[locale]}` : ''}`;
 
 export function AboutAd({ locale, about }: Props) {
@@ -28,8 +28,13 @@ export function AboutAd({ locale, about }: Props) {
           )}
         </p>
         <p className={css.price}>
-          <span className="num">{priceOf(about, locale)}</span>
-          {!about.is_active && <span className={css.state}> · {words.paused[locale]}</span>}
+          {about.price !== null && <span className="num">{priceOf(about.price, about, locale)}</span>}
+          {!about.is_active && (
+            <span className={css.state}>
+              {about.price !== null && ' · '}
+              {words.paused[locale]}
+            </span>
+          )}
         </p>
       </div>
     </section>

@@ -10,10 +10,13 @@ import { Check } from '../../ui/form/Choices.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormKey } from '../../ui/form/Form.tsx';
+import { useToldFocus } from '../../ui/told-focus.ts';
 import type { Member } from './asker.ts';
 import css from './ContactDialog.module.css';
-import { contactPath } from './contact-path.ts';
+import { complexContactPath, contactPath } from './contact-path.ts';
+import { DoneTitle } from './DoneTitle.tsx';
 import { type FormRefusal, refusalOf } from './refusal-of.ts';
+import { WaitingMessage } from './WaitingMessage.tsx';
 import { withWork } from './with-work.ts';
 
 type Refused = FormRefusal & { values?: Record<string, string> };
@@ -25,9 +28,15 @@ type Props = {
   /** The page's: what came back, and the key that makes sending twice one message. */
   refusal?: Refused | null;
   formKey?: string;
+  /** The development that is asked about, instead of this one of its homes. */
+  complex?: string | null;
 };
 
 const MESSAGE_FORM = 'contact';
+
+/** What was typed into the dialog of an ad, with the key it goes by: closing the dialog is not giving it up. */
+let unsent: { ad: string; form: FormData; key: string } | null = null;
+const nameOf = ({ for: purpose, property_id }: Props['ad']): string => `${purpose} ${property_id}`;
 
 const messageLabels = (locale: Locale) => ({
   'contact.name': words.name[locale],
@@ -36,17 +45,27 @@ const messageLabels = (locale: Locale) => ({
   'contact.body': words.body[locale],
 });
 
-export function ContactForm({ ad, locale, member, refusal = null, formKey }: Props) {
+export function ContactForm({ ad, locale, member, refusal = null, formKey, complex = null }: Props) {
   const [refused, setRefused] = useState<Refused | null>(refusal);
-  const [state, setState] = useState<'writing' | 'sending' | 'sent' | 'confirm'>('writing');
-  const key = useRef(formKey ?? null);
+  const [state, setState] = useState<'writing' | 'sending' | 'sent' | { sentTo: string; clientKey: string }>('writing');
+  const [kept] = useState(() => (formKey === undefined && unsent?.ad === nameOf(ad) ? unsent : null));
+  const key = useRef(formKey ?? kept?.key ?? null);
+  /** What was typed or sent before, for when it has to be sent anew. */
+  const written = useRef<FormData | null>(kept?.form ?? null);
+  const [isLost, setLost] = useState(false);
+  const lostNote = useToldFocus<HTMLParagraphElement>(isLost);
 
+  const keep = (form: FormData) => {
+    key.current ??= crypto.randomUUID();
+    if (formKey === undefined) unsent = { ad: nameOf(ad), form, key: key.current };
+    return key.current;
+  };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'sending') return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(`${MESSAGE_FORM}.${name}`) ?? '').trim();
-    key.current ??= crypto.randomUUID();
+    const client_key = keep(form);
     const body = {
       for: ad.for,
       property_id: ad.property_id,
@@ -54,7 +73,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey }: Pro
       phone: text('phone'),
       show_email: form.has(`${MESSAGE_FORM}.show_email`),
       body: text('body'),
-      client_key: key.current,
+      client_key,
       locale,
     };
     const empty = (member ? ['body'] : ['body', 'name', 'email']).filter((name) => text(name) === '');
@@ -67,40 +86,56 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey }: Pro
     }
     setState('sending');
     setRefused(null);
+    setLost(false);
+    written.current = form;
     try {
-      const { confirm } = await withWork(
+      const { confirm, sent_to } = await withWork(
         (work) => ask('POST /property/contact', { body: { ...body, ...(work ? { work } : {}) } }),
         !member,
       );
-      setState(confirm ? 'confirm' : 'sent');
+      if (unsent?.key === client_key) unsent = null;
+      setState(confirm ? { sentTo: sent_to ?? body.email ?? '', clientKey: body.client_key } : 'sent');
     } catch (error) {
       setRefused(refusalOf(error, MESSAGE_FORM, form));
       setState('writing');
     }
   };
 
-  if (state === 'sent' || state === 'confirm') return <MessageSent locale={locale} confirm={state === 'confirm'} />;
-  const field = (name: string, known = '') => ({
-    locale,
-    name: `${MESSAGE_FORM}.${name}`,
-    error: refused?.fields[`${MESSAGE_FORM}.${name}`],
-    defaultValue: refusal?.values?.[`${MESSAGE_FORM}.${name}`] ?? known,
-  });
+  if (state === 'sent') return <MessageSent locale={locale} confirm={false} />;
+  if (typeof state === 'object') {
+    const onLost = () => {
+      key.current = crypto.randomUUID();
+      setLost(true);
+      setState('writing');
+    };
+    return <WaitingMessage {...state} ad={ad} locale={locale} isMember={member != null} onLost={onLost} />;
+  }
+  const field = (short: string, known = '') => {
+    const name = `${MESSAGE_FORM}.${short}`;
+    const before = written.current?.get(name) ?? refusal?.values?.[name];
+    return { locale, name, error: refused?.fields[name], defaultValue: typeof before === 'string' ? before : known };
+  };
   return (
     <form
       className={css.form}
       method="post"
-      action={contactPath(ad, locale)}
+      action={(complex === null ? contactPath : complexContactPath)(ad, locale)}
       aria-label={words.title[locale]}
       noValidate
+      onInput={(event) => void keep(new FormData(event.currentTarget))}
       onSubmit={(event) => void send(event)}
     >
+      {isLost && (
+        <p className={css.failed} role="alert" tabIndex={-1} ref={lostNote}>
+          {words.lost[locale]}
+        </p>
+      )}
       {refused && <p className={css.failed}>{words.failed[locale]}</p>}
       <ErrorSummary locale={locale} refusal={refused} labels={messageLabels(locale)} />
       <input type="hidden" name="act" value="message" />
       {formKey && <FormKey value={formKey} />}
       <Field
-        {...field('body', words.ready[locale](ad.code))}
+        {...field('body', complex === null ? words.ready[locale](ad.code) : words.readyComplex[locale](complex))}
         label={words.body[locale]}
         rows={4}
         maxLength={inboxLimits.body}
@@ -141,6 +176,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey }: Pro
         name={`${MESSAGE_FORM}.show_email`}
         label={words.showEmail[locale]}
         hint={words.showEmailHint[locale]}
+        defaultChecked={written.current?.has(`${MESSAGE_FORM}.show_email`)}
       />
       {ad.for === 'rent' && <p className={css.care}>{contactWords.rentCare[locale]}</p>}
       <button type="submit" className={buttonClass('act')} aria-disabled={state === 'sending' || undefined}>
@@ -152,8 +188,8 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey }: Pro
 
 export function MessageSent({ locale, confirm }: { locale: Locale; confirm: boolean }) {
   return (
-    <div className={css.part} role="status">
-      <p className={css.done}>{(confirm ? words.confirm : words.sent)[locale]}</p>
+    <div className={css.part}>
+      <DoneTitle>{(confirm ? words.confirm : words.sent)[locale]}</DoneTitle>
       <p>{(confirm ? words.confirmText : words.sentText)[locale]}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { keeping as words } from '@estia/contract/inbox/inbox-messages';
 import type { Conversation } from '@estia/contract/inbox/model';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
+import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Form, Submit } from '../../ui/form/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,9 +14,11 @@ export function Keeping({ locale, conversation }: { locale: Locale; conversation
   const menu = useRef<HTMLDivElement>(null);
   useMenus(menu);
   const { archived, blocked } = conversation;
+  // With script the page that shows it has said that it was read.
+  const hydrated = useHydrated();
   const acts = [
     archived ? (['restore', words.restore] as const) : (['archive', words.archive] as const),
-    ['unread', words.unread] as const,
+    conversation.unread > 0 && !hydrated ? (['read', words.read] as const) : (['unread', words.unread] as const),
     blocked ? (['unblock', words.unblock] as const) : (['block', words.block] as const),
   ];
   return (

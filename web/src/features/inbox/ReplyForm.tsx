@@ -17,7 +17,7 @@ type Props = {
 
 export function ReplyForm({ locale, formKey, refusal, hidden = {} }: Props) {
   return (
-    <Form className={css.form} label={words.write[locale]}>
+    <Form className={css.form} label={words.write[locale]} keep>
       <ErrorSummary locale={locale} refusal={refusal} labels={{ 'reply.body': words.write[locale] }} />
       <input type="hidden" name="act" value="reply" />
       <input type="hidden" name="form" value="reply" />

@@ -5,7 +5,7 @@
 
 import type { Conversation, Message } from '@estia/contract/inbox/model';
 import { thread as words } from '@estia/contract/inbox/thread-messages';
-import { moment } from '@estia/contract/numbers';
+import { moment, showPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AboutAd } from './AboutAd.tsx';
@@ -82,7 +82,7 @@ export function Thread({ locale, thread: drawn, read, acts, earlier, latest, rep
             <div>
               <dt>{words.phone[locale]}</dt>
               <dd>
-                <a href={`tel:${conversation.phone}`}>{conversation.phone}</a>
+                <a href={`tel:${conversation.phone}`}>{showPhone(conversation.phone)}</a>
               </dd>
             </div>
           )}

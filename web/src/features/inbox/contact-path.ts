@@ -6,5 +6,7 @@ import { to } from '../../platform/locale.ts';
 type Ad = Pick<Property, 'for' | 'property_id'>;
 
 export const contactPath = (ad: Ad, locale: Locale): string => to(locale, `/contact/for-${ad.for}/${ad.property_id}`);
+/** The text names the development that this home is a part of; the conversation is still kept with this ad. */
+export const complexContactPath = (ad: Ad, locale: Locale): string => `${contactPath(ad, locale)}?about=complex`;
 export const reportPath = (ad: Ad, locale: Locale): string =>
   to(locale, `/contact/report/for-${ad.for}/${ad.property_id}`);

@@ -40,6 +40,8 @@ export type ListCard = {
   first: Card['pictures'][number] | null;
   /** Keys of the further photos, fetched when somebody swipes. */
   others: string[];
+  /** Longitude and latitude of its pin. */
+  at: readonly [number, number];
 };
 
 /** `now` is the server's clock, so that served page and browser write the same ages. */
@@ -75,5 +77,6 @@ export function listCard(card: Card, locale: Locale, now: number): ListCard {
         : null,
     first: first && { ...first, alt: null },
     others: others.map((picture) => picture.key),
+    at: [card.map_point.lon, card.map_point.lat],
   };
 }

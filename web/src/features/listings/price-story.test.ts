@@ -5,6 +5,7 @@ import { priceStory } from './price-story.ts';
 const home = {
   for: 'sale',
   price: 250_000,
+  area: 92,
   price_per_m2: 2_717,
   type: { el: 'Διαμέρισμα', en: 'Apartment' },
   published_at: '2026-03-12T09:00:00.000Z',
@@ -48,5 +49,11 @@ describe('the story of a price', () => {
     expect(figures[1]).toMatchObject({ label: 'Median, Pangrati', small: 'of 214 ads, 15/11/2026' });
     const alone = priceStory({ home, locale: 'en', now, median: null });
     expect(alone.figures[1]?.label).toBe('Since the first price');
+  });
+
+  it('says the rent per square metre to the tenth, with and without figures of the place', () => {
+    const rent = { ...home, for: 'rent', price: 780, area: 82, price_per_m2: 10, timeline: [] } as unknown as Property;
+    const [own] = priceStory({ home: rent, locale: 'el', now, median: null }).figures;
+    expect(own?.value).toContain('9,5');
   });
 });

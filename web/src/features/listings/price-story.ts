@@ -69,7 +69,7 @@ function figures({ home, locale, now, median }: Told, first: PriceStep | undefin
   return [
     {
       label: words.thisHome[locale],
-      value: rateWords(median?.own ?? home.price_per_m2, locale),
+      value: rateWords(median?.own ?? home.price / home.area, locale),
       small: median && against(median.own, median.median, locale),
     },
     median

@@ -4,7 +4,7 @@ import { adLimits } from '@estia/contract/listings/limits';
 import type { Locale } from '@estia/contract/pair';
 import { refusalWords } from '@estia/contract/photos/messages';
 import { upload as words } from '@estia/contract/photos/upload-messages';
-import { type DragEvent, type PointerEvent, useRef, useState } from 'react';
+import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './PhotoStep.module.css';
@@ -27,9 +27,11 @@ type Props = {
   /** How many an ad needs to be published. */
   least: number;
   locale: Locale;
+  /** Which refusals of the step are no longer true. */
+  onRight: (faults: readonly string[]) => void;
 };
 
-export function PhotoStep({ draft, least, locale }: Props) {
+export function PhotoStep({ draft, least, locale, onRight }: Props) {
   const hydrated = useHydrated();
   const { photos, known, items, paused, failed, queue, ...does } = useDraftPhotos(draft.draft_id, draft.photos);
   const [said, setSaid] = useState('');
@@ -45,6 +47,13 @@ export function PhotoStep({ draft, least, locale }: Props) {
   const count = shown.length + onTheirWay.length;
   const ready = shown.filter((photo) => photo.state === 'ready').length;
   const busy = items.some((item) => ['waiting', 'sending', 'stopped'].includes(item.state));
+  const isEnough = ready >= least;
+  const isFinished = onTheirWay.length === 0 && shown.every((photo) => photo.state === 'ready');
+  const tell = useRef(onRight);
+  tell.current = onRight;
+  useEffect(() => {
+    tell.current([...(isEnough ? ['photos_few'] : []), ...(isFinished ? ['photos_unfinished'] : [])]);
+  }, [isEnough, isFinished]);
 
   const move = (from: number, to: number) => {
     const place = Math.max(0, Math.min(shown.length - 1, to));
@@ -94,7 +103,7 @@ export function PhotoStep({ draft, least, locale }: Props) {
     <div className={css.step}>
       <p className={css.count} id="photo-count">
         <strong>{words.count[locale](count, adLimits.photosMax)}</strong>
-        {ready < least && <span>{words.needMore[locale](least - ready)}</span>}
+        {!isEnough && <span>{words.needMore[locale](least - ready)}</span>}
       </p>
       {!hydrated && <noscript>{words.needScript[locale]}</noscript>}
       <label

@@ -19,9 +19,11 @@ type Props = {
   /** `pill` is the tall field of the hero with its label shown, `bar` the one-line field of the results. */
   look: 'pill' | 'bar';
   autoFocus?: boolean;
+  /** A form that is sent without a place says so here. */
+  required?: boolean;
 };
 
-export function PlaceField({ locale, places, onChange, look, autoFocus = false }: Props) {
+export function PlaceField({ locale, places, onChange, look, autoFocus = false, required = false }: Props) {
   const hydrated = useHydrated();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -29,6 +31,7 @@ export function PlaceField({ locale, places, onChange, look, autoFocus = false }
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [missing, setMissing] = useState(false);
   const search = usePlaceSearch(text, locale);
   const choices = search.choices.filter((choice) => !places.some((place) => sameTag(place, choice)));
   const full = places.length >= limits.maxTags;
@@ -51,6 +54,7 @@ export function PlaceField({ locale, places, onChange, look, autoFocus = false }
   }, [active, id]);
 
   const choose = (choice: Choice) => {
+    setMissing(false);
     onChange([...places, { kind: choice.kind, id: choice.id, name: choice.name, label: choice.label }]);
     setText('');
     setActive(-1);
@@ -128,8 +132,17 @@ export function PlaceField({ locale, places, onChange, look, autoFocus = false }
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
+          required={hydrated && required && places.length === 0}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${id}-missing` : undefined}
+          onInvalid={(event) => {
+            event.preventDefault();
+            setMissing(true);
+            input.current?.focus();
+          }}
           onChange={(event) => {
             setText(event.target.value);
+            setMissing(false);
             setActive(-1);
             setOpen(true);
           }}
@@ -138,6 +151,9 @@ export function PlaceField({ locale, places, onChange, look, autoFocus = false }
         />
         {search.status === 'loading' && <span className={css.spinner} aria-hidden="true" />}
       </div>
+      <p className={css.missing} id={`${id}-missing`} role="alert" hidden={!missing || shown}>
+        {missing ? words.missing[locale] : ''}
+      </p>
       <div className={css.popup} hidden={!shown}>
         <div id={`${id}-list`} role="listbox" aria-label={words.options[locale]}>
           {listed &&

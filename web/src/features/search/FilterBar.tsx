@@ -11,7 +11,6 @@ import * as filterWords from '@estia/contract/search/filter-messages';
 import * as words from '@estia/contract/search/messages';
 import { rangeWords, roomWords, withoutFilters, withoutGroup } from '@estia/contract/search/words';
 import { type ReactNode, useState } from 'react';
-import { useHydrated } from '../../platform/hydrated.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -37,7 +36,6 @@ type Props = {
   };
   /** The place field, which belongs to another shelf. */
   where: ReactNode;
-  hasPlace: boolean;
   activeCount: number;
 };
 
@@ -47,14 +45,11 @@ export function FilterBar(props: Props) {
   return <Bar key={`${filterToQuery(filter)} ${show}`} {...props} />;
 }
 
-function Bar({ locale, loaded, where, hasPlace, activeCount }: Props) {
+function Bar({ locale, loaded, where, activeCount }: Props) {
   const { filter, show, options, problems } = loaded;
-  const hydrated = useHydrated();
   const [category, setCategory] = useState(filter.category_id ?? 1);
   const title = (group: GroupName) => filterWords.groupNames[group][locale];
   const panel = { locale, show };
-  const onMap = filter.near !== undefined || filter.shape !== undefined || filter.view !== undefined;
-  const blocked = hydrated && !hasPlace && !onMap;
   const bedRooms = roomWords(filter.bedRoomsMin, filter.bedRoomsMax, filterWords.bedroomsWord[locale], locale);
   return (
     <search className={css.bar}>
@@ -62,7 +57,7 @@ function Bar({ locale, loaded, where, hasPlace, activeCount }: Props) {
         <div className={`${css.row} wrap`}>
           <div className={css.where}>
             {where}
-            <button className={css.go} type="submit" aria-label={words.title[locale]} disabled={blocked}>
+            <button className={css.go} type="submit" aria-label={words.title[locale]}>
               <Icon name="search" />
             </button>
           </div>

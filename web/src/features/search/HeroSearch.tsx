@@ -3,7 +3,6 @@ import type { Locale } from '@estia/contract/pair';
 import { areaSteps, priceSteps } from '@estia/contract/search/amounts';
 import * as words from '@estia/contract/search/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../../platform/hydrated.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,11 +15,9 @@ type Props = {
   categories: readonly { id: number; name: string }[];
   /** The place field, which belongs to another shelf. */
   where: ReactNode;
-  hasPlace: boolean;
 };
 
-export function HeroSearch({ locale, categories, where, hasPlace }: Props) {
-  const hydrated = useHydrated();
+export function HeroSearch({ locale, categories, where }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSearchSubmit(locale);
   const [purpose, setPurpose] = useState<'sale' | 'rent'>('sale');
@@ -35,7 +32,6 @@ export function HeroSearch({ locale, categories, where, hasPlace }: Props) {
     return () => document.removeEventListener('pointerdown', onPointer);
   }, []);
 
-  const blocked = hydrated && !hasPlace;
   const option = (value: 'sale' | 'rent', text: string) => (
     <label>
       <input
@@ -113,11 +109,11 @@ export function HeroSearch({ locale, categories, where, hasPlace }: Props) {
             errorClass={css.error}
           />
         </fieldset>
+        {/* On a phone focus opens the form and moves the button away from under the finger: a press takes no focus. */}
         <button
           className={buttonClass('act', css.submit)}
-          disabled={blocked}
-          title={blocked ? words.chooseFirst[locale] : undefined}
           type="submit"
+          onMouseDown={(event) => event.preventDefault()}
         >
           <Icon name="search" />
           <span>{words.title[locale]}</span>

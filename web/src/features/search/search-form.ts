@@ -60,6 +60,13 @@ export function useSearchSubmit(
     const search = readForm(event.currentTarget);
     if (search === null) return;
     event.preventDefault();
-    void navigate(to(locale, searchPath(adjust(search.filter), 1, search.show)));
+    const where = event.currentTarget.querySelector<HTMLInputElement>('input[role="combobox"]');
+    // The field itself says what is missing, also where the form leaves such things to the page.
+    const isFromSheet = (event.nativeEvent as SubmitEvent).submitter?.closest('[popover]') != null;
+    if (where && !isFromSheet && !where.checkValidity()) return;
+    const path = searchPath(adjust(search.filter), 1, search.show);
+    // Typed, but no place was picked: the results look it up, as they do for a form without script.
+    const typed = where?.required ? where.value.trim() : '';
+    void navigate(to(locale, typed === '' ? path : `${path}&q=${encodeURIComponent(typed)}`));
   };
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { bare, to } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
+import { forgetPerson } from '../../platform/tab.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Arch, Logo } from '../../ui/Logo.tsx';
@@ -94,14 +95,10 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
           <a className={buttonClass('line', `${css.wide} ${css.listWords}`)} href={to(locale, newProperty)}>
             <Icon name="plus" /> {words.listNewProperty[locale]}
           </a>
-          {/* Beside the search the act is its sign alone. Two links of which one is drawn: a button that shrinks would be a shift. */}
-          <a
-            className={css.listSign}
-            href={to(locale, newProperty)}
-            aria-label={words.listNewProperty[locale]}
-            title={words.listNewProperty[locale]}
-          >
+          {/* Where room is short the act is one word. Two links of which one is drawn: a button that shrinks would be a shift. */}
+          <a className={css.listSign} href={to(locale, newProperty)} aria-label={words.listNewProperty[locale]}>
             <Icon name="plus" />
+            <span aria-hidden="true">{words.listShort[locale]}</span>
           </a>
           <div className={css.side}>
             <LanguageMenu locale={locale} side="right" />
@@ -111,32 +108,26 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
                 <span className={css.who}>{user ? initials(user.username) : <Icon name="user" />}</span>
               </summary>
               <ul className={`${css.panel} ${css.list} ${css.atRight}`}>
-                {user ? (
-                  <>
-                    {link('/dashboard', account.dashboard[locale], css.first)}
-                    {link('/dashboard/user/favorites', account.favorites[locale])}
-                    {link('/dashboard/user/search-history', account.searches[locale])}
-                    <li className={css.last}>
-                      <form method="post" action={to(locale, '/auth/logout')}>
-                        <button type="submit">{account.logout[locale]}</button>
-                      </form>
-                    </li>
-                    {link('/dashboard/inbox', account.inbox[locale])}
-                  </>
-                ) : (
-                  <>
-                    {link('/auth/login', account.loginOrRegister[locale], css.first)}
-                    {link('/saved', savedLink[locale])}
-                    {link('/searches', words.mySearches[locale])}
-                  </>
-                )}
+                {link(newProperty, words.listNewProperty[locale], `${css.narrow} ${css.first}`)}
+                {/* Both menus are in every page; the mark of the early script says which is drawn. */}
+                {link('/dashboard', account.dashboard[locale], `${css.member} ${css.first}`)}
+                {link('/dashboard/user/favorites', account.favorites[locale], css.member)}
+                {link('/dashboard/user/search-history', account.searches[locale], css.member)}
+                <li className={`${css.member} ${css.last}`}>
+                  <form method="post" action={to(locale, '/auth/logout')} onSubmit={forgetPerson}>
+                    <button type="submit">{account.logout[locale]}</button>
+                  </form>
+                </li>
+                {link('/dashboard/inbox', account.inbox[locale], css.member)}
+                {link('/auth/login', account.loginOrRegister[locale], `${css.visitor} ${css.first}`)}
+                {link('/saved', savedLink[locale], css.visitor)}
+                {link('/searches', words.mySearches[locale], css.visitor)}
                 {link(searchPath({ for: 'sale', category_id: category }), words.buy[locale])}
                 {link(searchPath({ for: 'rent', category_id: category }), words.rent[locale])}
                 {link('/select-property', words.sell[locale])}
                 {link('/valuation', words.propertyValuation[locale])}
                 {link('/show-realtors', words.findAgent[locale])}
                 {link(searchPath(presets.goldenVisaNav), words.goldenVisa[locale], css.narrow)}
-                {link(newProperty, words.listNewProperty[locale], css.narrow)}
               </ul>
             </details>
           </div>

@@ -1,5 +1,9 @@
-/** Who is logged in, for the header. Public pages come the same for everyone: there the browser asks, when it is idle. */
+/**
+ * Who is logged in, for the header. Public pages come the same for everyone: there the browser asks, when it is idle.
+ * Until it knows, the mark of the early script says whether somebody is.
+ */
 import { useEffect, useState } from 'react';
+import { SESSION_MARK } from '../../platform/early.ts';
 import { hasSession } from '../../platform/has-session.ts';
 
 export type HeaderUser = { role_id: number; username: string };
@@ -15,7 +19,11 @@ export function useLoggedIn(known: HeaderUser | undefined): HeaderUser | null {
       asked ??= fetch('/api/session')
         .then((answer) => answer.json())
         .then(
-          (body) => body.user ?? null,
+          (body) => {
+            // The session ended elsewhere; its cookie has not heard of it.
+            if (!body.user) document.documentElement.removeAttribute(SESSION_MARK);
+            return body.user ?? null;
+          },
           () => null,
         );
       void asked.then(setFound);

@@ -138,7 +138,7 @@ function Papers({ locale, agency, counts }: Props) {
       <div>
         <dt>{label}</dt>
         <dd>
-          <b className="num">{thousands(count)}</b> <small>{words.live[locale]}</small>
+          <b className="num">{thousands(count)}</b> <small>{words.live[locale](count)}</small>
         </dd>
       </div>
     );

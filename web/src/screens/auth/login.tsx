@@ -3,6 +3,7 @@ import { fields, loginSaid, login as words } from '@estia/contract/accounts/auth
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
+import { KeptNote } from '../../features/site/KeptNote.tsx';
 import { atTheDoor, privateHead } from '../../platform/door.ts';
 import { attempt, missing, readForm, refuse, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
@@ -24,7 +25,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (!tried.ok) return refused({ ...tried.refusal, fields: {} });
   const { user, second_factor: due } = tried.value;
   const next = url.searchParams.get('next');
-  if (user) return redirect(landing(user, next, locale), 303);
+  if (user) return redirect(landing({ ...user, strong: false }, next, locale), 303);
   return redirect(withNext(to(locale, `/auth/second-factor?by=${(due ?? []).join('.')}`), next), 303);
 }
 
@@ -37,7 +38,12 @@ export default function Login() {
     <Door
       title={words.title[locale]}
       lead={(next ? words.needed : words.lead)[locale]}
-      before={<Said locale={locale} words={loginSaid} calm={['start-again']} />}
+      before={
+        <>
+          <Said locale={locale} words={loginSaid} calm={['start-again']} />
+          <KeptNote locale={locale} next={next} />
+        </>
+      }
       foot={
         <>
           <span>{words.noAccount[locale]}</span>
@@ -50,6 +56,7 @@ export default function Login() {
           locale={locale}
           refusal={refusal}
           labels={{ email: fields.email[locale], password: fields.password[locale] }}
+          {...(refusal?.code === 'not_authenticated' ? { advice: words.check[locale] } : {})}
         />
         <FormKey value={formKey} />
         <Field

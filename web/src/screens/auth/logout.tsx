@@ -7,6 +7,7 @@ import { orRaise } from '../../platform/failures.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
 import { sessionOf } from '../../platform/session.ts';
+import { forgetPerson } from '../../platform/tab.ts';
 import { Form, Submit } from '../../ui/form/index.ts';
 
 export const meta = privateHead(words.title);
@@ -25,7 +26,7 @@ export default function Logout() {
   const locale = useLocale();
   return (
     <Door title={words.title[locale]} lead={words.lead[locale]}>
-      <Form>
+      <Form onSubmit={forgetPerson}>
         <DoorActs>
           <Submit locale={locale}>{words.act[locale]}</Submit>
           <DoorLink href={to(locale, '/dashboard')}>{words.stay[locale]}</DoorLink>

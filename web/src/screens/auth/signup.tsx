@@ -9,14 +9,17 @@ import css from '../../features/accounts/Door.module.css';
 import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
 import { Agreements, NewPassword } from '../../features/accounts/NewAccount.tsx';
 import { OfficeFields, type OfficeLists } from '../../features/accounts/OfficeFields.tsx';
-import { bodyOf, labelsOf } from '../../features/accounts/signup-form.ts';
+import { atFields, bodyOf, faultsOf, labelsOf, landingPath } from '../../features/accounts/signup-form.ts';
+import { useSharedFields } from '../../features/accounts/signup-shared.ts';
+import { useSignup } from '../../features/accounts/use-signup.ts';
+import { withWork } from '../../features/inbox/with-work.ts';
 import type { Ask } from '../../platform/ask.ts';
 import { atTheDoor, privateHead } from '../../platform/door.ts';
 import { orRaise } from '../../platform/failures.ts';
-import { attempt, pointAt, readForm, refused } from '../../platform/forms.ts';
+import { attempt, readForm, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
-import { landing, withNext } from '../../platform/session.ts';
+import { withNext } from '../../platform/session.ts';
 import { Check, ErrorSummary, Field, Form, FormKey, Submit } from '../../ui/form/index.ts';
 
 export const meta = privateHead(words.title, words.individualLead);
@@ -47,26 +50,30 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...door, lists };
 }
 
-const withSaid = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}said=confirm-email`;
-
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const locale = localeOf(url.pathname);
   const values = await readForm(request);
-  const body = bodyOf(values, isProfessional(url), locale);
+  const professional = isProfessional(url);
+  const body = bodyOf(values, professional, locale);
   const asked = askFrom(context)('POST /user/register', { body, idempotencyKey: values.form_key });
   const tried = await attempt(asked, values);
-  if (tried.ok) return redirect(withSaid(landing(tried.value.user, url.searchParams.get('next'), locale)), 303);
-  const { bank_deposit: payment, ...rest } = tried.refusal.fields;
-  const refusal = { ...tried.refusal, fields: payment ? { ...rest, payment } : rest };
-  return refused(pointAt(refusal, { email_in_use: 'email', gemi_in_use: 'agency.general_commercial_agency_id' }));
+  if (tried.ok) return redirect(landingPath(tried.value.user, url.searchParams.get('next'), locale), 303);
+  const { code, fields } = tried.refusal;
+  // The call stops at what has the wrong form before it compares anything: the page tells both at once.
+  const known = code === 'invalid_input' ? faultsOf(values, professional) : {};
+  return refused(atFields({ ...tried.refusal, fields: { ...known, ...fields } }));
 }
 
 export default function Signup() {
   const { next, formKey, lists } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const served = useActionData<typeof action>();
   const locale = useLocale();
-  const values = refusal?.values ?? {};
-  const errors = refusal?.fields ?? {};
+  const values = served?.values ?? {};
+  const professional = lists !== null;
+  const { refusal, errors, sending, onBlur, onSubmit } = useSignup({
+    ...{ locale, professional, next, refusal: served, withWork },
+  });
+  const { tabs, onClick } = useSharedFields(professional);
   const of = (name: string) => ({ locale, name, defaultValue: values[name], error: errors[name] });
   const here = (as: string) => withNext(to(locale, `/auth/signup${as}`), next);
   return (
@@ -80,15 +87,15 @@ export default function Signup() {
         </>
       }
     >
-      <nav className={css.tabs} aria-label={words.kinds[locale]}>
-        <a href={here('')} aria-current={lists ? undefined : 'page'}>
+      <nav className={css.tabs} aria-label={words.kinds[locale]} ref={tabs}>
+        <a href={here('')} onClick={onClick} aria-current={lists ? undefined : 'page'}>
           {words.individual[locale]}
         </a>
-        <a href={here('?as=professional')} aria-current={lists ? 'page' : undefined}>
+        <a href={here('?as=professional')} onClick={onClick} aria-current={lists ? 'page' : undefined}>
           {words.professional[locale]}
         </a>
       </nav>
-      <Form key={lists ? 'professional' : 'individual'}>
+      <Form key={lists ? 'professional' : 'individual'} onBlur={onBlur} onSubmit={onSubmit}>
         <ErrorSummary locale={locale} refusal={refusal} labels={labelsOf(locale)} />
         <FormKey value={formKey} />
         <Field {...of('username')} label={fields.username[locale]} autoComplete="name" maxLength={80} required />
@@ -122,7 +129,7 @@ export default function Signup() {
           />
         </Agreements>
         <DoorActs>
-          <Submit locale={locale} kind="act">
+          <Submit locale={locale} kind="act" sending={sending}>
             {words.act[locale]}
           </Submit>
         </DoorActs>

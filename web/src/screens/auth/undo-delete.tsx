@@ -19,7 +19,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const tried = await attempt(asked, values);
   if (!tried.ok) return refused(pointAt(tried.refusal, { wrong_code: 'code', gone: 'code' }));
   const home = (await sessionOf(context)) ? '/dashboard/user/privacy' : '/auth/login';
-  return redirect(to(localeOf(url.pathname), `${home}?said=account-kept`), 303);
+  const { listings_active: active, listings_paused: paused } = tried.value;
+  const said = paused > 0 ? 'account-kept-paused' : active > 0 ? 'account-kept-listings' : 'account-kept';
+  return redirect(to(localeOf(url.pathname), `${home}?said=${said}`), 303);
 }
 
 export default function UndoDelete() {

@@ -24,7 +24,7 @@ export function CompareTable({ locale, only, cards, facts, amenities }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too.
     <section className={css.box} aria-label={words.tableName[locale]} tabIndex={0}>
-      <table className={css.table}>
+      <table className={css.table} data-homes={cards.length}>
         <caption className="vh">{words.tableName[locale]}</caption>
         <thead>
           <tr>
@@ -32,7 +32,7 @@ export function CompareTable({ locale, only, cards, facts, amenities }: Props) {
             {cards.map((card) => (
               <th key={card.id} scope="col">
                 <div className={css.photo}>
-                  <Picture picture={card.first} sizes="(max-width: 700px) 44vw, 260px" alt="" />
+                  <Picture picture={card.first} sizes="(max-width: 700px) 44vw, 320px" alt="" />
                   <span className={css.heart}>
                     <Heart id={card.id} title={card.title} locale={locale} />
                   </span>

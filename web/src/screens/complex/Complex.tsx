@@ -35,7 +35,7 @@ export type Shown = {
   page: number;
   perPage: number;
   sort: UnitSort;
-  /** The form that writes to the office about the first home; works without script. */
+  /** The form that writes to the office about the development; works without script. */
   contact: string | null;
 };
 

@@ -6,41 +6,38 @@ import { contactWords, messageWords as words } from '@estia/contract/listings/co
 import { priceWords } from '@estia/contract/listings/messages';
 import { contactCardWords } from '@estia/contract/listings/page-messages';
 import { euro } from '@estia/contract/numbers';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
 import { isProfessional } from '../../features/inbox/asker.ts';
 import { ContactForm, MessageSent } from '../../features/inbox/ContactForm.tsx';
 import { PhoneShown } from '../../features/inbox/ContactPhone.tsx';
-import { contactPath } from '../../features/inbox/contact-path.ts';
+import { complexContactPath, contactPath } from '../../features/inbox/contact-path.ts';
 import { inForm } from '../../features/inbox/refusal-of.ts';
+import { textFor } from '../../features/listings/own-text.ts';
 import { propertyPath } from '../../features/listings/property-path.ts';
 import { privateHead } from '../../platform/door.ts';
 import { notFound, orRaise } from '../../platform/failures.ts';
 import { attempt, newFormKey, type Refusal, readForm, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { useSaid } from '../../platform/said.ts';
 import { sessionOf, withNext } from '../../platform/session.ts';
 import { Check } from '../../ui/form/Choices.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Form, Submit } from '../../ui/form/Form.tsx';
 import { whichAd } from './which-ad.ts';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const query = whichAd(params);
   const [{ property }, user] = await Promise.all([
-    orRaise(askFrom(context)('GET /property', { query })),
+    orRaise(askFrom(context)('GET /property/property', { query })),
     sessionOf(context),
   ]);
   const { property_id, code, contact, title, price } = property;
   const member = user && { username: user.username, role_id: user.role_id };
-  return { ad: { for: query.for, property_id, code, contact, title, price }, member, formKey: newFormKey() };
+  const of = url.searchParams.get('about') === 'complex' ? property.complex : null;
+  const complex = of && { complex_id: of.complex_id, name: textFor(of.name, localeOf(url.pathname))?.text ?? '' };
+  return { ad: { for: query.for, property_id, code, contact, title, price }, complex, member, formKey: newFormKey() };
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
@@ -68,23 +65,30 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   };
   const tried = await attempt(ask('POST /property/contact', { body }), values);
   if (!tried.ok) return again(tried.refusal, 'contact');
-  return redirect(`${contactPath(about, locale)}?said=${tried.value.confirm ? 'confirm' : 'sent'}`, 303);
+  return redirect(
+    `${contactPath(about, locale)}?${url.searchParams.get('about') === 'complex' ? 'about=complex&' : ''}said=${tried.value.confirm ? 'confirm' : 'sent'}`,
+    303,
+  );
 }
 
 export const meta = privateHead(words.title);
 
 export default function ContactMessage() {
-  const { ad, member, formKey } = useLoaderData<typeof loader>();
+  const { ad, complex, member, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const said = useSearchParams()[0].get('said');
+  const said = useSaid();
   const locale = useLocale();
   const refusal = answer && 'fields' in answer ? (answer as Refusal) : null;
   const shown = answer && 'shown' in answer ? answer.shown : null;
   const price = `${euro(ad.price)}${ad.for === 'rent' ? ` ${priceWords.perMonth[locale]}` : ''}`;
   const ofPhone = refusal?.values.act === 'phone' ? refusal : null;
   const wish = ad.contact.no_brokers && isProfessional(member);
-  const foot = <DoorLink href={propertyPath(ad, locale)}>{contactWords.toAd[locale]}</DoorLink>;
-  const lead = contactWords.pageLead[locale](ad.title[locale], price);
+  const foot = complex ? (
+    <DoorLink href={to(locale, `/complexes/${complex.complex_id}`)}>{contactWords.toComplex[locale]}</DoorLink>
+  ) : (
+    <DoorLink href={propertyPath(ad, locale)}>{contactWords.toAd[locale]}</DoorLink>
+  );
+  const lead = complex ? complex.name : contactWords.pageLead[locale](ad.title[locale], price);
   if (said === 'sent' || said === 'confirm') {
     return (
       <Door title={words.title[locale]} lead={lead} foot={foot}>
@@ -129,13 +133,16 @@ export default function ContactMessage() {
             <noscript>
               <p>
                 {words.needsScript[locale]}{' '}
-                <a href={withNext(to(locale, '/auth/login'), contactPath(ad, locale))}>{words.logIn[locale]}</a>
+                <a href={withNext(to(locale, '/auth/login'), (complex ? complexContactPath : contactPath)(ad, locale))}>
+                  {words.logIn[locale]}
+                </a>
               </p>
             </noscript>
           )}
           <ContactForm
             ad={ad}
             locale={locale}
+            complex={complex?.name ?? null}
             member={member}
             refusal={refusal?.values.act === 'message' ? refusal : null}
             formKey={formKey}

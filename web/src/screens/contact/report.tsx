@@ -2,14 +2,7 @@
 
 import { contactWords, messageWords } from '@estia/contract/listings/contact-messages';
 import { reportWords as words } from '@estia/contract/listings/report-messages';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { Door, DoorLink } from '../../features/accounts/Door.tsx';
 import { reportPath } from '../../features/inbox/contact-path.ts';
 import { ReportForm, ReportSent } from '../../features/inbox/ReportForm.tsx';
@@ -20,6 +13,7 @@ import { orRaise } from '../../platform/failures.ts';
 import { attempt, newFormKey, type Refusal, readForm, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { useSaid } from '../../platform/said.ts';
 import { sessionOf, withNext } from '../../platform/session.ts';
 import { whichAd } from './which-ad.ts';
 
@@ -27,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const query = whichAd(params);
   const ask = askFrom(context);
   const [{ property }, { rows }, user] = await Promise.all([
-    orRaise(ask('GET /property', { query })),
+    orRaise(ask('GET /property/property', { query })),
     orRaise(ask('GET /property/report-reasons')),
     sessionOf(context),
   ]);
@@ -65,12 +59,12 @@ export const meta = privateHead(words.title);
 export default function ContactReport() {
   const { ad, reasons, formKey, member } = useLoaderData<typeof loader>();
   const refusal = useActionData() as Refusal | undefined;
-  const said = useSearchParams()[0].get('said');
+  const said = useSaid();
   const locale = useLocale();
   const foot = <DoorLink href={propertyPath(ad, locale)}>{contactWords.toAd[locale]}</DoorLink>;
   return (
     <Door title={words.title[locale]} lead={`${ad.title[locale]} · ${ad.code}`} foot={foot}>
-      {said !== null && /^\d{1,15}$/.test(said) ? (
+      {/^\d{1,15}$/.test(said) ? (
         <ReportSent locale={locale} number={Number(said)} />
       ) : (
         <>

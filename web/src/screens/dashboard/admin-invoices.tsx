@@ -21,7 +21,7 @@ import { pageOf } from './page-of.ts';
 
 const HERE = '/dashboard/admin/list-invoices';
 const PER_PAGE = 20;
-const states = ['queued', 'reported', 'failed', 'manual', 'late'] as const;
+const states = ['queued', 'reported', 'failed', 'manual', 'unmarked', 'late'] as const;
 const kinds = ['invoice', 'credit_note'] as const;
 
 const dayIn = (text: string | null): string | undefined =>

@@ -5,7 +5,7 @@ import { AuditEntries } from '../../features/accounts/AuditEntries.tsx';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
 import links from '../../features/accounts/PageLinks.module.css';
 import { privateHead } from '../../platform/door.ts';
-import { orRaise } from '../../platform/failures.ts';
+import { orRaise, settle } from '../../platform/failures.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { to, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -15,6 +15,8 @@ import { PageHead, Panel } from '../../ui/Panel.tsx';
 const HERE = '/dashboard/admin/audit-log';
 const PER_PAGE = 30;
 
+const dayIn = (text: string | null): string | undefined =>
+  text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : undefined;
 const idIn = (text: string | null): string | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? text : undefined);
 
 export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
@@ -22,17 +24,33 @@ export async function loader({ context, url: { searchParams } }: LoaderFunctionA
     act: searchParams.get('act')?.slice(0, 60) || undefined,
     admin_id: idIn(searchParams.get('admin_id')),
     subject_id: idIn(searchParams.get('subject_id')),
+    from: dayIn(searchParams.get('from')),
+    to: dayIn(searchParams.get('to')),
   };
+  const ask = askFrom(context);
   const before = idIn(searchParams.get('before'));
   const query = { ...filter, before, limit: PER_PAGE };
-  const { entries, next_before } = await orRaise(askFrom(context)('GET /adminPanel/audit-log', { query }));
-  return { entries, next: next_before, filter, isFirst: before === undefined };
+  const [{ entries, next_before }, people] = await Promise.all([
+    orRaise(ask('GET /adminPanel/audit-log', { query })),
+    // Without them the log is still read, only not by who did it.
+    settle(ask('GET /adminPanel/administrators')),
+  ]);
+  const admins = people.ok ? people.value.administrators.map(({ user_id, username }) => ({ user_id, username })) : [];
+  return { entries, next: next_before, filter, admins, isFirst: before === undefined };
+}
+
+/** Who is no admin any more can still be asked for by an address. */
+function adminOptions(admins: readonly { user_id: number; username: string }[], chosen: string | undefined) {
+  const options = admins.map(({ user_id, username }) => ({ value: String(user_id), label: username }));
+  return chosen && !options.some(({ value }) => value === chosen)
+    ? [...options, { value: chosen, label: `#${chosen}` }]
+    : options;
 }
 
 export const meta = privateHead(words.title);
 
 export default function AuditLog() {
-  const { entries, next, filter, isFirst } = useLoaderData<typeof loader>();
+  const { entries, next, filter, admins, isFirst } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const at = (before: number | null) => {
@@ -49,12 +67,26 @@ export default function AuditLog() {
       any: words.any[locale],
       options: Object.entries(acts).map(([value, word]) => ({ value, label: word[locale] })),
     },
-    { name: 'admin_id', label: words.adminId[locale], value: filter.admin_id, numeric: true },
+    {
+      name: 'admin_id',
+      label: words.admin[locale],
+      value: filter.admin_id,
+      any: words.any[locale],
+      options: adminOptions(admins, filter.admin_id),
+    },
     { name: 'subject_id', label: words.subjectId[locale], value: filter.subject_id, numeric: true },
+    { name: 'from', label: words.from[locale], value: filter.from, date: true },
+    { name: 'to', label: words.until[locale], value: filter.to, date: true },
   ];
+  const set = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const file = `/api/adminPanel/audit-log/export?${new URLSearchParams([...set, ['lang', locale]])}`;
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
+      <PageHead title={words.title[locale]} lead={words.lead[locale]}>
+        <a className={buttonClass('line')} href={file} download>
+          {words.csv[locale]}
+        </a>
+      </PageHead>
       <FilterForm action={to(locale, HERE)} fields={fields} find={words.find[locale]} clear={words.clear[locale]} />
       {entries.length === 0 ? (
         <Notice title={words.nothing[locale]} text={words.nothingText[locale]} />

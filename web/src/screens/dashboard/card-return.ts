@@ -1,44 +1,56 @@
-/** Back from the card provider's page. Coming back means nothing by itself: what became of it is asked of the server. */
-import type { RouterContextProvider } from 'react-router';
-import { failureOf, raise, settle } from '../../platform/failures.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { backTo } from './acts.ts';
-import { LOOKS } from './subscription/BankWait.tsx';
+/**
+ * Back from the card provider's page. Coming back means nothing by itself, and opening a page writes nothing: the page
+ * asks the server what became of it by a form of its own (subscription/BankWait.tsx), a handful of times.
+ */
+import { redirect } from 'react-router';
+import type { Ask } from '../../platform/ask.ts';
+import { refused } from '../../platform/forms.ts';
+import { localeOf, to } from '../../platform/locale.ts';
+import { type Act, backTo, tryAct } from './acts.ts';
 import { PAYMENT, SUBSCRIPTION } from './subscription/paths.ts';
-import { subscriptionOf } from './subscription-of.ts';
 
-type Context = Readonly<RouterContextProvider>;
-type Wait = { again: string | null };
+/** `paid`, `left`: the number of a charge. `setup`: the provider's name of the page where a card was typed. */
+export type CardReturn = { came: 'paid' | 'left' | 'setup'; value: string; looks: number };
 
-/** The same page, one look later; a handful of looks is enough. */
-function waiting(url: URL): Wait {
-  const looks = Number(url.searchParams.get('look') ?? 0) || 0;
-  if (looks + 1 >= LOOKS) return { again: null };
-  const search = new URLSearchParams(url.searchParams);
-  search.set('look', String(looks + 1));
-  return { again: `${url.pathname}?${search}` };
+/** An address with the number of a charge can be sent by anybody: what was paid long ago is no news. */
+const NEWS_MS = 3_600_000;
+
+/** Null when nobody comes back from anywhere. */
+export function cardReturn(url: URL, ...ways: CardReturn['came'][]): CardReturn | null {
+  for (const came of ways) {
+    const value = url.searchParams.get(came);
+    if (value) return { came, value, looks: Number(url.searchParams.get('look') ?? 0) || 0 };
+  }
+  return null;
 }
 
-/** `?paid=` with the number of a charge: null when nobody comes back from anywhere. */
-export async function afterPaying(context: Context, url: URL): Promise<Wait | null> {
-  const charge = url.searchParams.get('paid');
-  if (charge === null) return null;
-  const looked = await settle(askFrom(context)('POST /user/subscription/look', {}));
-  const found = await subscriptionOf(context);
-  const due = found.who === 'owner' ? found.subscription.due : [];
-  const mine = due.find(({ charge_id }) => String(charge_id) === charge);
-  if (mine && (mine.under_way || !looked.ok)) return waiting(url);
-  throw backTo(url, SUBSCRIPTION, mine ? 'not-paid' : 'paid');
+/** The same page, one look later. */
+function waitOn(url: URL, came: CardReturn['came'], { value = '', looks = '0' }: Act['own']): Response {
+  const search = new URLSearchParams({ [came]: value, look: String((Number(looks) || 0) + 1) });
+  return redirect(`${url.pathname}?${search}`, 303);
 }
 
-/** `?setup=` with the provider's name of the page where a card was typed. */
-export async function afterSetup(context: Context, url: URL): Promise<Wait | null> {
-  const card_token_id = url.searchParams.get('setup');
-  if (!card_token_id) return null;
-  const done = await settle(askFrom(context)('PUT /user/change-payment', { body: { card_token_id } }));
-  if (done.ok) throw backTo(url, PAYMENT, 'card-set');
-  const { code } = failureOf(done.failure);
-  if (code === 'payment_under_way') return waiting(url);
-  if (code === 'internal' || code === 'overloaded') return raise(done.failure);
-  throw backTo(url, PAYMENT, 'card-not-set');
+export async function afterPaying(ask: Ask, act: Act, url: URL, came: 'paid' | 'left') {
+  const body = { charge_id: act.own.value ?? '', left: came === 'left' };
+  const tried = await tryAct(act, ask('POST /user/subscription/look', { body }));
+  if (!tried.ok) return refused(tried.refusal);
+  const { charge } = tried.value;
+  if (charge?.under_way) return waitOn(url, came, act.own);
+  if (charge?.paid_at && Date.now() - Date.parse(charge.paid_at) < NEWS_MS) return backTo(url, SUBSCRIPTION, 'paid');
+  if (charge?.state === 'due') return backTo(url, SUBSCRIPTION, 'not-paid');
+  return redirect(to(localeOf(url.pathname), SUBSCRIPTION), 303);
+}
+
+export async function afterSetup(ask: Ask, act: Act, url: URL) {
+  const { own, idempotencyKey } = act;
+  const finished = ask('PUT /user/change-payment', { body: { card_token_id: own.value ?? '' }, idempotencyKey });
+  const tried = await tryAct(act, finished);
+  if (tried.ok) {
+    const { subscription } = await ask('GET /user/subscription', { query: {} });
+    // An old address of a card that is not used any more: nothing was set up now.
+    if (subscription.payment !== 'card') return redirect(to(localeOf(url.pathname), PAYMENT), 303);
+    return backTo(url, PAYMENT, 'card-set');
+  }
+  if (tried.refusal.code === 'payment_under_way') return waitOn(url, 'setup', own);
+  return backTo(url, PAYMENT, 'card-not-set');
 }

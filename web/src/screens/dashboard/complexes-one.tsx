@@ -2,7 +2,8 @@
 import { complexSaid, complexStateWords, ownComplexWords as words } from '@estia/contract/complexes/own-messages';
 import { squareMetres } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import { complexPath } from '../../features/complexes/complex-lines.ts';
 import { textFor } from '../../features/listings/own-text.ts';
@@ -11,6 +12,7 @@ import { notFound, orRaise } from '../../platform/failures.ts';
 import { newFormKey } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { sessionOf } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ActForm } from '../../ui/form/ActForm.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
@@ -38,6 +40,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
   const locale = localeOf(url.pathname);
   const id = idOf(params.id);
+  // The list says why there are no developments before the agency is approved.
+  const me = await sessionOf(context);
+  if (me && unapprovedAgency(me)) throw redirect(to(locale, '/dashboard/complexes'), 302);
   const classes = ask('GET /property/energyClasses');
   const energies = (await orRaise(classes)).rows.map((row) => ({ value: String(row.id), label: row.name[locale] }));
   const common = { energies, formKey: newFormKey() };

@@ -1,6 +1,7 @@
 /** PAGE-1: own developments of an office, last touched first. */
 import { complexSaid, complexStateWords, ownComplexWords as words } from '@estia/contract/complexes/own-messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { NotApproved, unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import { complexPath } from '../../features/complexes/complex-lines.ts';
 import { placeLine } from '../../features/listings/card-line.ts';
@@ -9,6 +10,7 @@ import { privateHead } from '../../platform/door.ts';
 import { orRaise } from '../../platform/failures.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { to, useLocale } from '../../platform/locale.ts';
+import { sessionOf } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Said } from '../../ui/form/Said.tsx';
 import homes from '../../ui/home-row.module.css';
@@ -25,17 +27,27 @@ const tones = { draft: 'plain', published: 'good', paused: 'care' } as const;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = Math.min(pageOf(url), 500);
+  const me = await sessionOf(context);
+  const unapproved = me && unapprovedAgency(me);
+  if (unapproved) return { unapproved, complexes: [], count: 0, page };
   const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const { complexes, count } = await orRaise(askFrom(context)('GET /user/complexes', { query }));
-  return { complexes, count, page };
+  return { unapproved: null, complexes, count, page };
 }
 
 export const meta = privateHead(words.title);
 
 export default function OwnComplexes() {
-  const { complexes, count, page } = useLoaderData<typeof loader>();
+  const { unapproved, complexes, count, page } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const begin = to(locale, '/dashboard/complexes/new');
+  if (unapproved)
+    return (
+      <>
+        <PageHead title={words.title[locale]} lead={words.lead[locale]} />
+        <NotApproved locale={locale} agency={unapproved} page="developments" />
+      </>
+    );
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]}>

@@ -1,7 +1,11 @@
-/** LIST-6: one conversation of a member. Opening it marks it read; what comes while it is open appears by itself. */
+/**
+ * LIST-6: one conversation of a member. The page that shows it says that it was read: reading the data changes nothing, so that
+ * a link that is only fetched ahead marks nothing. What comes while it is open appears by itself.
+ */
 import { inboxSaid, inbox as words } from '@estia/contract/inbox/inbox-messages';
 import { teamSaid } from '@estia/contract/inbox/team-messages';
 import { thread } from '@estia/contract/inbox/thread-messages';
+import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { AssignForm } from '../../features/inbox/AssignForm.tsx';
 import { Keeping } from '../../features/inbox/Keeping.tsx';
@@ -40,6 +44,7 @@ const acts = {
   restore: { body: { archived: false }, said: 'restored', list: false },
   // To the list, since opening it again would be reading it.
   unread: { body: { unread: true }, said: 'unread', list: true },
+  read: { body: { unread: false }, said: 'read', list: false },
   block: { body: { blocked: true }, said: 'blocked', list: false },
   unblock: { body: { blocked: false }, said: 'unblocked', list: false },
 } as const;
@@ -68,12 +73,26 @@ export async function action({ context, params, request, url }: ActionFunctionAr
 
 export const meta = privateHead(thread.title);
 
+/** Failed, it stays unread: the next visit says it again. */
+const markRead = (id: number): void =>
+  void ask('PUT /inbox/{id}', { params: { id }, body: { unread: false } }).catch(() => {});
+
+async function readOn(id: number) {
+  const found = await ask('GET /inbox/{id}', { params: { id }, query: {} });
+  if (found.conversation.unread > 0) markRead(id);
+  return found;
+}
+
 export default function InboxConversation() {
   const { thread: found, isPast, formKey } = useLoaderData<typeof loader>();
   const refusal = refusalIn(useActionData());
   const locale = useLocale();
   const { id } = found.conversation;
   const here = to(locale, `${LIST}/${id}`);
+  const unread = isPast ? 0 : found.conversation.unread;
+  useEffect(() => {
+    if (unread > 0) markRead(id);
+  }, [id, unread]);
   return (
     <>
       <p>
@@ -86,7 +105,7 @@ export default function InboxConversation() {
         key={`${id} ${found.messages.at(-1)?.id}`}
         locale={locale}
         thread={found}
-        read={isPast ? null : () => ask('GET /inbox/{id}', { params: { id }, query: {} })}
+        read={isPast ? null : () => readOn(id)}
         acts={
           <>
             {found.team.length > 1 && (

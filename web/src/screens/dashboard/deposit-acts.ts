@@ -13,15 +13,17 @@ export async function depositAct(ask: Ask, act: Act, { url, here }: { url: URL; 
   const { reason = '', gemi = '' } = own;
   const params = { id: own.id ?? '' };
   const unowed = 'unowed' in own;
+  const credit = 'credit' in own;
   if (!isDepositAct(act.act)) return null;
   if (act.act !== 'note' && !/^[1-9]\d{0,14}$/.test(params.id)) return notFound();
   const work = {
     note: () =>
       ask('POST /adminPanel/deposits', {
-        body: { gemi, booked_on: own.booked_on ?? '', amount: own.amount ?? '', unowed, reason },
+        body: { gemi, booked_on: own.booked_on ?? '', amount: own.amount ?? '', unowed, credit, reason },
         idempotencyKey,
       }),
-    match: () => ask('PUT /adminPanel/deposits/{id}/match', { params, body: { gemi, unowed, reason }, idempotencyKey }),
+    match: () =>
+      ask('PUT /adminPanel/deposits/{id}/match', { params, body: { gemi, unowed, credit, reason }, idempotencyKey }),
     confirm: () => ask('POST /adminPanel/deposits/{id}/confirm', { params, body: { reason }, idempotencyKey }),
     reject: () => ask('POST /adminPanel/deposits/{id}/reject', { params, body: { reason }, idempotencyKey }),
   }[act.act];

@@ -12,7 +12,7 @@ import {
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import { openHearts } from '../../features/favorites/hearts.ts';
 import css from '../../features/favorites/KeptHome.module.css';
-import { KeptHome } from '../../features/favorites/KeptHome.tsx';
+import { GoneHome, goneTitle, KeptHome } from '../../features/favorites/KeptHome.tsx';
 import { keptNow } from '../../features/favorites/kept-hearts.ts';
 import { factsLine, placeLine, titleWithoutPlace } from '../../features/listings/card-line.ts';
 import { propertyPath } from '../../features/listings/property-path.ts';
@@ -115,66 +115,73 @@ export default function Favorites() {
       ) : (
         <ul className={rows.list} aria-label={words.list[locale]}>
           {homes.map((home) => {
-            const title = titleWithoutPlace(home, locale);
+            const title = home.is_active ? titleWithoutPlace(home, locale) : goneTitle(home, locale);
             const form = `note-${home.listing_id}`;
             const { field, failed } = fieldsOf(locale, form, refusal);
             const hidden = { id: home.listing_id };
+            const forms = {
+              note: (
+                <Fold
+                  quiet
+                  open={failed}
+                  summary={
+                    <>
+                      {(home.note ? words.editNote : words.addNote)[locale]}
+                      <span className="vh">: {title}</span>
+                    </>
+                  }
+                >
+                  <ActForm
+                    {...common}
+                    act="note"
+                    form={form}
+                    hidden={hidden}
+                    labels={{ note: words.note[locale] }}
+                    label={words.of[locale](words.note[locale], title)}
+                  >
+                    <Field
+                      {...field('note', home.note)}
+                      label={words.note[locale]}
+                      hint={words.noteHint[locale]}
+                      maxLength={favoriteLimits.note}
+                      rows={3}
+                    />
+                    <div className={grid.acts}>
+                      <Submit locale={locale}>{words.saveNote[locale]}</Submit>
+                    </div>
+                  </ActForm>
+                </Fold>
+              ),
+              remove: (
+                <ActForm
+                  {...common}
+                  act="remove"
+                  form={`remove-${home.listing_id}`}
+                  hidden={hidden}
+                  className={css.remove}
+                >
+                  <Submit locale={locale} kind="quiet">
+                    {words.remove[locale]}
+                    <span className="vh">: {title}</span>
+                  </Submit>
+                </ActForm>
+              ),
+            };
             return (
               <li key={home.listing_id} data-home={home.listing_id}>
-                <KeptHome
-                  locale={locale}
-                  home={home}
-                  title={title}
-                  facts={factsLine(home, locale)}
-                  place={placeLine(home, locale)}
-                  href={propertyPath(home, locale)}
-                  note={
-                    <Fold
-                      quiet
-                      open={failed}
-                      summary={
-                        <>
-                          {(home.note ? words.editNote : words.addNote)[locale]}
-                          <span className="vh">: {title}</span>
-                        </>
-                      }
-                    >
-                      <ActForm
-                        {...common}
-                        act="note"
-                        form={form}
-                        hidden={hidden}
-                        labels={{ note: words.note[locale] }}
-                        label={words.of[locale](words.note[locale], title)}
-                      >
-                        <Field
-                          {...field('note', home.note)}
-                          label={words.note[locale]}
-                          hint={words.noteHint[locale]}
-                          maxLength={favoriteLimits.note}
-                          rows={3}
-                        />
-                        <div className={grid.acts}>
-                          <Submit locale={locale}>{words.saveNote[locale]}</Submit>
-                        </div>
-                      </ActForm>
-                    </Fold>
-                  }
-                  remove={
-                    <ActForm
-                      {...common}
-                      act="remove"
-                      form={`remove-${home.listing_id}`}
-                      hidden={hidden}
-                      className={css.remove}
-                    >
-                      <Submit locale={locale} kind="quiet">
-                        {words.remove[locale]}
-                        <span className="vh">: {title}</span>
-                      </Submit>
-                    </ActForm>
-                  }
-                />
+                {home.is_active ? (
+                  <KeptHome
+                    {...forms}
+                    locale={locale}
+                    home={home}
+                    title={title}
+                    facts={factsLine(home, locale)}
+                    place={placeLine(home, locale)}
+                    href={propertyPath(home, locale)}
+                  />
+                ) : (
+                  <GoneHome {...forms} locale={locale} home={home} />
+                )}
               </li>
             );
           })}

@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { ErrorSummary, Form, FormKey, Submit } from '../../ui/form/index.ts';
 import { PageHead } from '../../ui/Panel.tsx';
 import { HiddenFacts } from '../valuation/HiddenFacts.tsx';
-import { type Kept, keptFacts } from '../valuation/kept-facts.ts';
+import { type Kept, takeFacts } from '../valuation/kept-facts.ts';
 import { readFacts, tidy } from '../valuation/read-facts.ts';
 
 export const loader = () => ({ formKey: newFormKey() });
@@ -47,7 +47,10 @@ export default function FromValuation() {
   const answer = useActionData<typeof action>();
   const locale = useLocale();
   const [kept, setKept] = useState<Kept | null>(null);
-  useEffect(() => setKept(keptFacts()), []);
+  useEffect(() => {
+    const taken = takeFacts();
+    if (taken) setKept(taken);
+  }, []);
   const facts = answer?.facts ?? kept?.facts;
   return (
     <>

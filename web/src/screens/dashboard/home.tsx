@@ -6,10 +6,13 @@ import { deskWords } from '@estia/contract/listings/desk-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AdminDesk } from '../../features/accounts/AdminDesk.tsx';
 import { HomeTiles } from '../../features/accounts/HomeTiles.tsx';
+import { unapprovedAgency, unapprovedTitle } from '../../features/accounts/NotApproved.tsx';
 import { OfficeState } from '../../features/accounts/OfficeState.tsx';
 import { RecentSearches } from '../../features/accounts/RecentSearches.tsx';
 import { StateBanner } from '../../features/accounts/StateBanner.tsx';
 import { Desk } from '../../features/listings/desk/Desk.tsx';
+import { DraftOffer } from '../../features/listings/own/DraftOffer.tsx';
+import { UnpaidNotice } from '../../features/subscriptions/UnpaidNotice.tsx';
 import { privateHead } from '../../platform/door.ts';
 import { orRaise, settle } from '../../platform/failures.ts';
 import { newFormKey, refused } from '../../platform/forms.ts';
@@ -35,12 +38,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
   // The page stands without its list of searches, and without any of its figures.
   const days = deskPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
-  const [history, mine, favorites, inbox, desk] = await Promise.all([
+  const paysHere = user.role_id === 3 && user.status === 'approved' && agency !== null;
+  const [history, mine, favorites, inbox, desk, drafts, money] = await Promise.all([
     settle(ask('GET /user/search-history', { query: { limit: RECENT } })),
     settle(ask('GET /property/mine', { query: { limit: 1 } })),
     settle(ask('GET /user/favorites/ids')),
     settle(ask('GET /inbox/unread')),
     settle(ask('GET /property/desk', { query: { days } })),
+    settle(ask('GET /property/drafts', { query: { limit: 1 } })),
+    paysHere ? settle(ask('GET /user/subscription', { query: {} })) : null,
   ]);
   const searches = history.ok ? await saySearches(ask, history.value.rows, locale) : [];
   const counts = {
@@ -48,7 +54,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     favorites: favorites.ok ? (favorites.value.ids?.length ?? 0) : null,
     unread: inbox.ok ? inbox.value.unread : null,
   };
-  return { admin: false as const, user, agency, formKey, searches, counts, desk: desk.ok ? desk.value : null };
+  const subscription = money?.ok ? money.value.subscription : null;
+  return {
+    admin: false as const,
+    user,
+    agency,
+    formKey,
+    searches,
+    counts,
+    subscription,
+    desk: desk.ok ? desk.value : null,
+    drafts: drafts.ok ? drafts.value : null,
+  };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -74,13 +91,14 @@ export default function Home() {
     );
   }
   const { desk, counts } = page;
+  const unapproved = unapprovedAgency(user);
   // Who has never had an ad is not shown a page of zeros.
   const hasDesk = user.role_id === 3 || (counts.ads !== null && counts.ads.active + counts.ads.inactive > 0);
   const posting = user.erase_after !== null ? 'leaving' : user.status === 'approved' ? 'open' : 'waiting';
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.greeting[locale](user.username)}>
-        {posting === 'open' && (
+        {posting !== 'leaving' && (
           <a
             className={buttonClass('act')}
             href={to(locale, user.role_id === 2 ? '/select-property' : '/dashboard/properties/new-property')}
@@ -91,8 +109,17 @@ export default function Home() {
       </PageHead>
       <Said locale={locale} words={said} calm={['resent']} />
       <StateBanner locale={locale} user={user} formKey={page.formKey} refusal={refusal} />
+      <DraftOffer locale={locale} found={page.drafts} />
+      {page.subscription && <UnpaidNotice locale={locale} subscription={page.subscription} />}
       {page.agency && <OfficeState locale={locale} user={user} office={page.agency} />}
-      {desk && hasDesk && <Desk locale={locale} desk={desk} office={user.role_id === 3} />}
+      {desk && hasDesk && (
+        <Desk
+          locale={locale}
+          desk={desk}
+          office={user.role_id === 3}
+          unapproved={unapproved && unapprovedTitle(unapproved, locale)}
+        />
+      )}
       {page.desk === null && <Notice title={deskWords.failed[locale]} />}
       <HomeTiles locale={locale} posting={posting} counts={page.counts} />
       <Panel

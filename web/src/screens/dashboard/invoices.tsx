@@ -1,6 +1,7 @@
 /** SUBS-4: an office reads and downloads its invoices. For its owners; agents are told whom to ask. */
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { NotApproved, unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import { InvoiceTable } from '../../features/invoices/InvoiceTable.tsx';
 import { privateHead } from '../../platform/door.ts';
@@ -19,20 +20,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const me = await sessionOf(context);
   if (me?.role_id !== 3) return notFound();
   const page = pageOf(url);
-  if (me.office_role !== 'owner' || me.status !== 'approved') return { found: null, page };
+  const unapproved = me.office_role === 'owner' ? unapprovedAgency(me) : null;
+  if (me.office_role !== 'owner' || me.status !== 'approved') return { found: null, unapproved, page };
   const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  return { found: await orRaise(askFrom(context)('GET /user/invoices', { query })), page };
+  return { found: await orRaise(askFrom(context)('GET /user/invoices', { query })), unapproved, page };
 }
 
 export const meta = privateHead(words.title);
 
 export default function Invoices() {
-  const { found, page } = useLoaderData<typeof loader>();
+  const { found, unapproved, page } = useLoaderData<typeof loader>();
   const locale = useLocale();
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      {found === null && (
+      {unapproved && <NotApproved locale={locale} agency={unapproved} page="other" />}
+      {found === null && !unapproved && (
         <Notice title={words.owners[locale]} text={words.ownersText[locale]}>
           <a className={buttonClass('line')} href={to(locale, '/dashboard/properties')}>
             {words.toProperties[locale]}

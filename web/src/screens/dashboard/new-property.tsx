@@ -16,8 +16,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { NotApproved, unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
 import { readyPhotos } from '../../features/listings/wizard/Summary.tsx';
-import { isStep } from '../../features/listings/wizard/steps.ts';
+import { isStep, stepPath } from '../../features/listings/wizard/steps.ts';
 import { isJustBegun, type WizardDraft } from '../../features/listings/wizard/use-draft.ts';
 import { Wizard } from '../../features/listings/wizard/Wizard.tsx';
 import { PhotoStep } from '../../features/photos/PhotoStep.tsx';
@@ -25,7 +26,7 @@ import type { Ask } from '../../platform/ask.ts';
 import { privateHead } from '../../platform/door.ts';
 import { notFound, orRaise, settle } from '../../platform/failures.ts';
 import { newFormKey } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
+import { askFrom, saidFrom, willSayFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
 import { toKnown } from '../../ui/known-place.ts';
 import { refusalIn } from './acts.ts';
@@ -35,6 +36,12 @@ import { districtsFor } from './new-property/district.ts';
 const draftIdOf = (url: URL): number | null => {
   const text = url.searchParams.get('draft');
   if (text === null) return null;
+  return /^\d{1,15}$/.test(text) ? Number(text) : notFound();
+};
+/** The listing to be changed, of an address that names no draft. */
+const propertyIdOf = (url: URL): number | null => {
+  const text = url.searchParams.get('property_id');
+  if (text === null || url.searchParams.has('draft')) return null;
   return /^\d{1,15}$/.test(text) ? Number(text) : notFound();
 };
 const purposeOf = (url: URL): Purpose => (url.searchParams.get('for') === 'rent' ? 'rent' : 'sale');
@@ -78,29 +85,50 @@ function faultsIn(draft: WizardDraft, step: Step): Record<string, string> {
   return readAnswers(draft.answers, whatOf(draft.for, draft.answers), { ...draft, only: step }).errors;
 }
 
+/** Passes on what this page was led to say, and leads to the dashboard if there is no draft. */
+async function lastDraft(context: LoaderFunctionArgs['context'], url: URL): Promise<string> {
+  const locale = localeOf(url.pathname);
+  const { drafts } = await orRaise(askFrom(context)('GET /property/drafts', { query: { limit: 1 } }));
+  const [last] = drafts;
+  const path = last ? stepPath(locale, last.draft_id, last.step) : to(locale, '/dashboard');
+  const said = saidFrom(context);
+  if (said === null) return path;
+  const saying = `${path}${path.includes('?') ? '&' : '?'}said=${encodeURIComponent(said)}`;
+  willSayFrom(context)(saying);
+  return saying;
+}
+
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
   const locale = localeOf(url.pathname);
+  if (url.searchParams.get('draft') === 'last') throw redirect(await lastDraft(context, url), 302);
   const id = draftIdOf(url);
+  const property_id = propertyIdOf(url);
   const asked = url.searchParams.get('step');
-  const [{ user, agency }, held, read] = await Promise.all([
+  const [{ user, agency }, held, read, change] = await Promise.all([
     orRaise(ask('GET /user/profile', { query: {} })),
     orRaise(ask('GET /site/rules')),
     id === null ? null : orRaise(ask('GET /property/drafts/{id}', { params: { id } })),
+    property_id === null ? null : orRaise(ask('GET /property/change', { query: { for: purposeOf(url), property_id } })),
   ]);
+  if (change && change.draft.draft_id !== null) throw redirect(stepPath(locale, change.draft.draft_id, 'general'), 302);
   const published = read && alreadyPublished(read.draft, locale);
-  if (published) throw redirect(published, 302);
+  if (published) {
+    willSayFrom(context)(published);
+    throw redirect(published, 302);
+  }
   const step: Step = read ? (isStep(asked) ? asked : read.draft.step) : 'general';
-  const begun = read?.draft ?? {
-    draft_id: null,
-    for: purposeOf(url),
-    property_id: null,
-    offerer: user.type === 'professional' ? ('professional' as const) : ('individual' as const),
-    answers: chosenIn(url),
-    step: 'general' as const,
-    version: 1,
-    photos: [],
-  };
+  const begun = read?.draft ??
+    change?.draft ?? {
+      draft_id: null,
+      for: purposeOf(url),
+      property_id: null,
+      offerer: user.type === 'professional' ? ('professional' as const) : ('individual' as const),
+      answers: chosenIn(url),
+      step: 'general' as const,
+      version: 1,
+      photos: [],
+    };
   const found: WizardDraft = { ...begun, rules: adRulesOf(held.rules) };
   const filled = step === 'contact' ? withProfile(found.answers, user) : null;
   const draft = filled ? { ...found, answers: filled } : found;
@@ -111,8 +139,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     draft,
     step,
+    account: user.user_id,
     updatedAt: read?.draft.updated_at ?? null,
     prefilled: filled !== null,
+    unconfirmedEmail: user.email_confirmed ? null : user.email,
+    unapproved: unapprovedAgency(user),
     place:
       typed === '' ? await placeOf(ask, draft.answers, locale) : { id: 0, label: typed, name: typed, parent: null },
     choices: choices?.ok ? choices.value : [],
@@ -137,42 +168,50 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     step: isStep(step) ? step : 'general',
     draftId: draftIdOf(url),
     purpose: purposeOf(url),
+    propertyId: propertyIdOf(url),
   });
 }
 
 export const meta = privateHead(words.newTitle);
 
 export default function NewProperty() {
-  const { draft, step, updatedAt, prefilled, place, choices, faults, formKey, advertiser } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { draft, step, updatedAt, prefilled, unconfirmedEmail, place, choices, faults, formKey, advertiser } = page;
   const locale = useLocale();
   const answer = useActionData();
   const refusal = refusalIn(answer);
   const told = refusal ?? (Object.keys(faults).length > 0 ? { code: 'invalid_input' as const, fields: faults } : null);
   return (
-    <Wizard
-      // Each step of each draft is a form of its own.
-      key={`${draft.draft_id}-${step}-${formKey}`}
-      locale={locale}
-      step={step}
-      stored={draft}
-      updatedAt={updatedAt}
-      place={place}
-      options={choices}
-      formKey={formKey}
-      told={told && { code: told.code, fields: told.fields }}
-      advertiser={advertiser}
-      terms={to(locale, '/terms-conditions')}
-      prefilled={prefilled}
-      photoStep={
-        draft.draft_id !== null && (
-          <PhotoStep
-            draft={{ draft_id: draft.draft_id, photos: draft.photos }}
-            least={draft.rules.photosMin}
-            locale={locale}
-          />
-        )
-      }
-    />
+    <>
+      {page.unapproved && <NotApproved locale={locale} agency={page.unapproved} page="wizard" />}
+      <Wizard
+        // Each step of each draft is a form of its own.
+        key={`${draft.draft_id}-${step}-${formKey}`}
+        locale={locale}
+        step={step}
+        stored={draft}
+        updatedAt={updatedAt}
+        place={place}
+        options={choices}
+        account={page.account}
+        formKey={formKey}
+        told={told && { code: told.code, fields: told.fields }}
+        advertiser={advertiser}
+        terms={to(locale, '/terms-conditions')}
+        prefilled={prefilled}
+        unconfirmedEmail={unconfirmedEmail}
+        unapproved={page.unapproved?.status ?? null}
+        photoStep={(onRight) =>
+          draft.draft_id !== null && (
+            <PhotoStep
+              draft={{ draft_id: draft.draft_id, photos: draft.photos }}
+              least={draft.rules.photosMin}
+              locale={locale}
+              onRight={onRight}
+            />
+          )
+        }
+      />
+    </>
   );
 }

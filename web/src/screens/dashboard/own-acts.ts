@@ -1,6 +1,6 @@
 /** What the forms of own ads do: one ad, many, or a draft. All or none; what is refused is told in words. */
 import type { ownSaid } from '@estia/contract/listings/own-messages';
-import { type AdAct, adActs } from '@estia/contract/listings/states';
+import { type AdAct, adActs, type Outcome, outcomes } from '@estia/contract/listings/states';
 import type { Ask } from '../../platform/ask.ts';
 import { notFound } from '../../platform/failures.ts';
 import { refuse, refused } from '../../platform/forms.ts';
@@ -10,14 +10,24 @@ import { chosenIds } from './chosen.ts';
 
 const isAct = (text: string | undefined): text is AdAct => adActs.some((each) => each === text);
 
-type Way = { ask: Ask; idempotencyKey: string | undefined; reason?: string | undefined };
+type Way = {
+  ask: Ask;
+  idempotencyKey: string | undefined;
+  reason?: string | undefined;
+  /** What became of the home, where it was said. */
+  ending?: { outcome?: Outcome; outcome_price?: string };
+};
 
-export function moveAds(ids: readonly number[], act: AdAct, { ask, idempotencyKey, reason }: Way): Promise<unknown> {
+export function moveAds(
+  ids: readonly number[],
+  act: AdAct,
+  { ask, idempotencyKey, reason, ending = {} }: Way,
+): Promise<unknown> {
   const list = [...ids];
   const why = reason === undefined ? {} : { reason };
   return act === 'delete'
     ? ask('DELETE /property/delete', { body: { ids: list, ...why }, idempotencyKey })
-    : ask('PUT /property/update', { body: { ids: list, act, ...why }, idempotencyKey });
+    : ask('PUT /property/update', { body: { ids: list, act, ...why, ...ending }, idempotencyKey });
 }
 
 type Where = { url: URL; back: string };
@@ -33,6 +43,10 @@ export async function ownAct(ask: Ask, act: Act, { url, back }: Where) {
     const id = own.id ?? '';
     return done(ask('DELETE /property/drafts/{id}', { params: { id }, idempotencyKey }), 'draft-dropped');
   }
+  if (act.act === 'price') {
+    const body = { listing_id: own.id ?? '', price: own.price ?? '', old_price: own.old_price ?? '' };
+    return done(ask('PUT /property/price', { body, idempotencyKey }), 'price');
+  }
   if (act.act === 'bulk') {
     const ids = chosenIds(own);
     if (own.act !== 'delete') return bulkAct(ask, act, { url, back });
@@ -40,5 +54,10 @@ export async function ownAct(ask: Ask, act: Act, { url, back }: Where) {
     return done(moveAds(ids, own.act, { ask, idempotencyKey }), ids.length === 1 ? own.act : 'many-deleted');
   }
   if (!isAct(act.act) || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return notFound();
-  return done(moveAds([Number(own.id)], act.act, { ask, idempotencyKey }), act.act);
+  const outcome = outcomes.find((each) => each === own.outcome);
+  const ending = {
+    ...(outcome ? { outcome } : {}),
+    ...(own.outcome_price?.trim() ? { outcome_price: own.outcome_price } : {}),
+  };
+  return done(moveAds([Number(own.id)], act.act, { ask, idempotencyKey, ending }), act.act);
 }

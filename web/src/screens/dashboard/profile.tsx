@@ -6,12 +6,14 @@ import { showPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { EmailPanel } from '../../features/accounts/EmailPanel.tsx';
+import { asksOnlyNew } from '../../features/accounts/email-change.ts';
 import { LogoPanel } from '../../features/accounts/LogoPanel.tsx';
 import { OfficeForm } from '../../features/accounts/OfficeForm.tsx';
+import { DraftOffer } from '../../features/listings/own/DraftOffer.tsx';
 import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
+import { notFound, orRaise, settle } from '../../platform/failures.ts';
 import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
+import { askFrom, saidFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
 import { sessionOf } from '../../platform/session.ts';
 import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
@@ -31,8 +33,12 @@ const HERE = '/dashboard/user/profile';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
   const [profile, me] = await Promise.all([orRaise(ask('GET /user/profile', { query: {} })), sessionOf(context)]);
+  // An address mended on the way to publishing: the way goes on.
+  const drafts =
+    saidFrom(context) === 'email-changed' ? await settle(ask('GET /property/drafts', { query: { limit: 1 } })) : null;
   return {
     ...profile,
+    drafts: drafts?.ok ? drafts.value : null,
     isAgent: me?.office_role === 'agent',
     formKey: newFormKey(),
     choices: await officeChoices(ask, profile.agency, localeOf(url.pathname)),
@@ -58,6 +64,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       const on = (name: string) => name in own;
       const body = {
         mail_messages: on('mail_messages'),
+        ...(on('agency_leads_shown') ? { mail_agency_leads: on('mail_agency_leads') } : {}),
         mail_alerts: on('mail_alerts'),
         mail_news: on('mail_news'),
       };
@@ -96,18 +103,21 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export const meta = privateHead(words.title);
 
 export default function Profile() {
-  const { user, agency, email_change, isAgent, choices, formKey } = useLoaderData<typeof loader>();
+  const { user, agency, email_change, is_agency_member, isAgent, choices, drafts, formKey } =
+    useLoaderData<typeof loader>();
   const locale = useLocale();
   const answer = useActionData();
   const refusal = refusalIn(answer);
   const common = { locale, formKey, refusal };
   const { field } = fieldsOf(locale, 'details', refusal);
   const { check } = fieldsOf(locale, 'mails', refusal);
+  const saidHere = asksOnlyNew(user, email_change) ? { ...said, 'email-asked': said['email-asked-new'] } : said;
   const phone = (stored: string | null) => (stored ? showPhone(stored) : '');
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={said} calm={['email-asked']} />
+      <Said locale={locale} words={saidHere} calm={['email-asked']} />
+      <DraftOffer locale={locale} found={drafts} />
       <Panel id="details" title={words.details[locale]}>
         <ActForm
           {...common}
@@ -158,9 +168,12 @@ export default function Profile() {
       </Panel>
       <EmailPanel {...common} user={user} change={email_change} />
       <Panel id="mails" title={words.mails[locale]}>
-        <ActForm {...common} act="mails">
+        <ActForm {...common} act="mails" hidden={is_agency_member ? { agency_leads_shown: 1 } : {}}>
           <div>
             <Check {...check('mail_messages', user.mail_messages)} label={words.mailMessages[locale]} />
+            {is_agency_member && (
+              <Check {...check('mail_agency_leads', user.mail_agency_leads)} label={words.mailAgencyLeads[locale]} />
+            )}
             <Check {...check('mail_alerts', user.mail_alerts)} label={words.mailAlerts[locale]} />
             <Check {...check('mail_news', user.mail_news)} label={words.mailNews[locale]} />
           </div>

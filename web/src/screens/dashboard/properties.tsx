@@ -1,13 +1,16 @@
 /** POST-5: own ads by state and purpose, what they brought, acts on one and on many. Works without script. */
 
+import { notApproved } from '@estia/contract/accounts/dashboard-messages';
 import { adLimits } from '@estia/contract/listings/limits';
 import { draftWords, empty, ownSaid, states, own as words } from '@estia/contract/listings/own-messages';
 import { type AdState, adStates } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { unapprovedAgency, unapprovedTitle } from '../../features/accounts/NotApproved.tsx';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import { BULK, BulkBar } from '../../features/listings/own/BulkBar.tsx';
+import { DraftOffer } from '../../features/listings/own/DraftOffer.tsx';
 import { DraftRow } from '../../features/listings/own/DraftRow.tsx';
 import { Figures } from '../../features/listings/own/Figures.tsx';
 import css from '../../features/listings/own/OwnRow.module.css';
@@ -17,6 +20,7 @@ import { orRaise } from '../../platform/failures.ts';
 import { newFormKey } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { bare, to, useLocale } from '../../platform/locale.ts';
+import { sessionOf } from '../../platform/session.ts';
 import { thisMinute } from '../../platform/this-minute.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Said } from '../../ui/form/Said.tsx';
@@ -35,7 +39,8 @@ const PER_PAGE = 10;
 const purposes = ['sale', 'rent'] as const;
 type Purpose = (typeof purposes)[number];
 type Shown = AdState | 'drafts';
-const tabs: readonly Shown[] = [...adStates, 'drafts'];
+/** Drafts come second: at the end they would be out of sight on a phone. */
+const tabs: readonly Shown[] = ['active', 'drafts', ...adStates.filter((state) => state !== 'active')];
 
 /** The purpose is part of the address, the state a question to it. */
 const purposeOf = (url: URL): Purpose | undefined =>
@@ -58,16 +63,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     limit: isDrafts ? 1 : PER_PAGE,
     offset: isDrafts ? 0 : (page - 1) * PER_PAGE,
   };
-  const [mine, drafts] = await Promise.all([
+  const [me, mine, drafts] = await Promise.all([
+    sessionOf(context),
     orRaise(ask('GET /property/mine', { query })),
-    isDrafts ? orRaise(ask('GET /property/drafts', { query: { limit: adLimits.drafts } })) : null,
+    orRaise(ask('GET /property/drafts', { query: { limit: isDrafts ? adLimits.drafts : 1 } })),
   ]);
   return {
     ads: isDrafts ? [] : mine.properties,
-    drafts: (drafts?.drafts ?? []).filter((draft) => !purpose || draft.for === purpose),
+    drafts: isDrafts ? drafts.drafts.filter((draft) => !purpose || draft.for === purpose) : [],
+    unfinished: isDrafts ? null : drafts,
     count: mine.count,
     counts: mine.counts,
     room: mine.room,
+    unapproved: me && unapprovedAgency(me),
     totals: mine.totals,
     shown,
     purpose,
@@ -96,26 +104,35 @@ function Nothing({ shown, purpose, locale }: { shown: Shown; purpose: Purpose | 
   );
 }
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** How many may be active means nothing to an agency before its approval. */
+function leadOf({ room, unapproved }: Pick<Loaded, 'room' | 'unapproved'>, locale: Locale): string {
+  if (unapproved) {
+    const next = unapproved.status === 'rejected' ? notApproved.rejectedNext : notApproved.listings;
+    return `${unapprovedTitle(unapproved, locale)}. ${next[locale]}`;
+  }
+  const isFull = room.ads !== null && room.used >= room.ads;
+  return `${words.room[locale](room.used, room.ads)}${isFull ? `. ${words.roomFull[locale]}` : ''}`;
+}
+
 export default function MyProperties() {
   const data = useLoaderData<typeof loader>();
-  const { ads, drafts, counts, room, shown, purpose, page, now, formKey } = data;
+  const { ads, drafts, counts, shown, purpose, page, now, formKey } = data;
   const locale = useLocale();
   const refusal = refusalIn(useActionData());
   const list = useRef<HTMLUListElement>(null);
   useMenus(list);
   const common = { locale, formKey, refusal, now };
-  const full = room.ads !== null && room.used >= room.ads;
   return (
     <>
-      <PageHead
-        title={words.title[locale]}
-        lead={`${words.room[locale](room.used, room.ads)}${full ? `. ${words.roomFull[locale]}` : ''}`}
-      >
+      <PageHead title={words.title[locale]} lead={leadOf(data, locale)}>
         <a className={buttonClass('act')} href={to(locale, '/select-property')}>
           <Icon name="plus" /> {words.newAd[locale]}
         </a>
       </PageHead>
       <Said locale={locale} words={ownSaid} />
+      <DraftOffer locale={locale} found={data.unfinished} />
       <Figures totals={data.totals} locale={locale} />
       <Tabs
         label={words.tabs[locale]}

@@ -3,34 +3,32 @@
 import { everyAd, own, ownSaid, preview as words } from '@estia/contract/listings/own-messages';
 import { listingWords } from '@estia/contract/listings/page-messages';
 import { factsOf, mainFacts } from '@estia/contract/listings/property-facts';
-import { actsIn } from '@estia/contract/listings/states';
+import { actsIn, endingActs } from '@estia/contract/listings/states';
 import { useRef } from 'react';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { placeLine } from '../../features/listings/card-line.ts';
 import { EnergyScale } from '../../features/listings/EnergyScale.tsx';
 import { Amenities, Description, FactGrid, MainFacts } from '../../features/listings/Facts.tsx';
 import { Gallery, PhotosWithoutScript } from '../../features/listings/Gallery.tsx';
 import { Price } from '../../features/listings/Offer.tsx';
-import { ActButton, DeleteForGood } from '../../features/listings/own/AdActs.tsx';
+import { ActButton, DeleteForGood, EndForm } from '../../features/listings/own/AdActs.tsx';
 import { adTitle, editPath, noticeOf } from '../../features/listings/own/ad-row.ts';
 import { AdFigures, AdMark } from '../../features/listings/own/OwnRow.tsx';
+import { PriceForm } from '../../features/listings/own/PriceForm.tsx';
 import { textFor } from '../../features/listings/own-text.ts';
 import { Place, streetLine } from '../../features/listings/Place.tsx';
 import { PriceHistory } from '../../features/listings/PriceHistory.tsx';
 import { priceStory } from '../../features/listings/price-story.ts';
 import { barePropertyPath, propertyPath } from '../../features/listings/property-path.ts';
 import { ShareButton } from '../../features/listings/ShareActions.tsx';
+import { AskingPosition } from '../../features/valuation/AskingPosition.tsx';
+import { askingPosition } from '../../features/valuation/asking-position.ts';
 import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
+import { notFound, orRaise, settle } from '../../platform/failures.ts';
 import { newFormKey } from '../../platform/forms.ts';
 import { askFrom, originFrom } from '../../platform/load-context.ts';
 import { bare, localeOf, to, useLocale } from '../../platform/locale.ts';
+import { useSaid } from '../../platform/said.ts';
 import { sessionOf } from '../../platform/session.ts';
 import { thisMinute } from '../../platform/this-minute.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -55,13 +53,23 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const [ad = null] = mine.properties;
   // An ad of somebody else is none of theirs, also when everybody may read it; admins look at all.
   if (!ad && user?.role_id !== 1) return notFound();
-  const { property } = await orRaise(ask('GET /property', { query: { ...which, paranoid: 'true' } }));
+  const [{ property }, position] = await Promise.all([
+    orRaise(ask('GET /property/property', { query: { ...which, paranoid: 'true' } })),
+    settle(ask('GET /valuation/position', { query: which })),
+  ]);
   const locale = localeOf(url.pathname);
+  const spread = position.ok ? position.value.spread : null;
+  const { name: place, median = null, ads = 0 } = spread?.area ?? {};
   return {
     home: property,
     ad,
     mainFacts: mainFacts(property, locale),
     facts: factsOf(property, locale),
+    position: spread && askingPosition(spread, property, locale),
+    median:
+      spread && place && median !== null
+        ? { place, own: spread.own, median, ads, at: new Date(thisMinute()).toISOString() }
+        : null,
     now: thisMinute(),
     origin: originFrom(context),
     formKey: newFormKey(),
@@ -83,7 +91,7 @@ export default function OwnProperty() {
   const { home, ad, now, origin, formKey, ...told } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = refusalIn(useActionData());
-  const isNew = useSearchParams()[0].get('said') === 'published';
+  const isNew = useSaid() === 'published';
   const acts = useRef<HTMLDivElement>(null);
   useMenus(acts);
   const common = { locale, formKey, refusal };
@@ -148,9 +156,12 @@ export default function OwnProperty() {
                 {own.edit[locale]}
               </a>
             )}
+            {ad.state !== 'removed' && <PriceForm ad={ad} title={title} {...common} />}
             {actsIn(ad.state).map((act) =>
               act === 'delete' ? (
                 <DeleteForGood key={act} listingId={ad.listing_id} title={title} {...common} />
+              ) : endingActs.includes(act) ? (
+                <EndForm key={act} listingId={ad.listing_id} title={title} act={act} purpose={ad.for} {...common} />
               ) : (
                 <ActButton key={act} listingId={ad.listing_id} title={title} act={act} kind="line" {...common} />
               ),
@@ -188,7 +199,9 @@ export default function OwnProperty() {
         )}
         <section aria-labelledby="price">
           <h2 id="price">{listingWords.priceAndHistory[locale]}</h2>
-          <PriceHistory story={priceStory({ home, locale, now, median: null })} />
+          <PriceHistory story={priceStory({ home, locale, now, median: told.median })}>
+            {told.position && <AskingPosition position={told.position} />}
+          </PriceHistory>
         </section>
         {(home.energy_class !== null || home.energy_exempt_reason !== null) && (
           <section aria-labelledby="energy">

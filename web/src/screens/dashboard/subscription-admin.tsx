@@ -1,6 +1,6 @@
 /** SUBS-3: everything of one subscription: what holds, what was asked and paid, deposits, and what an admin may do. */
 import { one as words } from '@estia/contract/subscriptions/admin-messages';
-import { readCents, typedCents } from '@estia/contract/subscriptions/amounts';
+import { dueCents, readCents, typedCents } from '@estia/contract/subscriptions/amounts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import { Charges, Payments } from '../../features/subscriptions/admin/Charges.tsx';
@@ -104,6 +104,14 @@ export default function SubscriptionOne() {
         <a className={buttonClass('line')} href={to(locale, `/dashboard/admin/users/${subscription.user_id}`)}>
           {words.user[locale]}
         </a>
+        {agency && (
+          <a
+            className={buttonClass('line')}
+            href={to(locale, `/dashboard/admin/list-invoices?office=${encodeURIComponent(agency.gemi)}`)}
+          >
+            {words.allInvoices[locale]}
+          </a>
+        )}
         <a className={buttonClass('line')} href={to(locale, '/dashboard/admin/list-user-subscriptions')}>
           {words.back[locale]}
         </a>
@@ -136,7 +144,7 @@ export default function SubscriptionOne() {
       {agency && (
         <Panel id="note" title={words.note[locale]}>
           <Fold wide summary={words.note[locale]} open={refusal?.values.form === 'note'}>
-            <NoteDeposit {...common} gemi={agency.gemi} {...(open ? { amount: typedCents(open.gross_cents) } : {})} />
+            <NoteDeposit {...common} gemi={agency.gemi} {...(open ? { amount: typedCents(dueCents(open)) } : {})} />
           </Fold>
         </Panel>
       )}

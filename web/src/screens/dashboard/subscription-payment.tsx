@@ -3,23 +3,16 @@
 import { defaultOperator } from '@estia/contract/site/operator';
 import { paySaid, payWith as words } from '@estia/contract/subscriptions/payment-messages';
 import { page as subscriptionWords } from '@estia/contract/subscriptions/subscription-messages';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { privateHead } from '../../platform/door.ts';
 import { notFound, settle } from '../../platform/failures.ts';
 import { newFormKey, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
 import { localeOf, to, useLocale } from '../../platform/locale.ts';
-import { Said } from '../../ui/form/Said.tsx';
+import { Done, Said } from '../../ui/form/Said.tsx';
 import { PageHead, Panel } from '../../ui/Panel.tsx';
 import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { afterSetup } from './card-return.ts';
+import { afterSetup, cardReturn } from './card-return.ts';
 import { BankWait } from './subscription/BankWait.tsx';
 import { CardSetup, DepositSwitch } from './subscription/CardSetup.tsx';
 import { Details } from './subscription/Details.tsx';
@@ -31,10 +24,15 @@ import { ownSubscription } from './subscription-of.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { subscription } = await ownSubscription(context, url);
-  const wait = await afterSetup(context, url);
   const who = await settle(askFrom(context)('GET /site/operator'));
   const operator = (who.ok ? who.value.operator : defaultOperator).name[localeOf(url.pathname)];
-  return { subscription, operator, wait, formKey: newFormKey() };
+  return {
+    subscription,
+    operator,
+    returned: cardReturn(url, 'setup'),
+    left: url.searchParams.has('left'),
+    formKey: newFormKey(),
+  };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -44,7 +42,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   switch (act.act) {
     case 'card': {
       // A box that is not ticked is not sent at all; the call says that it is needed.
-      const body = { mandate: own.mandate as 'on' };
+      const body = { mandate: own.mandate as 'on', locale: localeOf(url.pathname) };
       const tried = await tryAct(act, ask('POST /user/subscription/card', { body }));
       return tried.ok ? redirect(tried.value.url, 303) : refused(tried.refusal);
     }
@@ -55,6 +53,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       );
       return tried.ok ? backTo(url, PAYMENT, 'by-deposit') : refused(tried.refusal);
     }
+    case 'after-setup':
+      return afterSetup(ask, act, url);
     default:
       return notFound();
   }
@@ -63,16 +63,16 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export const meta = privateHead(words.title);
 
 export default function Payment() {
-  const { subscription, operator, wait, formKey } = useLoaderData<typeof loader>();
+  const { subscription, operator, returned, left, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const { pathname, search } = useLocation();
   const refusal = refusalIn(useActionData());
-  if (wait) return <BankWait locale={locale} again={wait.again} here={`${pathname}${search}`} />;
+  if (returned) return <BankWait locale={locale} from={returned} formKey={formKey} refusal={refusal} />;
   const common = { locale, subscription, formKey, refusal };
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
       <Said locale={locale} words={paySaid} calm={['card-not-set']} />
+      {left && <Done text={paySaid['card-not-set'][locale]} isCalm />}
       {!subscription.billing && <NotBilling locale={locale} />}
       {!subscription.has_invoice_details && <Details locale={locale} />}
       <Panel id="now" title={words.now[locale]}>

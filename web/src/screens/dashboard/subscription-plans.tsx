@@ -9,7 +9,7 @@ import { privateHead } from '../../platform/door.ts';
 import { notFound, orRaise } from '../../platform/failures.ts';
 import { newFormKey, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { localeOf, to, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { PageHead, Panel } from '../../ui/Panel.tsx';
@@ -38,7 +38,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (act.act !== 'change') return notFound();
   const { own, idempotencyKey } = act;
   const { subscription: before } = await ownSubscription(context, url);
-  const body = { subscription_plan_id: own.subscription_plan_id ?? '', agreed_cents: own.agreed_cents ?? '' };
+  const body = {
+    subscription_plan_id: own.subscription_plan_id ?? '',
+    agreed_cents: own.agreed_cents ?? '',
+    locale: localeOf(url.pathname),
+  };
   const tried = await tryAct(act, askFrom(context)('PUT /user/change-subscription-plan', { body, idempotencyKey }));
   if (!tried.ok) return refused(tried.refusal);
   const { effect, url: page } = tried.value;

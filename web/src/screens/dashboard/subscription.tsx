@@ -1,22 +1,15 @@
 /** SUBS-2: an office's subscription: where it stands, what is owed, plan, payment, invoices; ending it and going on. */
 import { said, page as words } from '@estia/contract/subscriptions/subscription-messages';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { privateHead } from '../../platform/door.ts';
 import { notFound } from '../../platform/failures.ts';
 import { newFormKey, refused } from '../../platform/forms.ts';
 import { askFrom } from '../../platform/load-context.ts';
-import { useLocale } from '../../platform/locale.ts';
+import { localeOf, useLocale } from '../../platform/locale.ts';
 import { Said } from '../../ui/form/Said.tsx';
 import { PageHead } from '../../ui/Panel.tsx';
 import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { afterPaying } from './card-return.ts';
+import { afterPaying, cardReturn } from './card-return.ts';
 import { BankWait } from './subscription/BankWait.tsx';
 import { CancelStep, ResumeStep } from './subscription/ConfirmStep.tsx';
 import { Details } from './subscription/Details.tsx';
@@ -30,9 +23,8 @@ import { subscriptionOf } from './subscription-of.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const found = await subscriptionOf(context);
-  const wait = found.who === 'owner' ? await afterPaying(context, url) : null;
   const confirm = url.searchParams.get('confirm');
-  return { ...found, wait, confirm, formKey: newFormKey() };
+  return { ...found, returned: cardReturn(url, 'paid', 'left'), confirm, formKey: newFormKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -45,7 +37,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       return tried.ok ? backTo(url, SUBSCRIPTION, 'cancelled') : refused(tried.refusal);
     }
     case 'resume': {
-      const body = { agreed_cents: own.agreed_cents ?? '' };
+      const body = { agreed_cents: own.agreed_cents ?? '', locale: localeOf(url.pathname) };
       const tried = await tryAct(act, ask('POST /user/subscription/resume', { body, idempotencyKey }));
       if (!tried.ok) return refused(tried.refusal);
       const { effect, url: page } = tried.value;
@@ -55,16 +47,20 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       return backTo(url, SUBSCRIPTION, own.agreed_cents === '0' ? 'resumed' : 'restarted');
     }
     case 'pay': {
-      const body = { charge_id: own.charge_id ?? '' };
+      const body = { charge_id: own.charge_id ?? '', locale: localeOf(url.pathname) };
       const tried = await tryAct(act, ask('POST /user/subscription/pay', { body }));
       if (!tried.ok) return refused(tried.refusal);
       return tried.value.url ? redirect(tried.value.url, 303) : backTo(url, SUBSCRIPTION, 'paid');
     }
     case 'look': {
-      const tried = await tryAct(act, ask('POST /user/subscription/look', {}));
+      const tried = await tryAct(act, ask('POST /user/subscription/look', { body: {} }));
       if (!tried.ok) return refused(tried.refusal);
       return backTo(url, SUBSCRIPTION, tried.value.under_way ? 'still-open' : 'looked-again');
     }
+    case 'after-paid':
+      return afterPaying(ask, act, url, 'paid');
+    case 'after-left':
+      return afterPaying(ask, act, url, 'left');
     default:
       return notFound();
   }
@@ -83,11 +79,10 @@ const CALM = ['plan-pay', 'plan-open', 'restart-pay', 'restart-open', 'still-ope
 export default function SubscriptionPage() {
   const page = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const { pathname, search } = useLocation();
   const refusal = refusalIn(useActionData());
   if (page.who !== 'owner') return <Others locale={locale} {...page} />;
-  if (page.wait) return <BankWait locale={locale} again={page.wait.again} here={`${pathname}${search}`} />;
-  const { subscription, today, formKey, confirm } = page;
+  const { subscription, today, formKey, confirm, returned } = page;
+  if (returned) return <BankWait locale={locale} from={returned} formKey={formKey} refusal={refusal} />;
   const common = { locale, subscription, formKey, refusal };
   const ended = hasEnded(subscription);
   if (confirm === 'cancel' && !ended && subscription.cancel_date === null) return <CancelStep {...common} />;

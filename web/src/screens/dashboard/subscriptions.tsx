@@ -1,6 +1,8 @@
 /** SUBS-3: the subscriptions of all offices, found by state, way of paying, plan and name. */
+
 import { money, shortDate } from '@estia/contract/numbers';
 import { paymentWords, phaseWords, list as words } from '@estia/contract/subscriptions/admin-messages';
+import { addDays } from '@estia/contract/subscriptions/money';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
@@ -118,7 +120,7 @@ export default function Subscriptions() {
                   </td>
                   <td data-label={words.payment[locale]}>{paymentWords[row.payment][locale]}</td>
                   <td data-label={words.until[locale]} className="num">
-                    {shortDate(row.expires_at, locale)}
+                    {shortDate(addDays(row.expires_at, -1), locale)}
                   </td>
                   <td data-label={words.due[locale]} className="num">
                     {row.due_cents > 0 ? money(row.due_cents) : words.nothing[locale]}

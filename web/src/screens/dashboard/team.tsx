@@ -5,6 +5,7 @@ import { teamSaid, team as words } from '@estia/contract/agencies/team-messages'
 import { longDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { NotApproved, unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
 import type { AskReply } from '../../platform/ask.ts';
 import { privateHead } from '../../platform/door.ts';
 import { notFound, orRaise } from '../../platform/failures.ts';
@@ -33,7 +34,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const me = await sessionOf(context);
   if (me?.role_id !== 3) return notFound();
   const mayRead = me.office_role === 'owner' && me.status === 'approved';
-  return { team: mayRead ? await orRaise(askFrom(context)('GET /user/office/team')) : null, formKey: newFormKey() };
+  const unapproved = me.office_role === 'owner' ? unapprovedAgency(me) : null;
+  const team = mayRead ? await orRaise(askFrom(context)('GET /user/office/team')) : null;
+  return { team, unapproved, formKey: newFormKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -69,7 +72,7 @@ export const meta = privateHead(words.title);
 type Common = { locale: Locale; formKey: string; refusal: Refusal | null };
 
 export default function TeamScreen() {
-  const { team, formKey } = useLoaderData<typeof loader>();
+  const { team, unapproved, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = refusalIn(useActionData());
   const common = { locale, formKey, refusal };
@@ -77,7 +80,8 @@ export default function TeamScreen() {
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
       <Said locale={locale} words={teamSaid} />
-      {team === null ? (
+      {unapproved && <NotApproved locale={locale} agency={unapproved} page="other" />}
+      {unapproved ? null : team === null ? (
         <Notice title={words.owners[locale]} text={words.ownersText[locale]}>
           <a className={buttonClass('line')} href={to(locale, '/dashboard/properties')}>
             {words.toProperties[locale]}

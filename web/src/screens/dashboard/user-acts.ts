@@ -11,9 +11,10 @@ export async function userAct(ask: Ask, act: Act, { id, url }: { id: string; url
   const { own, idempotencyKey } = act;
   const { reason = '' } = own;
   const params = { id };
-  const done = async (work: Promise<unknown>, word: string) => {
+  const done = async <T>(work: Promise<T>, word: string | ((result: T) => string)) => {
     const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, `/dashboard/admin/users/${id}`, word) : refused(pointAtDay(tried.refusal));
+    if (!tried.ok) return refused(pointAtDay(tried.refusal));
+    return backTo(url, `/dashboard/admin/users/${id}`, typeof word === 'string' ? word : word(tried.value));
   };
   switch (act.act) {
     case 'move': {
@@ -22,7 +23,9 @@ export async function userAct(ask: Ask, act: Act, { id, url }: { id: string; url
       return done(ask('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }), 'user-moved');
     }
     case 'check':
-      return done(ask('POST /adminPanel/users/{id}/register-check', { params, idempotencyKey }), 'register-asked');
+      return done(ask('POST /adminPanel/users/{id}/register-check', { params, idempotencyKey }), ({ verdict }) =>
+        verdict === 'not_connected' ? 'register-not-connected' : 'register-asked',
+      );
     case 'edit': {
       const { username = '', mobile = '', landline = '' } = own;
       const body = { user_id: id, username, mobile, landline, locale: own.locale as Locale, reason };

@@ -10,6 +10,7 @@ import { OfficeForm } from '../../features/accounts/OfficeForm.tsx';
 import { RegisterChecks } from '../../features/accounts/RegisterChecks.tsx';
 import { StatusMark } from '../../features/accounts/StatusMark.tsx';
 import { UserFacts } from '../../features/accounts/UserFacts.tsx';
+import { UserLinks } from '../../features/accounts/UserLinks.tsx';
 import { privateHead } from '../../platform/door.ts';
 import { notFound, orRaise } from '../../platform/failures.ts';
 import { newFormKey } from '../../platform/forms.ts';
@@ -58,9 +59,10 @@ export default function User() {
           {words.back[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={said} />
+      <Said locale={locale} words={said} calm={['register-not-connected']} />
       <Panel id="facts" title={words.facts[locale]}>
         <UserFacts locale={locale} user={user} agency={agency} plan={plan} />
+        {!isAdmin && <UserLinks locale={locale} user={user} agency={agency} />}
       </Panel>
       {!isAdmin && (
         <Panel id="state" title={words.state[locale]} lead={words.stateText[locale]}>

@@ -65,8 +65,7 @@ export function Hero({ locale, categories, live, image }: Props) {
         <HeroSearch
           locale={locale}
           categories={categories}
-          hasPlace={places.length > 0}
-          where={<PlaceField locale={locale} places={places} onChange={setPlaces} look="pill" />}
+          where={<PlaceField locale={locale} places={places} onChange={setPlaces} look="pill" required />}
         />
         <LastSearches locale={locale}>
           <p className={css.popular}>

@@ -27,7 +27,6 @@ export function NavSearch({ locale, categories, roomy }: Props) {
   const [places, setPlaces] = useState<readonly PlaceTag[]>([]);
   const [purpose, setPurpose] = useState<'sale' | 'rent'>('sale');
   const submit = useSearchSubmit(locale);
-  const blocked = places.length === 0 || categories.length === 0;
   const amount = (name: AmountName, label: string, placeholder: string, list: string) => (
     <AmountField
       locale={locale}
@@ -55,7 +54,7 @@ export function NavSearch({ locale, categories, roomy }: Props) {
           <Icon name="down" small />
         </label>
         <div className={`${css.seg} ${css.where}`}>
-          <PlaceField locale={locale} places={places} onChange={setPlaces} look="bar" />
+          <PlaceField locale={locale} places={places} onChange={setPlaces} look="bar" required />
         </div>
         <label className={css.seg}>
           <span className="vh">{words.category[locale]}</span>
@@ -84,13 +83,7 @@ export function NavSearch({ locale, categories, roomy }: Props) {
             <Steps id={lists.area} steps={areaSteps} />
           </>
         )}
-        <button
-          className={css.go}
-          type="submit"
-          disabled={blocked}
-          aria-label={words.title[locale]}
-          title={blocked ? words.chooseFirst[locale] : undefined}
-        >
+        <button className={css.go} type="submit" disabled={categories.length === 0} aria-label={words.title[locale]}>
           <Icon name="search" />
         </button>
       </form>

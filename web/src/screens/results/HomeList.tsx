@@ -1,13 +1,13 @@
 /** The homes of a list as cards or as rows. What the visitor hid is one line that can be undone. */
 import type { Locale } from '@estia/contract/pair';
 import { resultsList } from '@estia/contract/search/messages';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { CompareBox, HiddenHome, HideButton, SeenMark } from '../../features/favorites/CardActs.tsx';
 import { Heart } from '../../features/favorites/Heart.tsx';
-import { homesNow, useHomes } from '../../features/favorites/homes-memory.ts';
+import { useHomes } from '../../features/favorites/homes-memory.ts';
 import { Card, quietBadge } from '../../features/listings/Card.tsx';
 import type { ListCard } from '../../features/listings/list-card.ts';
-import { useHydrated } from '../../platform/hydrated.ts';
+import { dropEarlySheet } from '../../platform/early.ts';
 import css from './HomeList.module.css';
 
 /** On a phone a little less than it is: nobody sees the difference, and the next larger file weighs twice as much. */
@@ -19,6 +19,7 @@ const SIZES = {
 type Props = { cards: readonly ListCard[]; look: 'card' | 'row'; showHidden: boolean; locale: Locale };
 
 export function HomeList({ cards, look, showHidden, locale }: Props) {
+  useEffect(dropEarlySheet, []);
   return (
     <ol className={look === 'row' ? css.rows : css.grid} aria-label={resultsList[locale]}>
       {cards.map((card, index) => (
@@ -32,9 +33,6 @@ type ItemProps = Omit<Props, 'cards'> & { card: ListCard; eager: boolean };
 
 function Item({ card, look, eager, showHidden, locale }: ItemProps) {
   const hidden = useHomes((homes) => homes.hidden.includes(card.id));
-  const hydrated = useHydrated();
-  // Hidden on an earlier visit and served all the same: its room stays, so that nothing jumps as the page comes alive.
-  const [keepsRoom] = useState(() => !hydrated && homesNow().hidden.includes(card.id));
   const gone = hidden && !showHidden;
   const { item, onClickCapture } = useFocusKept(gone);
   return (
@@ -44,7 +42,7 @@ function Item({ card, look, eager, showHidden, locale }: ItemProps) {
       className={gone ? css.gone : hidden ? css.faded : undefined}
       onClickCapture={onClickCapture}
     >
-      {(!gone || keepsRoom) && (
+      {!gone && (
         <Card
           card={card}
           locale={locale}

@@ -2,6 +2,7 @@
 import { priceWords } from '@estia/contract/listings/messages';
 import { euro, thousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
+import { pictureUrl } from '@estia/contract/photos/address';
 import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import { sortNames } from '@estia/contract/search/messages';
 import type { Sort } from '@estia/contract/search/model';
@@ -96,6 +97,9 @@ function Row({ card, showHidden, locale }: { card: ListCard; showHidden: boolean
     <tr data-home={card.id} className={hidden ? (showHidden ? css.faded : css.struck) : undefined}>
       <th scope="row">
         <a href={card.href} title={card.title}>
+          {card.first && (
+            <img src={pictureUrl(card.first.key, 320, 'webp')} alt="" width={56} height={42} loading="lazy" />
+          )}
           {card.title}
         </a>
         {card.gemi && (

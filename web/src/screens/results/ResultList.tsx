@@ -3,12 +3,13 @@ import { hiddenCount, hideAgain, showHidden as showThem } from '@estia/contract/
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
-import { showing } from '@estia/contract/search/results-messages';
+import { backToPlace, showing } from '@estia/contract/search/results-messages';
 import { memo, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useHomes } from '../../features/favorites/homes-memory.ts';
 import { Pages } from '../../features/search/Pages.tsx';
 import { SortMenu } from '../../features/search/SortMenu.tsx';
 import { FailedSection } from '../../features/site/Failures.tsx';
+import type { PointedHome } from '../../map/map-props.ts';
 import { to } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -30,10 +31,12 @@ type Props = {
   /** Stands among the tools of the list. */
   mapSwitch: ReactNode;
   /** A home is under the pointer or has the focus. */
-  onHome: (id: number | null) => void;
+  onHome: (home: PointedHome | null) => void;
+  /** The place that a move of the map has left. */
+  left: { name: string; path: string } | null;
 };
 
-export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, onHome }: Props) {
+export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, onHome, left }: Props) {
   const { filter, found, failure, complete, show } = loaded;
   const { list, reading, status, box, end, again, onClickCapture } = useMore(loaded, locale);
   const { goldenVisaNav } = usePresets();
@@ -45,7 +48,8 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
   const hiddenHere = cards.filter((card) => hidden.includes(card.id)).length;
   const onPoint = (event: SyntheticEvent) => {
     const home = event.target instanceof Element ? event.target.closest('[data-home]') : null;
-    onHome(home ? Number(home.getAttribute('data-home')) : null);
+    const card = home && cards.find(({ id }) => id === Number(home.getAttribute('data-home')));
+    onHome(card ? { id: card.id, at: card.at } : null);
   };
   return (
     <section
@@ -98,6 +102,13 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
           </div>
         )}
       </div>
+      {left && (
+        <p className={css.back}>
+          <a className={buttonClass('line')} href={to(locale, left.path)}>
+            <Icon name="left" small /> {backToPlace[locale](left.name)}
+          </a>
+        </p>
+      )}
       {(loaded.problems.length > 0 || loaded.unknownPlace !== null) && (
         <ul className={css.problems}>
           {loaded.unknownPlace !== null && <li>{words.placeUnknown[locale](loaded.unknownPlace)}</li>}

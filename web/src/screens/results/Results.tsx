@@ -8,10 +8,14 @@ import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { FilterBar } from '../../features/search/FilterBar.tsx';
 import { useRememberSearch } from '../../features/search/history/use-search-history.ts';
+import { noteResults } from '../../features/search/last-results.ts';
+import type { PointedHome } from '../../map/map-props.ts';
 import { useHydrated } from '../../platform/hydrated.ts';
+import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { activeFilters, isOnMap, narrows } from './active-filters.ts';
+import { useLeftPlace } from './left-place.ts';
 import type { Loaded } from './loaded.ts';
 import { chooseMap, useMapChoice } from './map-choice.ts';
 import { ResultList } from './ResultList.tsx';
@@ -27,13 +31,15 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: Loaded }) 
   const address = searchPath(filter, page, show);
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<PointedHome | null>(null);
   const chosen = useMapChoice((choice) => choice.on);
   const wide = useMedia(WIDE);
   const narrow = useMedia(NARROW);
   const beside = chosen ?? wide;
   const hasMap = loaded.complete;
+  const left = useLeftPlace(loaded, locale);
   useHeights(root);
+  useEffect(() => noteResults(to(locale, address)), [locale, address]);
   useRememberSearch({ ...loaded, count: loaded.found?.count ?? null, locale });
 
   // On a phone the list lies under the map; its beginning is what was asked for.
@@ -59,6 +65,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: Loaded }) 
             locale={locale}
             loaded={loaded}
             onHome={setPointed}
+            left={left}
             mapSwitch={
               <button
                 type="button"
@@ -97,13 +104,13 @@ function Bar({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
       locale={locale}
       loaded={loaded}
       activeCount={activeFilters({ ...loaded, locale }).filter(narrows).length}
-      hasPlace={onMap || places.length > 0}
       where={
         <PlaceField
           locale={locale}
           places={places}
           onChange={setPlaces}
           look="bar"
+          required={!onMap}
           autoFocus={!loaded.complete && !onMap && loaded.places.length === 0}
         />
       }

@@ -7,8 +7,10 @@ import { filterToQuery, placeFields, without } from '@estia/contract/search/code
 import * as words from '@estia/contract/search/results-messages';
 import { decodeShape } from '@estia/contract/search/shape';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useHomes } from '../../features/favorites/homes-memory.ts';
 import { listCard } from '../../features/listings/list-card.ts';
 import type { MapPanel } from '../../map/MapPanel.tsx';
+import type { PointedHome } from '../../map/map-props.ts';
 import { ask } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
 import type { Loaded } from './loaded.ts';
@@ -20,7 +22,7 @@ import css from './ResultsMap.module.css';
 type Props = {
   locale: Locale;
   loaded: Loaded;
-  pointed: number | null;
+  pointed: PointedHome | null;
   /** Something was pressed whose answer is in the list. */
   onList: () => void;
 };
@@ -33,6 +35,12 @@ export function ResultsMap({ locale, loaded, pointed, onList }: Props) {
   const search = useMapSearch(loaded, locale, moveSearch);
   const { picked, onPick } = usePicked(loaded, locale);
 
+  const hidden = useHomes((homes) => homes.hidden);
+  const pickedId = picked?.id ?? null;
+  const highlighted = useMemo(
+    () => pointed ?? (pickedId === null ? null : { id: pickedId, at: null }),
+    [pointed, pickedId],
+  );
   const lit = useRef<Element | null>(null);
   const onHover = useCallback((id: number | null) => {
     lit.current?.removeAttribute('data-lit');
@@ -50,7 +58,8 @@ export function ResultsMap({ locale, loaded, pointed, onList }: Props) {
           shapes={shapes}
           view={search.view}
           moveSearch={moveSearch}
-          highlighted={pointed ?? picked?.id ?? null}
+          highlighted={highlighted}
+          hidden={hidden}
           onMoved={search.onMoved}
           onHover={onHover}
           onPick={onPick}

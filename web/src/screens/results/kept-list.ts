@@ -20,7 +20,7 @@ export type ReadList = {
 type Kept = ReadList & { version: number; at: number; search: string; locale: Locale; anchor: Anchor | null };
 
 /** Raised whenever a card or the list is kept in another form: what an older page wrote is then not read. */
-const VERSION = 1;
+const VERSION = 2;
 const PREFIX = 'estia:list:';
 const ORDER = 'estia:lists';
 /** Ten pages weigh about 150 KB; a tab may keep 5 MB. */

@@ -13,15 +13,18 @@ import {
   writeBounds,
 } from '@estia/contract/search/shape';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { to } from '../../platform/locale.ts';
+import { placeLeft, readLeft } from './left-place.ts';
 import type { Loaded } from './loaded.ts';
 
 type Place = Pick<FilterFields, 'shape' | 'view'>;
 const textOf = ({ view, shape }: Place): string => view ?? shape ?? '';
 
-export function useMapSearch({ filter, show, bounds: around }: Loaded, locale: Locale, moveSearch: boolean) {
+export function useMapSearch(loaded: Loaded, locale: Locale, moveSearch: boolean) {
+  const { filter, show, bounds: around } = loaded;
   const navigate = useNavigate();
+  const { state } = useLocation();
   /**
    * What the map itself asked for and is not yet past: it already looks there, or on. More than one, because a person
    * moves on while the page before is still being drawn; led back to that, the map would slip away under the hand.
@@ -38,7 +41,9 @@ export function useMapSearch({ filter, show, bounds: around }: Loaded, locale: L
     const path = searchPath({ ...without(filter, placeFields), ...place }, 1, show);
     if (path === searchPath(filter, 1, show)) return;
     drawing.current = place.shape !== undefined;
-    void navigate(to(locale, path), { replace, preventScrollReset: true });
+    const leftPlace = placeLeft(loaded) ?? readLeft(state);
+    // Other homes are read from the first: the page goes to its top, the map stays where it is.
+    void navigate(to(locale, path), { replace, ...(leftPlace ? { state: { leftPlace } } : {}) });
   };
 
   const where = placeFields.map((name) => String(filter[name] ?? '')).join(' ');

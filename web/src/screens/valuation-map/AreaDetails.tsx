@@ -22,10 +22,12 @@ type Props = {
   /** Bare. */
   adsHref: string;
   id: string;
+  /** It stays while the pointer moves on. */
+  isPinned: boolean;
   onClose: () => void;
 };
 
-export function AreaDetails({ locale, market, area, adsHref, id, onClose }: Props) {
+export function AreaDetails({ locale, market, area, adsHref, id, isPinned, onClose }: Props) {
   const whole = useArea(area, market);
   const { median, q1, q3, ads, trend } = whole?.figure ?? area;
   const around = whole?.figure.within[0];
@@ -60,14 +62,15 @@ export function AreaDetails({ locale, market, area, adsHref, id, onClose }: Prop
             {figure.ads[locale](ads)}
             {trend !== null && ` · ${signedShare(trend, locale)} ${figure.inTwelve[locale]}`}
           </p>
-          {months.length > 2 && (
-            <div className={css.spark}>
+          {/* Its room is there before it comes: the links below must not move under a finger. */}
+          <div className={css.spark}>
+            {months.length > 2 && (
               <Sparkline
                 months={months}
                 told={words.line[locale](rate(months[0]?.median ?? 0), rate(months.at(-1)?.median ?? 0))}
               />
-            </div>
-          )}
+            )}
+          </div>
         </>
       ) : (
         <>
@@ -92,6 +95,7 @@ export function AreaDetails({ locale, market, area, adsHref, id, onClose }: Prop
           {(area.kind === 'region' ? words.parts : words.areaPage)[locale]}
         </a>
       </p>
+      {!isPinned && <p className={css.hint}>{words.pinHint[locale]}</p>}
     </div>
   );
 }

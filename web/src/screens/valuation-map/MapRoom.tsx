@@ -21,7 +21,8 @@ type Props = {
   tableHref: string;
   onSeen: (seen: Seen, moved: boolean) => void;
   onPoint: (area: MapArea) => void;
-  onPick: (area: MapArea | null, finger: boolean) => void;
+  onPick: (area: MapArea | null) => void;
+  goal: At | null;
 };
 
 export function MapRoom(props: Props) {

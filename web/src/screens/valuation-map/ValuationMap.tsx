@@ -7,6 +7,7 @@ import type { Market } from '@estia/contract/valuation/model';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
+  type At,
   adsPath,
   mapPath,
   marketValue,
@@ -20,11 +21,13 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AreaDetails } from './AreaDetails.tsx';
 import { AreaList } from './AreaList.tsx';
+import { FindArea } from './FindArea.tsx';
 import { Legend, LegendBar } from './Legend.tsx';
 import { MapRoom } from './MapRoom.tsx';
 import { MarketSwitch } from './MarketSwitch.tsx';
 import type { Choices } from './market-choices.ts';
 import { useFigures } from './use-figures.ts';
+import { useLitArea } from './use-lit-area.ts';
 import css from './ValuationMap.module.css';
 
 export type Loaded = {
@@ -44,33 +47,29 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Loade
   const [market, at] = [readMarket(params), readAt(params)];
   const { got, failed, again } = useFigures(market);
   const [seen, setSeen] = useState<Seen | null>(null);
-  const [lit, setLit] = useState<MapArea | null>(null);
+  const { lit, isPinned, point, pin, refresh } = useLitArea();
+  const [goal, setGoal] = useState<At | null>(null);
   const latest = useRef({ market, locale, regions: loaded.regions });
   latest.current = { market, locale, regions: loaded.regions };
 
   const onSeen = useCallback(
     (now: Seen, moved: boolean) => {
       setSeen(now);
-      // What is pointed at has other figures now, or has left the screen.
-      setLit((was) => (was ? (now.areas.find(({ id, kind }) => id === was.id && kind === was.kind) ?? null) : null));
+      refresh(now.areas);
       if (!moved) return;
       const { market: of, locale: lang } = latest.current;
       void navigate(to(lang, mapPath(of, now.at)), { replace: true, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, refresh],
   );
   const hrefOf = (area: MapArea) => adsPath(area, latest.current.market, latest.current.regions);
-  const onPick = (area: MapArea | null, finger: boolean) => {
-    if (area && !finger) void navigate(to(latest.current.locale, hrefOf(area)));
-    else setLit(area);
-  };
 
   const first = loaded.first && sameMarket(loaded.first.market, market) ? loaded.first.areas : [];
   const kind = seen?.kind ?? 'region';
   const areas = seen?.areas ?? first;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card, wherever the focus is on this page.
-    <div className={css.page} onKeyDown={(event) => event.key === 'Escape' && setLit(null)}>
+    <div className={css.page} onKeyDown={(event) => event.key === 'Escape' && pin(null)}>
       <div className={css.panel}>
         <header className={css.head}>
           <h1>{words.title[locale]}</h1>
@@ -85,6 +84,14 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Loade
             kept={{ for: market.for === 'rent' ? 'rent' : undefined, at: params.get('at') ?? undefined }}
           />
         </div>
+        <FindArea
+          locale={locale}
+          market={market}
+          onFound={(area, where) => {
+            pin(area);
+            setGoal(where);
+          }}
+        />
         <div className={css.rest}>
           <noscript>
             <p className={css.noscript}>{words.noScript[locale]}</p>
@@ -102,7 +109,7 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Loade
             hrefOf={hrefOf}
             lit={lit}
             detailsId={DETAILS}
-            onPoint={setLit}
+            onPoint={(area) => point(area, 'list')}
           />
           <p className={css.note}>
             {figure.asking[locale]} {got?.approximate !== false && figure.approximate[locale]}{' '}
@@ -113,10 +120,11 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Loade
       <section className={css.map} aria-label={words.map[locale]}>
         <LegendBar locale={locale} market={market} />
         <MapRoom
-          {...{ locale, at, lit, onSeen, onPick, failed, again }}
+          {...{ locale, at, lit, goal, onSeen, failed, again }}
+          onPick={pin}
           figures={got?.figures ?? null}
           tableHref={to(locale, tablePath({ market, kind }))}
-          onPoint={setLit}
+          onPoint={(area) => point(area, 'map')}
         />
         {lit && (
           <AreaDetails
@@ -126,7 +134,8 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Loade
             market={market}
             area={lit}
             adsHref={hrefOf(lit)}
-            onClose={() => setLit(null)}
+            isPinned={isPinned}
+            onClose={() => pin(null)}
           />
         )}
       </section>

@@ -22,7 +22,9 @@ type Props = {
   lit: MapArea | null;
   onSeen: (seen: Seen, moved: boolean) => void;
   onPoint: (area: MapArea) => void;
-  onPick: (area: MapArea | null, finger: boolean) => void;
+  onPick: (area: MapArea | null) => void;
+  /** Where a person asked to look. */
+  goal: At | null;
 };
 
 const darkQuery = '(prefers-color-scheme: dark)';
@@ -33,7 +35,7 @@ const subscribeDark = (told: () => void) => {
 };
 
 export function useFiguresMap(props: Props, room: RefObject<HTMLDivElement | null>) {
-  const { locale, figures, lit } = props;
+  const { locale, figures, lit, goal } = props;
   const [map, setMap] = useState<FiguresMap | null>(null);
   const [state, setState] = useState<State>('loading');
   const [Made, setMade] = useState<{ is: typeof FiguresMap } | null>(null);
@@ -69,7 +71,7 @@ export function useFiguresMap(props: Props, room: RefObject<HTMLDivElement | nul
         onTrouble: () => setState('trouble'),
         onSeen: (seen, moved) => latest.current.onSeen(seen, moved),
         onPoint: (area) => latest.current.onPoint(area),
-        onPick: (area, finger) => latest.current.onPick(area, finger),
+        onPick: (area) => latest.current.onPick(area),
       });
       setMap(made);
     } catch {
@@ -86,6 +88,9 @@ export function useFiguresMap(props: Props, room: RefObject<HTMLDivElement | nul
   }, [map, figures]);
   useEffect(() => map?.setScheme(dark), [map, dark]);
   useEffect(() => map?.highlight(lit), [map, lit]);
+  useEffect(() => {
+    if (goal) map?.goTo(goal);
+  }, [map, goal]);
 
   const retry = () => {
     setState('ready');

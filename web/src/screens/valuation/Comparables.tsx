@@ -31,6 +31,7 @@ const weightOf = (weight: number, locale: Locale): string =>
 const NOTICEABLE = 0.005;
 
 export function Comparables({ locale, comparables }: { locale: Locale; comparables: readonly Comparable[] }) {
+  if (comparables.length === 0) return null;
   return (
     <section className={part.part} aria-labelledby="estimate-comparables">
       <h2 id="estimate-comparables">{words.comparables[locale]}</h2>

@@ -1,16 +1,16 @@
 /**
- * Facts on their way through the door to the draft, in this tab alone and no longer than it is open. Without the pin: where
- * exactly a home stands is kept in no storage; the ad form asks for it again.
+ * Facts on their way through the door to the draft, in this tab alone and no longer than it is open: they are taken once,
+ * and a logout forgets them. Without the pin: where exactly a home stands is kept in no storage; the ad form asks for it
+ * again.
  */
 import { type Facts, factNames } from '@estia/contract/valuation/facts';
-
-const STORE_KEY = 'estia:valuation';
+import { forgetPerson, VALUATION_KEY } from '../../platform/tab.ts';
 
 export type Kept = { facts: Facts; price: number };
 
 export function keepFacts(facts: Facts, price: number): void {
   try {
-    sessionStorage.setItem(STORE_KEY, JSON.stringify({ facts: { ...facts, lat: '', lon: '' }, price }));
+    sessionStorage.setItem(VALUATION_KEY, JSON.stringify({ facts: { ...facts, lat: '', lon: '' }, price }));
   } catch {
     // Full or forbidden: the next page says that it has nothing.
   }
@@ -19,9 +19,11 @@ export function keepFacts(facts: Facts, price: number): void {
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 120) : '');
 
 /** Null where there is none, or what is there is none of ours. */
-export function keptFacts(): Kept | null {
+export function takeFacts(): Kept | null {
   try {
-    const { facts, price } = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? 'null') as {
+    const kept = sessionStorage.getItem(VALUATION_KEY);
+    forgetPerson();
+    const { facts, price } = JSON.parse(kept ?? 'null') as {
       facts: Record<string, unknown>;
       price: unknown;
     };

@@ -17,9 +17,11 @@ type Props = {
   refusal: { code: ErrorCode; fields: Record<string, string> } | null | undefined;
   /** Fields as their labels say them, in the order of the form. What is not on the form is told without a link. */
   labels: Readonly<Record<string, string>>;
+  /** What to do, where no field is named. */
+  advice?: string;
 };
 
-export function ErrorSummary({ locale, refusal, labels }: Props) {
+export function ErrorSummary({ locale, refusal, labels, advice }: Props) {
   const box = useToldFocus<HTMLDivElement>(refusal);
   if (!refusal) return null;
   const order = Object.keys(labels);
@@ -34,6 +36,7 @@ export function ErrorSummary({ locale, refusal, labels }: Props) {
       <h2>
         <ErrorMark /> {title}
       </h2>
+      {wrong.length === 0 && advice && <p>{advice}</p>}
       {wrong.length === 0 && way && <a href={to(locale, way[0])}>{way[1][locale]}</a>}
       {wrong.length > 0 && (
         <ul>

@@ -2,7 +2,7 @@
 
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useHere } from '../../platform/here.ts';
 import { buttonClass } from '../button.ts';
 import css from './form.module.css';
@@ -13,13 +13,26 @@ type Props = {
   className?: string | undefined;
   children: ReactNode;
   label?: string | undefined;
+  /** What is typed survives a reload (features/site/UnsentForm.tsx). */
+  keep?: boolean | undefined;
+  onBlur?: ((event: FocusEvent<HTMLFormElement>) => void) | undefined;
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
 };
 
 /** Our own words stand at the fields after the server has looked; the browser's bubbles speak its language, not ours. */
-export function Form({ action, className, children, label }: Props) {
+export function Form({ action, className, children, label, keep, onBlur, onSubmit }: Props) {
   const here = useHere();
   return (
-    <form method="post" action={action ?? here} className={className ?? css.form} aria-label={label} noValidate>
+    <form
+      method="post"
+      action={action ?? here}
+      className={className ?? css.form}
+      aria-label={label}
+      noValidate
+      data-keep={keep}
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+    >
       {children}
     </form>
   );
@@ -37,11 +50,14 @@ type SubmitProps = {
   name?: string;
   value?: string;
   className?: string;
+  /** Of a form that script sends: whether it is on its way. */
+  sending?: boolean;
 };
 
 /** While the form is on its way the button says so and does not send again; coming back to the page frees it. */
-export function Submit({ locale, children, kind = 'main', name, value, className }: SubmitProps) {
-  const [sending, setSending] = useState(false);
+export function Submit({ locale, children, kind = 'main', name, value, className, sending: byScript }: SubmitProps) {
+  const [pressed, setSending] = useState(false);
+  const sending = byScript ?? pressed;
   useEffect(() => {
     const free = () => setSending(false);
     addEventListener('pageshow', free);

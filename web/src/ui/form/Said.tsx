@@ -1,6 +1,6 @@
-/** What happened, told by the page one was sent to: `?said=saved`. Words that the page does not know are not shown. */
+/** What happened, told by the page one was sent to (platform/said.ts). Words that the page does not know are not shown. */
 import type { Locale, Pair } from '@estia/contract/pair';
-import { useSearchParams } from 'react-router';
+import { useSaid } from '../../platform/said.ts';
 import css from './form.module.css';
 import { DoneMark, MailMark } from './marks.tsx';
 
@@ -12,13 +12,17 @@ type Props = {
 };
 
 export function Said({ locale, words, calm = [] }: Props) {
-  const said = useSearchParams()[0].get('said') ?? '';
+  const said = useSaid();
   const text = Object.hasOwn(words, said) ? words[said] : undefined;
   if (!text) return null;
-  const isCalm = calm.includes(said);
+  return <Done text={text[locale]} isCalm={calm.includes(said)} />;
+}
+
+/** The same, on the page that did it. */
+export function Done({ text, isCalm = false }: { text: string; isCalm?: boolean }) {
   return (
     <p className={isCalm ? `${css.said} ${css.calm}` : css.said} role="status">
-      {isCalm ? <MailMark /> : <DoneMark />} <span>{text[locale]}</span>
+      {isCalm ? <MailMark /> : <DoneMark />} <span>{text}</span>
     </p>
   );
 }

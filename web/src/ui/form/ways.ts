@@ -10,7 +10,7 @@ export const ways: Partial<Record<ErrorCode, readonly [path: string, text: Pair]
   over_limit: [`${SUBSCRIPTION}/plans`, words.plans],
   subscription_expired: [SUBSCRIPTION, words.subscription],
   payment_under_way: [SUBSCRIPTION, words.subscription],
-  invoice_details_missing: ['/dashboard/user/profile#office', words.details],
+  invoice_details_missing: ['/dashboard/user/profile#invoice', words.details],
   card_declined: payment,
   no_cards: payment,
 };

@@ -24,8 +24,19 @@ function Figure({ label, value, children }: { label: string; value: string; chil
   );
 }
 
-function Room({ desk: { room }, locale }: DeskProps) {
+type Unapproved = {
+  /** Why an agency may not have any ads yet: said instead of how many it may have. */
+  unapproved: string | null;
+};
+
+function Room({ desk: { room }, locale, unapproved }: DeskProps & Unapproved) {
   const { used, ads, expired } = room;
+  if (unapproved !== null)
+    return (
+      <Figure label={words.room[locale]} value={thousands(used)}>
+        <span>{unapproved}</span>
+      </Figure>
+    );
   const full = !expired && ads !== null && used >= ads;
   return (
     <Figure label={words.room[locale]} value={thousands(used)}>
@@ -91,7 +102,7 @@ function Team({ desk: { team }, locale }: DeskProps) {
   );
 }
 
-export function Desk({ desk, locale, office }: DeskProps & { office: boolean }) {
+export function Desk({ desk, locale, office, unapproved }: DeskProps & Unapproved & { office: boolean }) {
   const { days, views, contacts, messages, reveals } = desk;
   const changed = (figure: { now: number; before: number }) => words.change[locale](figure.now, figure.before, days);
   return (
@@ -122,7 +133,7 @@ export function Desk({ desk, locale, office }: DeskProps & { office: boolean }) 
         </div>
       </div>
       <dl className={office ? css.figures : `${css.figures} ${css.three}`} aria-label={words.figures[locale]}>
-        <Room desk={desk} locale={locale} />
+        <Room desk={desk} locale={locale} unapproved={unapproved} />
         <Figure label={words.views[locale]} value={thousands(views.now)}>
           <span>{changed(views)}</span>
         </Figure>

@@ -28,7 +28,15 @@ export function DeskDays({ desk, locale }: DeskProps) {
     <Panel id="days" title={words.chart[locale]}>
       <div className={css.charts}>
         {charts.map(([title, figure]) => (
-          <DayChart key={title} title={title} told={told(title, figure)} values={figure.days} labels={labels} />
+          <DayChart
+            key={title}
+            title={title}
+            told={told(title, figure)}
+            values={figure.days}
+            labels={labels}
+            figures={dates.map((date, at) => `${longDate(date, locale)}: ${thousands(figure.days[at] ?? 0)}`)}
+            choose={words.chartDay[locale](title)}
+          />
         ))}
       </div>
       <details className={css.figuresTable}>

@@ -1,10 +1,13 @@
 /** What can be done with an ad in its state, as the one table of states says. Each act is a plain form. */
-import { acts, own as words } from '@estia/contract/listings/own-messages';
-import { type AdAct, type AdState, actsIn } from '@estia/contract/listings/states';
+import { acts, ending, own as words } from '@estia/contract/listings/own-messages';
+import { type AdAct, type AdState, actsIn, endingActs } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
+import type { Purpose } from '@estia/contract/search/model';
 import type { ReactNode } from 'react';
 import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm } from '../../../ui/form/ActForm.tsx';
+import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import { Select } from '../../../ui/form/Choices.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { Submit } from '../../../ui/form/Form.tsx';
 import css from './AdActs.module.css';
 import { OwnIcon } from './OwnIcon.tsx';
@@ -35,6 +38,53 @@ export function ActButton({ listingId, title, act, kind = 'quiet', className, ..
   );
 }
 
+type EndProps = Omit<OneProps, 'kind' | 'className'> & { purpose: Purpose };
+
+/** Pausing or deleting: what became of the home may be said with it. */
+export function EndForm({ listingId, title, act, purpose, ...common }: EndProps) {
+  const { locale } = common;
+  const form = adForm(listingId, act);
+  const { field, failed } = fieldsOf(locale, form, common.refusal);
+  return (
+    <details className={css.price} name="ad-price" open={failed}>
+      <summary className={css.opener}>
+        {acts[act][locale]}
+        <span className="vh">: {title}</span>
+      </summary>
+      <ActForm
+        {...common}
+        act={act}
+        form={form}
+        hidden={{ id: listingId }}
+        labels={{ outcome: ending.agreed[purpose][locale], outcome_price: ending.price[locale] }}
+        className={css.priceForm}
+      >
+        <Select
+          {...field('outcome')}
+          label={ending.agreed[purpose][locale]}
+          empty={ending.unsaid[locale]}
+          options={[
+            { value: 'agreed', label: ending.yes[purpose][locale] },
+            { value: 'withdrawn', label: ending.no[locale] },
+          ]}
+        />
+        <Field
+          {...field('outcome_price')}
+          label={ending.price[locale]}
+          hint={ending.priceHint[locale]}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <Submit locale={locale} kind="main">
+          {acts[act][locale]}
+          <span className="vh">: {title}</span>
+        </Submit>
+      </ActForm>
+    </details>
+  );
+}
+
 type SureProps = ActProps & { listingId: number; title: string };
 
 /** Two presses, the second one told what it does. */
@@ -61,11 +111,12 @@ type MenuProps = ActProps & {
   listingId: number;
   title: string;
   state: AdState;
+  purpose: Purpose;
   /** Links before the acts. */
   children?: ReactNode;
 };
 
-export function ActMenu({ listingId, title, state, children, ...common }: MenuProps) {
+export function ActMenu({ listingId, title, state, purpose, children, ...common }: MenuProps) {
   const { locale, refusal } = common;
   const failed = refusal?.values.form?.endsWith(`-${listingId}`) ?? false;
   return (
@@ -78,6 +129,8 @@ export function ActMenu({ listingId, title, state, children, ...common }: MenuPr
         {actsIn(state).map((act) =>
           act === 'delete' ? (
             <DeleteForGood key={act} listingId={listingId} title={title} {...common} />
+          ) : endingActs.includes(act) ? (
+            <EndForm key={act} listingId={listingId} title={title} act={act} purpose={purpose} {...common} />
           ) : (
             <ActButton key={act} listingId={listingId} title={title} act={act} className={css.item} {...common} />
           ),

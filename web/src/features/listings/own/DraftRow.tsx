@@ -16,7 +16,7 @@ import css from './OwnRow.module.css';
 
 export type Draft = AskReply<'GET /property/drafts'>['drafts'][number];
 
-const resumePath = (draft: Draft, locale: Locale): string =>
+export const resumePath = (draft: Draft, locale: Locale): string =>
   draft.property_id === null
     ? to(locale, `/dashboard/properties/new-property?draft=${draft.draft_id}`)
     : to(locale, `/dashboard/properties/edit-new-property?for=${draft.for}&property_id=${draft.property_id}`);

@@ -16,6 +16,7 @@ import { ActButton, ActMenu, type ActProps } from './AdActs.tsx';
 import { adTitle, daysLeft, editPath, messagesPath, noticeOf, previewPath } from './ad-row.ts';
 import { OwnIcon } from './OwnIcon.tsx';
 import css from './OwnRow.module.css';
+import { OldPrice, PriceForm } from './PriceForm.tsx';
 
 const counted = ['views', 'messages', 'favorites', 'reveals'] as const;
 
@@ -82,6 +83,7 @@ export function OwnRow({ ad, now, bulk, acts: given, children, ...common }: Prop
       </div>
       <div className={css.money}>
         <p className={home.price}>
+          <OldPrice ad={ad} locale={locale} />
           {euro(ad.price)}
           {ad.for === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
         </p>
@@ -99,9 +101,10 @@ export function OwnRow({ ad, now, bulk, acts: given, children, ...common }: Prop
                 <OwnIcon name="edit" /> {words.edit[locale]}
               </a>
             )}
-            <ActMenu listingId={ad.listing_id} title={title} state={ad.state} {...common}>
+            <ActMenu listingId={ad.listing_id} title={title} state={ad.state} purpose={ad.for} {...common}>
               <a href={previewPath(ad, locale)}>{words.see[locale]}</a>
               {ad.messages > 0 && <a href={messagesPath(ad, locale)}>{words.itsMessages[locale]}</a>}
+              {ad.state !== 'removed' && <PriceForm ad={ad} title={title} {...common} />}
             </ActMenu>
           </>
         )}

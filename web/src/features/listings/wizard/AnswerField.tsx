@@ -1,5 +1,5 @@
 /** One question of the form, drawn by its kind. */
-import { type FieldName, fieldOf, isRequired } from '@estia/contract/listings/fields';
+import { energyExempt, type FieldName, fieldOf, isRequired } from '@estia/contract/listings/fields';
 import { extraGroups } from '@estia/contract/listings/page-messages';
 import { fieldHints, fieldLabels, fieldUnits } from '@estia/contract/listings/wizard-field-messages';
 import { wizard as words } from '@estia/contract/listings/wizard-messages';
@@ -47,7 +47,9 @@ export function AnswerField(props: FieldProps & { hint?: ReactNode; children?: R
     label: labelOf(name, locale, draft),
     hint: props.hint === undefined ? fieldHints[name]?.[locale] : props.hint,
     error: draft.errors[name],
-    required: isRequired(name, draft.what, offerer),
+    required:
+      isRequired(name, draft.what, offerer) ||
+      (name === 'energy_exempt_reason' && draft.value('energy_class_id') === String(energyExempt)),
   };
   switch (field.kind) {
     case 'whole':

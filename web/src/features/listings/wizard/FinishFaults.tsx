@@ -4,7 +4,7 @@ import type { ErrorCode } from '@estia/contract/errors';
 import { wordsOfField } from '@estia/contract/fields';
 import { fieldOf, isFieldName, type Step } from '@estia/contract/listings/fields';
 import { finish as words } from '@estia/contract/listings/wizard-messages';
-import type { Locale } from '@estia/contract/pair';
+import type { Locale, Pair } from '@estia/contract/pair';
 import { to } from '../../../platform/locale.ts';
 import { idOf } from '../../../ui/form/Field.tsx';
 import form from '../../../ui/form/form.module.css';
@@ -19,8 +19,11 @@ type Props = { locale: Locale; draft: DraftOnPage; told: { code: ErrorCode; fiel
 const stepOf = (name: string): Step =>
   name === 'photos' ? 'photos' : isFieldName(name) ? fieldOf(name).step : 'general';
 /** Where a refusal without fields is put right. */
-const elsewhere: Partial<Record<ErrorCode, readonly (readonly [string, keyof typeof words & ('mine' | 'plan')])[]>> = {
+const elsewhere: Partial<
+  Record<ErrorCode, readonly (readonly [string, keyof typeof words & ('mine' | 'plan' | 'confirmAct')])[]>
+> = {
   duplicate_property: [['/dashboard/properties', 'mine']],
+  email_not_confirmed: [['/auth/confirm', 'confirmAct']],
   over_limit: [
     ['/dashboard/properties', 'mine'],
     ['/dashboard/user/subscription/plans', 'plan'],
@@ -28,10 +31,15 @@ const elsewhere: Partial<Record<ErrorCode, readonly (readonly [string, keyof typ
   subscription_expired: [['/dashboard/user/subscription', 'plan']],
 };
 
+/** An account that may not publish is told which of the two it is. */
+const unapproved: Readonly<Record<string, Pair>> = { waiting: words.waitingAccount, rejected: words.rejectedAccount };
+
 export function FinishFaults({ locale, draft, told }: Props) {
   const box = useToldFocus<HTMLDivElement>(told);
   if (!told) return null;
-  const links = Object.entries(told.fields).map(([name, code]) => {
+  const { status, ...fields } = told.fields;
+  const why = unapproved[told.code === 'forbidden' ? (status ?? '') : ''];
+  const links = Object.entries(fields).map(([name, code]) => {
     const step = stepOf(name);
     const anchor = name === 'district_id' ? 'district' : name;
     return {
@@ -47,7 +55,7 @@ export function FinishFaults({ locale, draft, told }: Props) {
     // biome-ignore lint/a11y/noAutofocus: whoever sent a form and got it back needs to hear why first.
     <div className={form.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <h2>
-        <ErrorMark /> {wordsOfError(told.code)[locale]}
+        <ErrorMark /> {(why ?? wordsOfError(told.code))[locale]}
       </h2>
       <ul>
         {links.map(({ key, href, text }) => (
@@ -55,6 +63,11 @@ export function FinishFaults({ locale, draft, told }: Props) {
             <a href={href}>{text}</a>
           </li>
         ))}
+        {why && (
+          <li>
+            <a href={to(locale, '/dashboard/user/profile')}>{words.profile[locale]}</a>
+          </li>
+        )}
         {(elsewhere[told.code] ?? []).map(([path, word]) => (
           <li key={path}>
             <a href={to(locale, path)}>{words[word][locale]}</a>

@@ -1,6 +1,6 @@
 /** A part of a step under its heading: what stands together, drawn together. */
-import { energyExempt, type FieldName, isRequired } from '@estia/contract/listings/fields';
-import { fieldHints, groupWords, mandateHint } from '@estia/contract/listings/wizard-field-messages';
+import { energyExempt, energyPending, type FieldName, isRequired } from '@estia/contract/listings/fields';
+import { energyPendingHint, fieldHints, groupWords, mandateHint } from '@estia/contract/listings/wizard-field-messages';
 import { wizard as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment, useState } from 'react';
@@ -63,6 +63,9 @@ export function Group(props: GroupProps) {
                 {...common}
                 name={field}
                 {...(field === 'energy_class_id' ? { empty: words.chooseClass[locale] } : {})}
+                {...(field === 'energy_class_id' && draft.value(field) === String(energyPending)
+                  ? { hint: energyPendingHint[locale] }
+                  : {})}
                 {...(field === 'mandate_expires_on'
                   ? { hint: mandateHint[locale](mandateMonths, mandateExtension) }
                   : {})}

@@ -94,7 +94,7 @@ export function Preview({ locale, draft, place, photos, advertiser }: Props) {
         ) : (
           <span className={css.noClass}>
             <span className="vh">{words.energy[locale]}</span>
-            <span aria-hidden="true">;</span>
+            <span aria-hidden="true">{locale === 'el' ? ';' : '?'}</span>
           </span>
         )}
       </p>

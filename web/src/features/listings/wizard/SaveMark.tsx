@@ -1,30 +1,71 @@
 /** Whether what was written is kept: a small mark beside the title, and a notice when another device wrote too. */
 import { athensTime } from '@estia/contract/athens';
+import { wordsOfError } from '@estia/contract/desk-error-messages';
 import { saving as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
+import { useHere } from '../../../platform/here.ts';
+import { to } from '../../../platform/locale.ts';
+import { withNext } from '../../../platform/session.ts';
 import { buttonClass } from '../../../ui/button.ts';
+import { ways } from '../../../ui/form/ways.ts';
 import { Mark } from './marks.tsx';
 import css from './SaveMark.module.css';
-import type { SaveState } from './saver.ts';
+import { isTrouble, type SaveState } from './saver.ts';
 import type { DraftOnPage } from './use-draft.ts';
+
+/** The only limit that saving meets is how many drafts one may have. */
+const DRAFTS = '/dashboard/properties?state=drafts';
 
 export function SaveMark({ locale, state, updatedAt }: { locale: Locale; state: SaveState; updatedAt: string | null }) {
   const at = state.kind === 'saved' ? state.at : state.kind === 'idle' && updatedAt ? Date.parse(updatedAt) : null;
   const text =
     at !== null
       ? words.saved[locale](athensTime(at))
-      : state.kind === 'saving' || state.kind === 'offline' || state.kind === 'failed' || state.kind === 'conflict'
-        ? words[state.kind][locale]
-        : '';
-  const isTrouble = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'conflict';
+      : state.kind === 'idle' || state.kind === 'saved'
+        ? ''
+        : words[state.kind][locale];
+  const trouble = isTrouble(state);
   return (
-    <p className={isTrouble ? `${css.mark} ${css.trouble}` : css.mark} role="status">
-      {text && <Mark name={isTrouble ? 'cloud' : at === null ? 'clock' : 'check'} />} {text}
+    <p className={trouble ? `${css.mark} ${css.trouble}` : css.mark} role="status">
+      {text && <Mark name={trouble ? 'cloud' : at === null ? 'clock' : 'check'} />} {text}
     </p>
   );
 }
 
 export function SaveTrouble({ locale, draft }: { locale: Locale; draft: DraftOnPage }) {
+  const here = useHere();
+  if (draft.state.kind === 'loggedOut')
+    return (
+      <div className={css.conflict} role="alert">
+        <p>
+          <b>{words.loggedOut[locale]}</b> {words.loggedOutText[locale]}
+        </p>
+        <div>
+          <a className={buttonClass('main')} href={withNext(to(locale, '/auth/login'), here)}>
+            {words.logIn[locale]}
+          </a>
+        </div>
+      </div>
+    );
+  if (draft.state.kind === 'refused') {
+    const { code } = draft.state;
+    const isFull = code === 'over_limit';
+    const way = isFull ? ([DRAFTS, words.toDrafts] as const) : ways[code];
+    return (
+      <div className={css.conflict} role="alert">
+        <p>
+          <b>{words.refused[locale]}</b> {(isFull ? words.draftsFull : wordsOfError(code))[locale]}
+        </p>
+        {way && (
+          <div>
+            <a className={buttonClass('line')} href={to(locale, way[0])}>
+              {way[1][locale]}
+            </a>
+          </div>
+        )}
+      </div>
+    );
+  }
   if (draft.state.kind !== 'conflict') return null;
   return (
     <div className={css.conflict} role="alert">

@@ -4,13 +4,22 @@ import { stepWords, wizard as words } from '@estia/contract/listings/wizard-mess
 import type { Locale } from '@estia/contract/pair';
 import { Mark } from './marks.tsx';
 import css from './StepList.module.css';
-import { stepPath } from './steps.ts';
+import { OPEN, stepPath } from './steps.ts';
 
-type Props = { locale: Locale; step: Step; reached: Step; draftId: number | null };
+type Props = {
+  locale: Locale;
+  step: Step;
+  reached: Step;
+  draftId: number | null;
+  /** A listing that is up has every step filled in: each can be opened at once. */
+  isChange: boolean;
+  /** The form of this step. */
+  form: string;
+};
 
-export function StepList({ locale, step, reached, draftId }: Props) {
+export function StepList({ locale, step, reached, draftId, isChange, form }: Props) {
   const at = steps.indexOf(step);
-  const far = steps.indexOf(reached);
+  const far = isChange ? steps.length - 1 : steps.indexOf(reached);
   return (
     <>
       <ol className={css.steps} aria-label={words.steps[locale]}>
@@ -23,14 +32,23 @@ export function StepList({ locale, step, reached, draftId }: Props) {
               {isDone && <span className="vh"> ({words.done[locale]})</span>}
             </>
           );
-          const isOpen = draftId !== null && index <= far && index !== at;
+          const isOpen = index <= far && index !== at;
           return (
             <li
               key={each}
               className={index === at ? css.now : index < at || isDone ? css.done : undefined}
               aria-current={index === at ? 'step' : undefined}
             >
-              {isOpen ? <a href={stepPath(locale, draftId, each)}>{inner}</a> : <span>{inner}</span>}
+              {isOpen && draftId !== null ? (
+                <a href={stepPath(locale, draftId, each)}>{inner}</a>
+              ) : isOpen && isChange ? (
+                // Another step begins the draft, so it is opened by sending this one and not by a link.
+                <button type="submit" form={form} name="act" value={`${OPEN}${each}`}>
+                  {inner}
+                </button>
+              ) : (
+                <span>{inner}</span>
+              )}
             </li>
           );
         })}

@@ -5,7 +5,7 @@
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Step } from '@estia/contract/listings/fields';
 import { finish, preview, saving, stepWords, wizard as words } from '@estia/contract/listings/wizard-messages';
-import type { Locale } from '@estia/contract/pair';
+import type { Locale, Pair } from '@estia/contract/pair';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '../../../ui/button.ts';
@@ -13,6 +13,8 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { KnownPlace } from '../../../ui/known-place.ts';
 import { AnswerField, labelOf } from './AnswerField.tsx';
+import { ApprovalFirst } from './ApprovalFirst.tsx';
+import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { FinishFaults } from './FinishFaults.tsx';
 import { ON_FORM, readSent } from './form-answers.ts';
 import { Group } from './Group.tsx';
@@ -22,7 +24,8 @@ import { Preview, previewTitle } from './Preview.tsx';
 import { SaveMark, SaveTrouble } from './SaveMark.tsx';
 import { StepList } from './StepList.tsx';
 import { Summary } from './Summary.tsx';
-import { nextStep, stepBefore, stepPath } from './steps.ts';
+import { isTrouble } from './saver.ts';
+import { changePath, draftsPath, KEEP, nextStep, opened, stepBefore, stepPath } from './steps.ts';
 import { useDraft, type WizardDraft } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
 import css from './Wizard.module.css';
@@ -36,15 +39,23 @@ type Props = {
   updatedAt: string | null;
   place: KnownPlace | null;
   options: readonly { id: number; label: string }[];
+  /** Who writes. */
+  account: number;
   formKey: string;
   told: Told;
   advertiser: { office: number | null; name: string };
   terms: string;
-  /** The photos, drawn by the screen: they are another shelf's. */
-  photoStep: ReactNode;
+  /** The photos, drawn by the screen: they are another shelf's. It is told which refusals are no longer true. */
+  photoStep: (onRight: (faults: readonly string[]) => void) => ReactNode;
   /** Contact details were taken from the profile. */
   prefilled: boolean;
+  /** The address that has to be confirmed before anything can be published; null once it is. */
+  unconfirmedEmail: string | null;
+  /** The status of an agency that may not publish yet; null for whoever may. */
+  unapproved: string | null;
 };
+
+const FORM = 'ad-form';
 
 /** The step was changed by this page, not by opening it: then its heading is read first. */
 let moved = false;
@@ -57,11 +68,20 @@ export function Wizard(props: Props) {
   const [place, setPlace] = useState(known);
   const [summary, setSummary] = useState<Told>(told);
   const [busy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState(false);
-  const draft = useDraft({ locale, draft: stored, step, formKey, errors: told?.fields ?? {}, form });
+  const [waiting, setWaiting] = useState<Pair | null>(null);
+  const draft = useDraft({
+    locale,
+    account: props.account,
+    draft: stored,
+    step,
+    formKey,
+    errors: told?.fields ?? {},
+    form,
+  });
   const publish = usePublish(locale);
   const groups = groupsOf(step, draft.what, stored.offerer);
   const before = stepBefore(step);
+  const mayPublish = props.unapproved === null;
   const next = nextStep(step);
 
   useEffect(() => {
@@ -77,6 +97,8 @@ export function Wizard(props: Props) {
     draft.setErrors(refusal.fields);
     setSummary(refusal);
   };
+  const onRight = (faults: readonly string[]) =>
+    setSummary((shown) => (shown && faults.includes(shown.fields.photos ?? '') ? null : shown));
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     const saver = draft.saver.current;
     if (!saver || !form.current) return;
@@ -87,10 +109,24 @@ export function Wizard(props: Props) {
     const sent = readSent(new FormData(form.current), step);
     draft.look();
     saver.change(sent.answers, sent.purpose);
-    setWaiting(false);
+    setWaiting(null);
     if (act === 'back' && before) {
       void saver.flush();
       return go(before);
+    }
+    if (act === KEEP) {
+      setBusy(true);
+      const isSaved = await saver.flush();
+      setBusy(false);
+      // What was not saved has a notice of its own above the form.
+      return isSaved ? void navigate(draftsPath(locale)) : undefined;
+    }
+    const wanted = opened(act);
+    if (wanted) {
+      setBusy(true);
+      await saver.flush();
+      setBusy(false);
+      return saver.draftId === null ? undefined : go(wanted);
     }
     const faults = draft.faults(step);
     if (Object.keys(faults).length > 0) return show({ code: 'invalid_input', fields: faults });
@@ -102,7 +138,12 @@ export function Wizard(props: Props) {
       // Published already, here with a lost answer or elsewhere: the page of a draft leads to its ad.
       if (left.code === 'not_in_this_state')
         return void navigate(stepPath(locale, saver.draftId, step), { replace: true });
-      if (left.code !== 'changed_meanwhile') setWaiting(true);
+      if (left.code === 'overloaded' || left.code === 'internal') setWaiting(saving.waiting);
+      // Its words elsewhere are about ads, not about drafts.
+      else if (left.code === 'over_limit') setWaiting(saving.draftsFull);
+      // These two have a notice of their own above the form.
+      else if (left.code !== 'changed_meanwhile' && left.code !== 'not_authenticated')
+        show({ code: left.code as ErrorCode, fields: left.fields });
       return;
     }
     if (step !== 'finish') return go(next);
@@ -126,6 +167,7 @@ export function Wizard(props: Props) {
   const onForm = [...groups.flatMap(({ fields }) => fields), ...(step === 'finish' ? ['right_declared'] : [])].join(
     ',',
   );
+  const onward = step !== 'finish' ? 'next' : mayPublish ? 'publish' : KEEP;
   const heading = (stored.property_id === null ? words.newTitle : words.changeTitle)[locale];
   const card = <Preview locale={locale} draft={draft} place={place} photos={stored.photos} advertiser={advertiser} />;
 
@@ -138,7 +180,14 @@ export function Wizard(props: Props) {
         </h1>
         <SaveMark locale={locale} state={draft.state} updatedAt={props.updatedAt} />
       </div>
-      <StepList locale={locale} step={step} reached={stored.step} draftId={draft.draftId} />
+      <StepList
+        locale={locale}
+        step={step}
+        reached={stored.step}
+        draftId={draft.draftId}
+        isChange={stored.property_id !== null}
+        form={FORM}
+      />
       <SaveTrouble locale={locale} draft={draft} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -159,12 +208,17 @@ export function Wizard(props: Props) {
           </details>
           {step === 'photos' && <h2 className={css.photosTitle}>{stepWords.photos[locale]}</h2>}
           {step === 'photos' && shownSummary && <ErrorSummary locale={locale} refusal={shownSummary} labels={labels} />}
-          {step === 'photos' && photoStep}
+          {step === 'photos' && photoStep(onRight)}
           <form
             key={draft.round}
             ref={form}
+            id={FORM}
             method="post"
-            action={stepPath(locale, draft.draftId, step)}
+            action={
+              draft.draftId === null && stored.property_id !== null
+                ? changePath(locale, stored.for, stored.property_id)
+                : stepPath(locale, draft.draftId, step)
+            }
             className={css.form}
             noValidate
             onInput={draft.look}
@@ -172,7 +226,13 @@ export function Wizard(props: Props) {
             onSubmit={onSubmit}
           >
             {/* Enter presses the first button of a form: this one goes on. */}
-            <button type="submit" className={css.enter} tabIndex={-1} aria-hidden="true" />
+            <button
+              type="submit"
+              {...(onward === KEEP ? { name: 'act', value: KEEP } : {})}
+              className={css.enter}
+              tabIndex={-1}
+              aria-hidden="true"
+            />
             <input type="hidden" name="form_key" value={formKey} />
             <input type="hidden" name={ON_FORM} value={onForm} />
             {step === 'finish' ? (
@@ -180,6 +240,9 @@ export function Wizard(props: Props) {
             ) : (
               step !== 'photos' &&
               shownSummary && <ErrorSummary locale={locale} refusal={shownSummary} labels={labels} />
+            )}
+            {step === 'finish' && props.unconfirmedEmail !== null && (
+              <ConfirmFirst locale={locale} email={props.unconfirmedEmail} />
             )}
             {step === 'finish' ? (
               <>
@@ -211,9 +274,12 @@ export function Wizard(props: Props) {
                 />
               ))
             )}
+            {step === 'finish' && props.unapproved !== null && (
+              <ApprovalFirst locale={locale} status={props.unapproved} />
+            )}
             {waiting && (
               <p className={css.waiting} role="alert">
-                {saving.waiting[locale]}
+                {waiting[locale]}
               </p>
             )}
             {publish.lost && (
@@ -230,15 +296,17 @@ export function Wizard(props: Props) {
               <button
                 type="submit"
                 name="act"
-                value={step === 'finish' ? 'publish' : 'next'}
+                value={onward}
                 className={buttonClass('act', css.on)}
                 aria-disabled={busy || undefined}
               >
-                {step === 'finish'
-                  ? busy
-                    ? finish.publishing[locale]
-                    : (stored.property_id === null ? finish.publish : finish.publishChange)[locale]
-                  : words.next[locale](stepWords[next][locale])}
+                {step !== 'finish'
+                  ? words.next[locale](stepWords[next][locale])
+                  : !mayPublish
+                    ? finish.keep[locale]
+                    : busy
+                      ? finish.publishing[locale]
+                      : (stored.property_id === null ? finish.publish : finish.publishChange)[locale]}
               </button>
             </div>
           </form>
@@ -250,10 +318,12 @@ export function Wizard(props: Props) {
               <span>{preview.how[locale]}</span>
             </p>
             {card}
-            <p className={css.note}>
-              <Mark name="clock" />
-              <span>{words.leaveAnytime[locale]}</span>
-            </p>
+            {!isTrouble(draft.state) && (
+              <p className={css.note}>
+                <Mark name="clock" />
+                <span>{words.leaveAnytime[locale]}</span>
+              </p>
+            )}
           </div>
         </aside>
       </div>

@@ -7,7 +7,7 @@ type Put = { version: number; answers: Record<string, unknown>; leave?: string; 
 const failure = (code: string, fields?: Record<string, string>) => Object.assign(new Error(code), { code, fields });
 
 /** A server that keeps one draft, or refuses as told. */
-function makeWorld(draftId: number | null = 7) {
+function makeWorld(draftId: number | null = 7, account?: number) {
   const asked: string[] = [];
   const puts: Put[] = [];
   const refusals: Error[] = [];
@@ -32,18 +32,23 @@ function makeWorld(draftId: number | null = 7) {
     removeItem: (key: string) => void kept.delete(key),
   };
   const states: SaveState['kind'][] = [];
+  const told: SaveState[] = [];
   const begun: number[] = [];
   const saver = new Saver({
     ask,
+    account,
     draftId,
     version: 1,
     purpose: 'sale',
     formKey: 'form-key',
-    onState: (state) => states.push(state.kind),
+    onState: (state) => {
+      states.push(state.kind);
+      told.push(state);
+    },
     onBegun: (draft) => begun.push(draft.draft_id),
     store,
   });
-  return { saver, asked, puts, refusals, during, kept, store, states, begun };
+  return { saver, asked, puts, refusals, during, kept, store, states, told, begun };
 }
 
 describe('saving a draft while it is written', () => {
@@ -73,12 +78,26 @@ describe('saving a draft while it is written', () => {
     saver.change({ price: '250.000' });
     await vi.advanceTimersByTimeAsync(800);
     expect(states.at(-1)).toBe('offline');
-    expect(Saver.kept(7, store)).toEqual({ answers: { price: '250.000' } });
+    expect(Saver.kept({ draftId: 7, purpose: 'sale' }, store)).toEqual({ answers: { price: '250.000' } });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(puts).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(puts).toHaveLength(1);
-    expect(Saver.kept(7, store)).toBeNull();
+    expect(Saver.kept({ draftId: 7, purpose: 'sale' }, store)).toBeNull();
+  });
+
+  it('[POST-1] what an account typed before there was a draft is kept for it alone; typed by nobody, for whoever comes', () => {
+    const mine = makeWorld(null, 1);
+    mine.saver.change({ price: '250.000' });
+    const at = (account: number) => Saver.kept({ draftId: null, purpose: 'sale', account }, mine.store);
+    expect(at(1)).toEqual({ answers: { price: '250.000' } });
+    expect(at(2)).toBeNull();
+    expect(at(1)).toBeNull();
+    const nobodys = makeWorld(null);
+    nobodys.saver.change({ price: '250.000' });
+    expect(Saver.kept({ draftId: null, purpose: 'sale', account: 2 }, nobodys.store)).toEqual({
+      answers: { price: '250.000' },
+    });
   });
 
   it('[POST-1] what is typed during a save is not taken for saved', async () => {
@@ -123,5 +142,30 @@ describe('saving a draft while it is written', () => {
     expect(await saver.leave('general')).toEqual({ ok: false, code: 'invalid_input', fields: { price: 'required' } });
     expect(states.at(-1)).toBe('saved');
     expect(await saver.leave('general')).toMatchObject({ ok: true });
+  });
+
+  it('[POST-1] an ended session is not called a lost connection: it asks for a login and keeps what was typed', async () => {
+    const { saver, refusals, states, kept, asked } = makeWorld();
+    refusals.push(failure('not_authenticated'));
+    saver.change({ price: '250.000' });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(states.at(-1)).toBe('loggedOut');
+    expect([...kept.values()].join()).toContain('250.000');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toHaveLength(1);
+    // Logged in again in another tab: the next change goes through.
+    saver.change({ price: '260.000' });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  it('[POST-1] what is refused is said to be refused, and is not sent again and again', async () => {
+    const { saver, refusals, told, asked, kept } = makeWorld();
+    refusals.push(failure('forbidden'));
+    saver.change({ price: '250.000' });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(told.at(-1)).toEqual({ kind: 'refused', code: 'forbidden' });
+    expect(asked).toHaveLength(1);
+    expect(kept.size).toBe(1);
   });
 });

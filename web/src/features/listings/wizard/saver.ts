@@ -2,6 +2,7 @@
  * Keeps a draft saved while it is written: 800 ms after the last change, one save at a time, again when the connection
  * is back. What is not saved yet is also kept in this tab, so that a reload loses nothing. No React.
  */
+import type { ErrorCode } from '@estia/contract/errors';
 import type { Draft } from '@estia/contract/listings/draft';
 import type { Answers, FieldName, Step } from '@estia/contract/listings/fields';
 import type { Purpose } from '@estia/contract/search/model';
@@ -10,15 +11,27 @@ import { failureOf } from '../../../platform/failures.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000, 30_000];
+/** Answers that no further try can change. */
+const REFUSED = new Set<string>(['forbidden', 'second_factor_required', 'not_found', 'over_limit', 'invalid_input']);
 const STORE = 'estia:draft:';
 
-export type SaveState = { kind: 'idle' | 'saving' | 'offline' | 'failed' | 'conflict' } | { kind: 'saved'; at: number };
+/** `failed` is tried again by itself; `loggedOut` and `refused` would be refused again until the person does something. */
+export type SaveState =
+  | { kind: 'idle' | 'saving' | 'offline' | 'failed' | 'conflict' | 'loggedOut' }
+  | { kind: 'refused'; code: ErrorCode }
+  | { kind: 'saved'; at: number };
+/** What was written is not with the server, and will not be by itself, or not soon. */
+export const isTrouble = ({ kind }: SaveState): boolean => kind !== 'idle' && kind !== 'saved' && kind !== 'saving';
 export type Left = { ok: true; draft: Draft } | { ok: false; code: string; fields: Record<string, string> };
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Options = {
   ask: Ask;
   draftId: number | null;
+  /** Who types, if known: what the tab keeps of it is for nobody else. */
+  account?: number | undefined;
+  /** The listing that a draft to begin changes. */
+  propertyId?: number | null;
   version: number;
   purpose: Purpose;
   /** Answers a new draft begins with: alone they are no reason to begin one. */
@@ -31,6 +44,10 @@ type Options = {
   now?: () => number;
   store?: Kept | null;
 };
+
+/** Where the tab keeps what is typed before there is a draft: of each listing apart. */
+const slotOfNew = (purpose: Purpose, propertyId: number | null | undefined): string =>
+  propertyId == null ? `${STORE}new` : `${STORE}${purpose}-${propertyId}`;
 
 function tabStore(): Kept | null {
   try {
@@ -70,11 +87,17 @@ export class Saver {
     return Object.keys(this.#pending).length > 0 || this.#pendingPurpose !== undefined;
   }
 
-  /** What a reload found unsaved in this tab. */
-  static kept(draftId: number | null, store: Kept | null = tabStore()): { answers: Answers; purpose?: Purpose } | null {
+  /** What a reload found unsaved in this tab. What another account typed is forgotten. */
+  static kept(
+    { draftId, propertyId, purpose, account }: Pick<Options, 'draftId' | 'propertyId' | 'purpose' | 'account'>,
+    store: Kept | null = tabStore(),
+  ): { answers: Answers; purpose?: Purpose } | null {
     try {
-      const text = store?.getItem(`${STORE}${draftId ?? 'new'}`);
-      return text ? JSON.parse(text) : null;
+      const key = draftId === null ? slotOfNew(purpose, propertyId) : `${STORE}${draftId}`;
+      const { account: whose, ...kept } = JSON.parse(store?.getItem(key) ?? 'null') ?? {};
+      if (whose === undefined || whose === account) return kept.answers ? kept : null;
+      store?.removeItem(key);
+      return null;
     } catch {
       return null;
     }
@@ -158,13 +181,13 @@ export class Saver {
   async #begin(): Promise<number> {
     if (this.#id !== null) return this.#id;
     const { draft } = await this.#o.ask('POST /property/drafts', {
-      body: { for: this.#purpose },
+      body: { for: this.#purpose, ...(this.#o.propertyId == null ? {} : { property_id: this.#o.propertyId }) },
       idempotencyKey: `${this.#o.formKey}:start`,
     });
     const before = this.#id;
     this.#id = draft.draft_id;
     this.#version = draft.version;
-    if (before === null) this.#store?.removeItem(`${STORE}new`);
+    if (before === null) this.#store?.removeItem(slotOfNew(this.#o.purpose, this.#o.propertyId));
     this.#o.onBegun(draft);
     return draft.draft_id;
   }
@@ -199,7 +222,7 @@ export class Saver {
     this.#o.onState({ kind: 'saved', at: (this.#o.now ?? Date.now)() });
   }
 
-  #failed(code: string): void {
+  #failed(code: ErrorCode): void {
     if (code === 'changed_meanwhile') {
       this.#stopped = true;
       this.#o.onState({ kind: 'conflict' });
@@ -212,6 +235,14 @@ export class Saver {
       this.#o.onState({ kind: 'idle' });
       return;
     }
+    if (code === 'not_authenticated') {
+      this.#o.onState({ kind: 'loggedOut' });
+      return;
+    }
+    if (REFUSED.has(code)) {
+      this.#o.onState({ kind: 'refused', code });
+      return;
+    }
     this.#o.onState({ kind: code === 'overloaded' ? 'offline' : 'failed' });
     const pause = RETRY_MS[Math.min(this.#tries, RETRY_MS.length - 1)] ?? 30_000;
     this.#tries += 1;
@@ -220,12 +251,13 @@ export class Saver {
 
   #keep(): void {
     try {
-      const key = `${STORE}${this.#id ?? 'new'}`;
+      const key = this.#id === null ? slotOfNew(this.#o.purpose, this.#o.propertyId) : `${STORE}${this.#id}`;
       if (!this.hasPending) this.#store?.removeItem(key);
       else
         this.#store?.setItem(
           key,
           JSON.stringify({
+            ...(this.#o.account === undefined ? {} : { account: this.#o.account }),
             answers: this.#pending,
             ...(this.#pendingPurpose ? { purpose: this.#pendingPurpose } : {}),
           }),

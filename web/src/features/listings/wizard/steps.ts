@@ -9,9 +9,28 @@ const HERE = '/dashboard/properties/new-property';
 export const stepPath = (locale: Locale, draftId: number | null, step: Step): string =>
   to(locale, draftId === null ? HERE : `${HERE}?draft=${draftId}&step=${step}`);
 
+/** What a button says that keeps this step and opens another. */
+export const OPEN = 'open-';
+
+export const opened = (act: string): Step | null => {
+  const step = act.startsWith(OPEN) ? act.slice(OPEN.length) : null;
+  return isStep(step) ? step : null;
+};
+
+/** What a button says that keeps a draft which cannot be published yet. */
+export const KEEP = 'keep';
+export const draftsPath = (locale: Locale): string => to(locale, '/dashboard/properties?state=drafts');
+
+/** Changing a listing, until the first change begins a draft. */
+export const changePath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
+  to(locale, `${HERE}?for=${purpose}&property_id=${propertyId}&step=general`);
+
 export const isStep = (text: string | null): text is Step => (steps as readonly string[]).includes(text ?? '');
 export const nextStep = (step: Step): Step => steps[Math.min(steps.indexOf(step) + 1, steps.length - 1)] ?? 'finish';
 export const stepBefore = (step: Step): Step | null => steps[steps.indexOf(step) - 1] ?? null;
+
+/** The draft that was last worked on, whichever it is: for links that cannot know it, as the one of an email. */
+export const LAST_DRAFT = `${HERE}?draft=last`;
 
 /** The owner's page of an ad. */
 export const publishedPath = (locale: Locale, purpose: Purpose, propertyId: number): string =>

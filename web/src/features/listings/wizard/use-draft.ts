@@ -40,6 +40,7 @@ export const isJustBegun = (from: URL, next: URL): boolean =>
 
 type Options = {
   locale: Locale;
+  account: number;
   draft: WizardDraft;
   step: Step;
   formKey: string;
@@ -47,7 +48,7 @@ type Options = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-export function useDraft({ locale, draft, step, formKey, errors: told, form }: Options) {
+export function useDraft({ locale, account, draft, step, formKey, errors: told, form }: Options) {
   const navigate = useNavigate();
   const [answers, setAnswers] = useState<Answers>(draft.answers);
   const [purpose, setPurpose] = useState<Purpose>(draft.for);
@@ -66,11 +67,13 @@ export function useDraft({ locale, draft, step, formKey, errors: told, form }: O
     let here = true;
     const mine = new Saver({
       ask,
+      account,
       draftId: draft.draft_id,
+      propertyId: draft.property_id,
       version: draft.version,
       purpose: draft.for,
       // What the page before this one asked is answered already, but by nobody's typing.
-      given: draft.draft_id === null ? draft.answers : {},
+      given: draft.draft_id === null && draft.property_id === null ? draft.answers : {},
       formKey,
       onState: setState,
       onBegun: (begun) => {
@@ -82,7 +85,7 @@ export function useDraft({ locale, draft, step, formKey, errors: told, form }: O
       },
     });
     saver.current = mine;
-    const kept = Saver.kept(draft.draft_id);
+    const kept = Saver.kept({ account, draftId: draft.draft_id, propertyId: draft.property_id, purpose: draft.for });
     // What was typed before script had the page was heard by nobody, and is newer than what the tab has kept.
     const early = form.current && isTouched(form.current) ? readSent(new FormData(form.current), step) : null;
     const typed = early ? changes(now.current.answers, early.answers) : {};
@@ -107,7 +110,18 @@ export function useDraft({ locale, draft, step, formKey, errors: told, form }: O
       flush();
       mine.stop();
     };
-  }, [draft.draft_id, draft.version, draft.for, draft.answers, form, formKey, locale, step]);
+  }, [
+    draft.draft_id,
+    draft.property_id,
+    draft.version,
+    draft.for,
+    draft.answers,
+    account,
+    form,
+    formKey,
+    locale,
+    step,
+  ]);
 
   /** Takes up what the form says. */
   const look = useCallback((): void => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../../../platform/ask.ts';
 import { failureOf } from '../../../platform/failures.ts';
+import { noteSaid } from '../../../platform/said.ts';
 import { publishedPath } from './steps.ts';
 
 const AGAIN_MS = [1_000, 3_000];
@@ -18,7 +19,7 @@ export function usePublish(locale: Locale) {
     for (let at = 0; ; at += 1) {
       try {
         const done = await ask('POST /property/create', { body: { draft_id: draftId } });
-        await navigate(publishedPath(locale, done.for, done.property_id ?? 0), { replace: true });
+        await navigate(noteSaid(publishedPath(locale, done.for, done.property_id ?? 0)), { replace: true });
         return null;
       } catch (error) {
         const { code } = failureOf(error);

@@ -1,9 +1,11 @@
 /** SUBS-3: what was asked of an office, what was paid, and the form that gives money back. */
+
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { money, shortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { chargeWords, list, one as words } from '@estia/contract/subscriptions/admin-messages';
 import { typedCents } from '@estia/contract/subscriptions/amounts';
+import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';
 import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
@@ -104,8 +106,11 @@ export function Charges({
               </span>
             </p>
             <p className={css.text}>
-              {words.span[locale](shortDate(charge.period_from, locale), shortDate(charge.period_to, locale))} ·{' '}
-              {planName(charge.plan_id)}
+              {words.span[locale](
+                shortDate(charge.period_from, locale),
+                shortDate(addDays(charge.period_to, -1), locale),
+              )}{' '}
+              · {planName(charge.plan_id)}
             </p>
             {charge.state === 'due' && (
               <p className={css.small}>
@@ -113,6 +118,17 @@ export function Charges({
                 {words.ways[charge.payment][locale]}
                 {charge.last_decline && ` · ${words.declined[locale]}`}
                 {charge.under_way && ` · ${words.underWay[locale]}`}
+              </p>
+            )}
+            {charge.invoice && (
+              <p className={css.small}>
+                <a
+                  className={css.link}
+                  href={`/api/user/invoices/${charge.invoice.invoice_id}/pdf?lang=${locale}`}
+                  download
+                >
+                  {words.invoice[locale](charge.invoice.number)}
+                </a>
               </p>
             )}
             <Payments {...common} payments={charge.payments} />

@@ -1,9 +1,11 @@
 /** SUBS-3: lines of statements, each with what is known and doubtful about it, and the two steps it takes. */
+
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { money, shortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { doubtWords, lineStateWord, desk as words } from '@estia/contract/subscriptions/deposit-messages';
 import type { LineState } from '@estia/contract/subscriptions/deposit-words';
+import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';
 import { to } from '../../../platform/locale.ts';
@@ -72,12 +74,15 @@ function Match({ line, ...common }: Common & { line: Line }) {
         <Field
           {...field('gemi', line.office?.gemi)}
           label={words.gemi[locale]}
-          inputMode="numeric"
-          maxLength={20}
+          maxLength={120}
           autoComplete="off"
           required
         />
-        <Check {...check('unowed', line.state === 'matched' && line.charge === null)} label={words.unowed[locale]} />
+        <Check {...check('credit', line.is_credit || line.doubt === 'other_amount')} label={words.credit[locale]} />
+        <Check
+          {...check('unowed', line.state === 'matched' && line.charge === null && !line.is_credit)}
+          label={words.unowed[locale]}
+        />
         <Field
           {...field('reason', words.reasonKnown[locale])}
           label={words.reason[locale]}
@@ -139,7 +144,7 @@ function Whose({ locale, line }: { locale: Locale; line: Line }) {
   if (!office) return null;
   const link = (
     <a className={css.link} href={to(locale, `/dashboard/admin/subscriptions/${office.user_id}`)}>
-      {office.name[locale] || office.name.el} · <span className="num">{office.gemi}</span>
+      <span translate="no">{office.name[locale] || office.name.el}</span> · <span className="num">{office.gemi}</span>
     </a>
   );
   if (state === 'new')
@@ -149,7 +154,8 @@ function Whose({ locale, line }: { locale: Locale; line: Line }) {
       </p>
     );
   const period =
-    charge && words.pays[locale](shortDate(charge.period_from, locale), shortDate(charge.period_to, locale));
+    charge &&
+    words.pays[locale](shortDate(charge.period_from, locale), shortDate(addDays(charge.period_to, -1), locale));
   return (
     <>
       <p>{link}</p>
@@ -176,7 +182,11 @@ export function DepositLines({ lines, ...common }: Common & { lines: readonly Li
             </p>
             {line.cents > 0 && (
               <p className={css.text}>
-                {line.text ?? (line.source === 'hand' ? words.byHand[locale] : words.noText[locale])}
+                {line.text === null ? (
+                  (line.source === 'hand' ? words.byHand : words.noText)[locale]
+                ) : (
+                  <span translate="no">{line.text}</span>
+                )}
               </p>
             )}
             <Whose locale={locale} line={line} />
@@ -190,9 +200,12 @@ export function DepositLines({ lines, ...common }: Common & { lines: readonly Li
                 {words.decidedBy[locale](who(line.decided_by), shortDate(line.decided_at, locale))}
               </p>
             )}
+            {line.state === 'matched' && !line.can_confirm && (
+              <p className={css.small}>{words.confirmByOther[locale]}</p>
+            )}
             {(line.state === 'new' || line.state === 'matched') && (
               <div className={css.folds}>
-                {line.state === 'matched' && <Confirm {...common} line={line} />}
+                {line.can_confirm && <Confirm {...common} line={line} />}
                 <Match {...common} line={line} />
                 <Reject {...common} line={line} />
               </div>

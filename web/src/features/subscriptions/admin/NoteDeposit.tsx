@@ -24,11 +24,12 @@ export function NoteDeposit({ gemi, amount, ...common }: Props) {
   return (
     <ActForm {...common} act="note" labels={labels}>
       <div className={grid.grid}>
-        <Field {...of('gemi', gemi)} inputMode="numeric" maxLength={20} autoComplete="off" required />
+        <Field {...of('gemi', gemi)} maxLength={120} autoComplete="off" required />
         <Field {...of('booked_on')} type="date" required />
         <Field {...of('amount', amount)} inputMode="decimal" maxLength={20} autoComplete="off" required />
         <Field {...of('reason')} maxLength={accountLimits.reason} autoComplete="off" required />
         <div className={grid.wide}>
+          <Check {...check('credit', false)} label={words.credit[locale]} />
           <Check {...check('unowed', false)} label={words.unowed[locale]} />
         </div>
       </div>

@@ -2,6 +2,7 @@
 import { longDate, money } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { list, paymentWords, one as words } from '@estia/contract/subscriptions/admin-messages';
+import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
 import { FactList, type FactRow } from '../../../ui/Panel.tsx';
 
@@ -9,6 +10,8 @@ type Subscription = AskReply<'GET /user/subscription'>['subscription'];
 
 export function SubscriptionFacts({ locale, of: s }: { locale: Locale; of: Subscription }) {
   const day = (text: string) => longDate(text, locale);
+  // Stored ends are the first day that is not covered; people read the last that is.
+  const last = (end: string) => day(addDays(end, -1));
   const sum = ({ net_cents, gross_cents }: { net_cents: number; gross_cents: number }) =>
     words.sum[locale](money(net_cents), money(gross_cents));
   const card = s.credit_card;
@@ -22,9 +25,9 @@ export function SubscriptionFacts({ locale, of: s }: { locale: Locale; of: Subsc
       value: words.of[locale](s.active_ads, limit === null ? words.noLimit[locale] : String(limit)),
     },
     { label: words.started[locale], value: day(s.started_at) },
-    { label: words.period[locale], value: words.span[locale](day(s.period_from), day(s.expires_at)) },
-    { label: words.trialTo[locale], value: day(s.trial_to) },
-    { label: words.adsUntil[locale], value: day(s.ads_until) },
+    { label: words.period[locale], value: words.span[locale](day(s.period_from), last(s.expires_at)) },
+    { label: words.trialTo[locale], value: last(s.trial_to) },
+    { label: words.adsUntil[locale], value: last(s.ads_until) },
     { label: list.payment[locale], value: paymentWords[s.payment][locale] },
     {
       label: words.card[locale],
@@ -33,7 +36,7 @@ export function SubscriptionFacts({ locale, of: s }: { locale: Locale; of: Subsc
     ...(s.next_charge
       ? [{ label: words.nextCharge[locale], value: words.on[locale](sum(s.next_charge), day(s.next_charge.on)) }]
       : []),
-    ...(s.cancel_date ? [{ label: words.cancelDate[locale], value: day(s.cancel_date) }] : []),
+    ...(s.cancel_date ? [{ label: words.cancelDate[locale], value: last(s.cancel_date) }] : []),
     {
       label: words.invoiceDetails[locale],
       value: (s.has_invoice_details ? words.complete : words.missing)[locale],

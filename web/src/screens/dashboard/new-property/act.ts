@@ -8,20 +8,37 @@ import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import { redirect } from 'react-router';
 import { readSent } from '../../../features/listings/wizard/form-answers.ts';
-import { nextStep, publishedPath, stepBefore, stepPath } from '../../../features/listings/wizard/steps.ts';
+import {
+  draftsPath,
+  KEEP,
+  nextStep,
+  opened,
+  publishedPath,
+  stepBefore,
+  stepPath,
+} from '../../../features/listings/wizard/steps.ts';
 import type { Ask } from '../../../platform/ask.ts';
 import { attempt, refused } from '../../../platform/forms.ts';
 import { readDistrict } from './district.ts';
 
-type Context = { ask: Ask; locale: Locale; form: FormData; step: Step; draftId: number | null; purpose: Purpose };
+type Context = {
+  ask: Ask;
+  locale: Locale;
+  form: FormData;
+  step: Step;
+  draftId: number | null;
+  purpose: Purpose;
+  /** The listing that a draft to begin changes. */
+  propertyId: number | null;
+};
 
 const see = (path: string): Response => redirect(path, 303);
 
-async function begin({ ask, form, draftId, purpose }: Context): Promise<number> {
+async function begin({ ask, form, draftId, purpose, propertyId }: Context): Promise<number> {
   if (draftId !== null) return draftId;
   const key = String(form.get('form_key') ?? '');
   const started = await ask('POST /property/drafts', {
-    body: { for: purpose },
+    body: { for: purpose, ...(propertyId === null ? {} : { property_id: propertyId }) },
     ...(key ? { idempotencyKey: `${key}:start` } : {}),
   });
   return started.draft.draft_id;
@@ -31,7 +48,9 @@ export async function actOn(context: Context) {
   const { ask, locale, form, step } = context;
   const act = String(form.get('act') ?? 'next');
   const sent = readSent(form, step);
-  const begun = await attempt(begin({ ...context, purpose: sent.purpose ?? context.purpose }), {});
+  // The offer of a listing that is being changed is the offer it is.
+  const purpose = context.propertyId === null ? (sent.purpose ?? context.purpose) : context.purpose;
+  const begun = await attempt(begin({ ...context, purpose }), {});
   if (!begun.ok) return refused(begun.refusal);
   const id = begun.value;
   const place = step === 'general' ? await readDistrict(ask, form, locale) : { id: undefined };
@@ -43,6 +62,9 @@ export async function actOn(context: Context) {
     return saved.refusal.code === 'not_in_this_state' ? see(stepPath(locale, id, step)) : refused(saved.refusal);
 
   if (act === 'update') return see(`${stepPath(locale, id, step)}`);
+  if (act === KEEP) return see(draftsPath(locale));
+  const wanted = opened(act);
+  if (wanted) return see(stepPath(locale, id, wanted));
   const before = stepBefore(step);
   if (act === 'back' && before) return see(stepPath(locale, id, before));
   if ('typed' in place) return see(`${stepPath(locale, id, step)}&check=1&typed=${encodeURIComponent(place.typed)}`);

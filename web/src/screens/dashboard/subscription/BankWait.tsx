@@ -1,44 +1,53 @@
-/** Back from the provider's page while its answer is on the way: asked again a few times, by script or without. */
+/** Back from the provider's page: the form that asks what became of it, sent by script at once and then a few times more. */
 import type { Locale } from '@estia/contract/pair';
 import { backFromCard as words } from '@estia/contract/subscriptions/payment-messages';
 import { page } from '@estia/contract/subscriptions/subscription-messages';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Refusal } from '../../../platform/forms.ts';
 import { to } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
+import { ActForm } from '../../../ui/form/ActForm.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { CardReturn } from '../card-return.ts';
 import { SUBSCRIPTION } from './paths.ts';
 
 const SECONDS = 3;
-export const LOOKS = 8;
+const LOOKS = 8;
 
-/** `again`: this page, one look later; null when it has looked often enough. */
-export function BankWait({ locale, again, here }: { locale: Locale; again: string | null; here: string }) {
+type Props = { locale: Locale; from: CardReturn; formKey: string; refusal: Refusal | null };
+
+export function BankWait({ locale, from, formKey, refusal }: Props) {
+  const { came, value, looks } = from;
+  const goesOn = looks < LOOKS && refusal === null;
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!again) return;
-    const timer = setTimeout(() => location.replace(again), SECONDS * 1_000);
+    if (!goesOn) return;
+    const ask = () => box.current?.querySelector('form')?.requestSubmit();
+    const timer = setTimeout(ask, looks === 0 ? 0 : SECONDS * 1_000);
     return () => clearTimeout(timer);
-  }, [again]);
+  }, [goesOn, looks]);
   return (
-    <>
-      {again && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`${SECONDS};url=${again}`} />
-        </noscript>
-      )}
-      <div role="status">
-        <Notice
-          page
-          title={(again ? words.wait : words.slow)[locale]}
-          text={(again ? words.waitText : words.slowText)[locale]}
+    <div role="status" ref={box}>
+      <Notice
+        page
+        title={(goesOn ? (came === 'left' ? words.left : words.wait) : words.slow)[locale]}
+        text={(goesOn ? (came === 'left' ? words.leftText : words.waitText) : words.slowText)[locale]}
+      >
+        <ActForm
+          locale={locale}
+          act={`after-${came}`}
+          form={came}
+          formKey={formKey}
+          refusal={refusal}
+          hidden={{ value, looks }}
         >
-          <a className={buttonClass('main')} href={here}>
-            {words.again[locale]}
-          </a>
-          <a className={buttonClass('line')} href={to(locale, SUBSCRIPTION)}>
-            {page.back[locale]}
-          </a>
-        </Notice>
-      </div>
-    </>
+          <Submit locale={locale}>{words.again[locale]}</Submit>
+        </ActForm>
+        <a className={buttonClass('line')} href={to(locale, SUBSCRIPTION)}>
+          {page.back[locale]}
+        </a>
+      </Notice>
+    </div>
   );
 }

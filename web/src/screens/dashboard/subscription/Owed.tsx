@@ -1,7 +1,7 @@
 /** SUBS-2: what is owed: each sum with a way to pay it, by the provider's page or at the bank. */
 import { longDate, money } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { showIban, typedCents } from '@estia/contract/subscriptions/amounts';
+import { dueCents, showIban, typedCents } from '@estia/contract/subscriptions/amounts';
 import type { Charge, Subscription } from '@estia/contract/subscriptions/model';
 import { owed as words } from '@estia/contract/subscriptions/subscription-messages';
 import type { Refusal } from '../../../platform/forms.ts';
@@ -35,32 +35,33 @@ export function Owed({ locale, subscription, formKey, refusal }: Props) {
                 />
                 <SumLines locale={locale} sum={charge} />
               </div>
-              {charge.under_way ? (
-                <ActForm {...common} act="look" form={`look${charge.charge_id}`} className={css.stack}>
-                  <p>{words.underWay[locale]}</p>
-                  <Submit locale={locale} kind="line">
-                    {words.again[locale]}
-                  </Submit>
-                </ActForm>
-              ) : (
-                <div className={css.stack}>
-                  {cards && (
-                    <ActForm
-                      {...common}
-                      act="pay"
-                      form={`pay${charge.charge_id}`}
-                      hidden={{ charge_id: charge.charge_id }}
-                      className={css.stack}
-                    >
-                      <Submit locale={locale} kind={at === 0 ? 'act' : 'main'}>
-                        {words.pay[locale](money(charge.gross_cents))}
-                      </Submit>
-                      <p className={css.small}>{words.payHint[locale]}</p>
-                    </ActForm>
-                  )}
-                  {charge.payment === 'deposit' && <DepositTo locale={locale} charge={charge} to={deposit_to} />}
-                </div>
-              )}
+              <div className={css.stack}>
+                {charge.under_way && (
+                  <ActForm {...common} act="look" form={`look${charge.charge_id}`} className={css.stack}>
+                    <p>{words.underWay[locale]}</p>
+                    <Submit locale={locale} kind="line">
+                      {words.again[locale]}
+                    </Submit>
+                  </ActForm>
+                )}
+                {cards && (
+                  <ActForm
+                    {...common}
+                    act="pay"
+                    form={`pay${charge.charge_id}`}
+                    hidden={{ charge_id: charge.charge_id }}
+                    className={css.stack}
+                  >
+                    <Submit locale={locale} kind={at === 0 ? 'act' : 'main'}>
+                      {words.pay[locale](money(dueCents(charge)))}
+                    </Submit>
+                    <p className={css.small}>{words.payHint[locale]}</p>
+                  </ActForm>
+                )}
+                {charge.payment === 'deposit' && !charge.under_way && (
+                  <DepositTo locale={locale} charge={charge} to={deposit_to} />
+                )}
+              </div>
             </div>
           </li>
         ))}
@@ -83,7 +84,7 @@ function DepositTo({ locale, charge, to }: { locale: Locale; charge: Charge; to:
       <dl className={css.rows}>
         {(
           [
-            [amount, copy(amount, money(charge.gross_cents), typedCents(charge.gross_cents))],
+            [amount, copy(amount, money(dueCents(charge)), typedCents(dueCents(charge)))],
             [words.iban[locale], copy(words.iban[locale], showIban(to.iban), to.iban)],
             [words.reference[locale], copy(words.reference[locale], to.reference)],
             [words.beneficiary[locale], plain(to.beneficiary)],

@@ -40,14 +40,15 @@ export function QuoteStep({ locale, subscription: s, quote, formKey, refusal }: 
   const act =
     now === null
       ? (undoes ? words.undoAct : words.act)[locale]
-      : (s.payment === 'card' ? words.actPay : words.actDeposit)[locale](money(agreed));
+      : (s.payment === 'card' ? words.actPay : words.actDeposit)[locale](money(agreed - quote.credit_cents));
   return (
     <>
       <PageHead title={titleOf(quote, undoes, locale)} />
       <Panel id="quote" title={plan.name[locale]}>
-        {kind === 'same' ? (
+        {kind === 'same' && (
           <p>{s.next_plan ? words.undoText[locale](s.next_plan.name[locale]) : words.sameText[locale]}</p>
-        ) : (
+        )}
+        {(kind !== 'same' || now) && (
           <>
             <FactList
               rows={[
@@ -109,13 +110,26 @@ function PayNow({
   now: NonNullable<Quote['now']>;
   quote: Quote;
 }) {
+  const { days, credit_cents: credit } = quote;
+  const left = now.gross_cents - credit;
+  // The rest of a period begins on the day of the change, an unpaid one before.
+  const isUnpaid = days !== null && days.to > s.expires_at;
   return (
     <>
-      <p className={css.small}>
-        {words.payNowDays[locale](longDate(quote.from, locale), lastDay(s.expires_at, locale))}
-      </p>
+      {days && (
+        <p className={css.small}>
+          {(isUnpaid ? words.payNowPeriod : words.payNowDays)[locale](
+            longDate(days.from, locale),
+            lastDay(days.to, locale),
+          )}
+        </p>
+      )}
       <SumLines locale={locale} sum={now} />
-      {s.payment === 'deposit' && <p className={css.small}>{words.byDeposit[locale]}</p>}
+      {credit > 0 && <p className={css.small}>{words.credit[locale](money(credit), money(left))}</p>}
+      {quote.replaces_cents !== null && (
+        <p className={css.small}>{words.replaces[locale](money(quote.replaces_cents))}</p>
+      )}
+      {s.payment === 'deposit' && !isUnpaid && <p className={css.small}>{words.byDeposit[locale]}</p>}
       {s.payment === 'card' && s.credit_card && (
         <p className={css.small}>{words.byCard[locale](s.credit_card.last4)}</p>
       )}

@@ -3,7 +3,7 @@ export const SUBSCRIPTION = '/dashboard/user/subscription';
 export const PLANS = '/dashboard/user/subscription/plans';
 export const PAYMENT = '/dashboard/user/subscription/payment';
 export const INVOICES = '/dashboard/user/invoices';
-export const INVOICE_DETAILS = '/dashboard/user/profile#office';
+export const INVOICE_DETAILS = '/dashboard/user/profile#invoice';
 
 /** A step of its own, so that nothing happens by one wrong press. */
 export const CONFIRM = {

@@ -1,0 +1,27 @@
+import { nav } from '@estia/contract/accounts/dashboard-messages';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { DashboardNav, type Waiting } from './DashboardNav.tsx';
+
+const menu = (role_id: number, waiting: Waiting | null) => {
+  const user = { role_id, username: 'Ηρώ', office_role: null };
+  const props = { locale: 'en' as const, user, waiting, children: null };
+  const frame = createElement(DashboardNav, props);
+  return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/en/dashboard'] }, frame));
+};
+
+it('[ADMN-1] the menu says what waits beside each entry, in figures and in words', () => {
+  const html = menu(1, { agencies: 2, reports: 1, deposits: 1_200, invoices: 0 });
+  expect(html).toContain('2 agencies waiting for approval');
+  expect(html).toContain('1 open report');
+  expect(html).toContain('>999+<');
+  expect(html).not.toContain(nav.waiting.invoices.en(0));
+  expect(html).toContain('/en/dashboard/admin/plans');
+});
+
+it('[ADMN-1] nobody but admins has these entries, and a count that could not be read is left out', () => {
+  expect(menu(2, null)).not.toContain('/dashboard/admin');
+  expect(menu(1, null)).not.toMatch(/badge/);
+});

@@ -1,0 +1,12 @@
+/** What came of a form that is gone: it takes the focus that its button had, and so is read first. */
+import { useToldFocus } from '../../ui/told-focus.ts';
+import css from './ContactDialog.module.css';
+
+export function DoneTitle({ children }: { children: string }) {
+  const title = useToldFocus<HTMLHeadingElement>(children);
+  return (
+    <h2 className={css.done} tabIndex={-1} ref={title}>
+      {children}
+    </h2>
+  );
+}

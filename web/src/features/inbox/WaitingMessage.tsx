@@ -1,0 +1,181 @@
+/**
+ * A message that waits until its email is proved: where the email went, its code to type, sending it again, and correcting
+ * the address. The message itself is with the server and stays as it was written.
+ */
+import { inboxLimits } from '@estia/contract/inbox/limits';
+import { messageWords as words } from '@estia/contract/listings/contact-messages';
+import type { Property } from '@estia/contract/listings/model';
+import type { Locale } from '@estia/contract/pair';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { ask } from '../../platform/ask.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import css from './ContactDialog.module.css';
+import { DoneTitle } from './DoneTitle.tsx';
+import { type FormRefusal, refusalOf } from './refusal-of.ts';
+import { Resender } from './resender.ts';
+
+type Props = {
+  ad: Pick<Property, 'for' | 'property_id'>;
+  locale: Locale;
+  sentTo: string;
+  clientKey: string;
+  /** Theirs is the account's address, which is changed in the profile. */
+  isMember: boolean;
+  /** It waits no more, and is to be sent anew. */
+  onLost: () => void;
+};
+
+const CODE_FORM = 'confirm';
+const EMAIL_FORM = 'address';
+
+export function WaitingMessage({ ad, locale, sentTo, clientKey, isMember, onLost }: Props) {
+  const resender = useRef<Resender>(null);
+  resender.current ??= new Resender({
+    about: { for: ad.for, property_id: ad.property_id, client_key: clientKey },
+    ...{ sentTo, isMember },
+  });
+  const [address, setAddress] = useState(sentTo);
+  const [open, setOpen] = useState<string | null>(null);
+  const [isOut, setOut] = useState(false);
+  const [busy, setBusy] = useState<'code' | 'resend' | 'correct' | null>(null);
+  const [refused, setRefused] = useState<FormRefusal | null>(null);
+  const [resent, setResent] = useState<string | null>(null);
+
+  const run = async (what: typeof busy, form: string, sent: FormData, work: (mails: Resender) => Promise<void>) => {
+    const mails = resender.current;
+    if (busy || !mails) return;
+    setBusy(what);
+    setRefused(null);
+    setResent(null);
+    try {
+      await work(mails);
+    } catch (error) {
+      const refusal = refusalOf(error, form, sent);
+      if (refusal.code === 'gone') return onLost();
+      setRefused(refusal);
+    } finally {
+      setAddress(mails.address);
+      setBusy(null);
+    }
+  };
+
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    void run('code', CODE_FORM, sent, async (mails) => {
+      await mails.settle();
+      const body = { email: mails.address, code: String(sent.get(`${CODE_FORM}.code`) ?? '') };
+      setOpen((await ask('POST /property/contact/confirm', { body })).open);
+      setOut(true);
+    });
+  };
+
+  const resend = (what: 'resend' | 'correct', sent: FormData) =>
+    run(what, EMAIL_FORM, sent, async (mails) => {
+      const typed = String(sent.get(`${EMAIL_FORM}.new_email`) ?? '').trim();
+      const done = await mails.resend(what === 'correct' ? typed : undefined);
+      if (!done.confirm) return setOut(true);
+      setResent(mails.address);
+    });
+
+  if (isOut) return <Sent locale={locale} open={open} />;
+  const label = (is: typeof busy, text: string): ReactNode => (busy === is ? words.sending[locale] : text);
+  return (
+    <div className={css.part}>
+      <DoneTitle>{words.confirm[locale]}</DoneTitle>
+      <p>{words.confirmTo[locale]}</p>
+      <div>
+        <p className={css.address} translate="no">
+          {address}
+        </p>
+        <p className={css.of} role="status">
+          {resent && words.resent[locale](resent)}
+        </p>
+      </div>
+      <ErrorSummary
+        locale={locale}
+        refusal={refused}
+        labels={{
+          [`${CODE_FORM}.code`]: words.code[locale],
+          [`${EMAIL_FORM}.new_email`]: words.newEmail[locale],
+        }}
+      />
+      <form className={css.form} aria-label={words.confirm[locale]} noValidate onSubmit={confirm}>
+        <Field
+          locale={locale}
+          name={`${CODE_FORM}.code`}
+          label={words.code[locale]}
+          hint={words.codeHint[locale]}
+          error={refused?.fields[`${CODE_FORM}.code`]}
+          autoComplete="one-time-code"
+          maxLength={inboxLimits.codeSigns * 2}
+          spellCheck={false}
+          required
+        />
+        <button type="submit" className={buttonClass('act')} aria-disabled={busy !== null || undefined}>
+          {label('code', words.send[locale])}
+        </button>
+      </form>
+      <button
+        type="button"
+        className={buttonClass('line')}
+        aria-disabled={busy !== null || undefined}
+        onClick={() => void resend('resend', new FormData())}
+      >
+        {label('resend', words.resend[locale])}
+      </button>
+      {!isMember && (
+        <details className={css.correct}>
+          <summary>{words.correct[locale]}</summary>
+          <form
+            className={css.form}
+            aria-label={words.correct[locale]}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void resend('correct', new FormData(event.currentTarget));
+            }}
+          >
+            <Field
+              locale={locale}
+              name={`${EMAIL_FORM}.new_email`}
+              type="email"
+              label={words.newEmail[locale]}
+              hint={words.newEmailHint[locale]}
+              error={refused?.fields[`${EMAIL_FORM}.new_email`]}
+              defaultValue={address}
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+            <button type="submit" className={buttonClass('line')} aria-disabled={busy !== null || undefined}>
+              {label('correct', words.sendThere[locale])}
+            </button>
+          </form>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Sent({ locale, open }: { locale: Locale; open: string | null }) {
+  return (
+    <div className={css.part}>
+      <DoneTitle>{words.sent[locale]}</DoneTitle>
+      <p>{words.sentText[locale]}</p>
+      {open && (
+        <Form action={to(locale, '/contact/conversation')} label={words.open[locale]}>
+          <input type="hidden" name="act" value="open" />
+          <input type="hidden" name="code" value={open} />
+          <button type="submit" className={buttonClass('line')}>
+            {words.open[locale]}
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}

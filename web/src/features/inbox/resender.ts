@@ -1,0 +1,82 @@
+/**
+ * Asks for the mail of a waiting message again. An asking whose answer was lost is asked again as it was, with its key
+ * and its sum, before anything else is done: the message may have moved to the corrected address already.
+ */
+import type { ErrorCode } from '@estia/contract/errors';
+import { type Ask, type AskReply, ask as askServer } from '../../platform/ask.ts';
+import { type Work, withWork as workFirst } from './with-work.ts';
+
+type Waiting = {
+  about: { for: 'sale' | 'rent'; property_id: number; client_key: string };
+  /** Where its mail went. */
+  sentTo: string;
+  isMember: boolean;
+};
+type Done = AskReply<'POST /property/contact/resend'>;
+type Asked = { key: string; newEmail: string | undefined; email: string; work?: Work | undefined };
+
+/** Nobody knows whether it was done. */
+const LOST: readonly ErrorCode[] = ['overloaded', 'internal', 'in_progress'];
+const isLost = (error: unknown): boolean => LOST.includes((error as { code?: ErrorCode }).code ?? 'internal');
+
+export class Resender {
+  readonly #waiting: Waiting;
+  readonly #ask: Ask;
+  readonly #withWork: typeof workFirst;
+  #lost: Asked | null = null;
+  #address: string;
+
+  constructor(waiting: Waiting, ask: Ask = askServer, withWork: typeof workFirst = workFirst) {
+    this.#waiting = waiting;
+    this.#ask = ask;
+    this.#withWork = withWork;
+    this.#address = waiting.sentTo;
+  }
+
+  /** Where the message waits, as far as the server has said. */
+  get address(): string {
+    return this.#address;
+  }
+
+  /** What became of the asking that was not answered; null where there is none, or where it was refused. */
+  async settle(): Promise<Done | null> {
+    if (this.#lost === null) return null;
+    try {
+      return await this.#send(this.#lost);
+    } catch (error) {
+      if (isLost(error)) throw error;
+      return null;
+    }
+  }
+
+  async resend(newEmail?: string): Promise<Done> {
+    if (this.#lost && this.#lost.newEmail === newEmail) return this.#send(this.#lost);
+    const before = await this.settle();
+    if (before && !before.confirm) return before;
+    return this.#send({ key: crypto.randomUUID(), email: this.#address, newEmail });
+  }
+
+  async #send(asked: Asked): Promise<Done> {
+    const { about, isMember } = this.#waiting;
+    try {
+      const done = await this.#withWork((work) => {
+        asked.work = work ?? asked.work;
+        // From here on it may be done without our hearing of it.
+        this.#lost = asked;
+        const body = {
+          ...about,
+          ...(isMember ? {} : { email: asked.email }),
+          ...(asked.newEmail === undefined ? {} : { new_email: asked.newEmail }),
+          ...(asked.work ? { work: asked.work } : {}),
+        };
+        return this.#ask('POST /property/contact/resend', { body, idempotencyKey: asked.key });
+      }, asked.work === undefined);
+      this.#lost = null;
+      this.#address = done.sent_to ?? this.#address;
+      return done;
+    } catch (error) {
+      if (!isLost(error)) this.#lost = null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** The way back to an unfinished listing, wherever its owner arrives after logging in. */
+import { draftWords, own } from '@estia/contract/listings/own-messages';
+import { resume as words } from '@estia/contract/listings/resume-messages';
+import { squareMetres } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useState } from 'react';
+import { ask } from '../../../platform/ask.ts';
+import { hasSession } from '../../../platform/has-session.ts';
+import { to } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import css from './DraftOffer.module.css';
+import { type Draft, resumePath } from './DraftRow.tsx';
+import { OwnIcon } from './OwnIcon.tsx';
+
+type Found = { drafts: readonly Draft[]; count: number };
+
+export function DraftOffer({ locale, found }: { locale: Locale; found: Found | null }) {
+  const [draft] = found?.drafts ?? [];
+  if (!found || !draft) return null;
+  const what = [
+    draft.type?.[locale] ?? draftWords.newHome[locale],
+    draft.area === null ? '' : squareMetres(draft.area, locale),
+    draft.district?.[locale] ?? '',
+    own[draft.for][locale],
+  ];
+  return (
+    <section className={css.offer} aria-label={words.title[locale](found.count)}>
+      <OwnIcon name="edit" />
+      <div>
+        <h2>{words.title[locale](found.count)}</h2>
+        <p>{what.filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className={css.acts}>
+        <a className={buttonClass('main')} href={resumePath(draft, locale)}>
+          {words.act[locale]}
+        </a>
+        {found.count > 1 && (
+          <a className={buttonClass('line')} href={to(locale, '/dashboard/properties?state=drafts')}>
+            {words.all[locale]}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** On a public page, which is the same for everybody: asked for by whoever is logged in. */
+export function LaterDraftOffer({ locale }: { locale: Locale }) {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    // The page stands without it.
+    if (hasSession()) ask('GET /property/drafts', { query: { limit: 1 } }).then(setFound, () => {});
+  }, []);
+  return <DraftOffer locale={locale} found={found} />;
+}

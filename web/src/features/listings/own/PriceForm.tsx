@@ -1,0 +1,61 @@
+/** A new price in two presses: unfold, type, save. A plain form; what was refused comes back as typed. */
+import type { OwnCard } from '@estia/contract/listings/model';
+import { priceChange as words } from '@estia/contract/listings/price-messages';
+import { euro } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Submit } from '../../../ui/form/Form.tsx';
+import css from './AdActs.module.css';
+import type { ActProps } from './AdActs.tsx';
+
+/** `780 € →`, before the price of today. */
+export function OldPrice({ ad, locale }: { ad: Pick<OwnCard, 'price' | 'previous_price'>; locale: Locale }) {
+  if (ad.previous_price === null || ad.previous_price === ad.price) return null;
+  return (
+    <>
+      <del className={css.old}>
+        <span className="vh">{words.was[locale]} </span>
+        {euro(ad.previous_price)}
+      </del>{' '}
+      <span aria-hidden="true">→</span>{' '}
+    </>
+  );
+}
+
+type Props = ActProps & { ad: Pick<OwnCard, 'listing_id' | 'price'>; title: string };
+
+export function PriceForm({ ad, title, ...common }: Props) {
+  const { locale, refusal } = common;
+  const form = `price-${ad.listing_id}`;
+  const { field, failed } = fieldsOf(locale, form, refusal);
+  return (
+    <details className={css.price} name="ad-price" open={failed}>
+      <summary className={css.opener}>
+        {words.open[locale]}
+        <span className="vh">: {title}</span>
+      </summary>
+      <ActForm
+        {...common}
+        act="price"
+        form={form}
+        hidden={{ id: ad.listing_id, old_price: ad.price }}
+        labels={{ price: words.label[locale] }}
+        className={css.priceForm}
+      >
+        <Field
+          {...field('price')}
+          label={words.label[locale]}
+          hint={words.now[locale](euro(ad.price))}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          required
+        />
+        <Submit locale={locale} kind="main">
+          {words.save[locale]}
+        </Submit>
+      </ActForm>
+    </details>
+  );
+}

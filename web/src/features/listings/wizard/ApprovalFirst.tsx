@@ -1,0 +1,16 @@
+/** Publishing needs an approved agency; writing does not. Said on the last step, where the button to publish would stand. */
+import { finish as words } from '@estia/contract/listings/wizard-messages';
+import type { Locale } from '@estia/contract/pair';
+import css from './SaveMark.module.css';
+
+export function ApprovalFirst({ locale, status }: { locale: Locale; status: string }) {
+  const isRejected = status === 'rejected';
+  const title = (isRejected ? words.rejectedTitle : words.waitTitle)[locale];
+  return (
+    <section className={css.conflict} aria-label={title}>
+      <p>
+        <b>{title}.</b> {(isRejected ? words.rejectedText : words.waitText)[locale]}
+      </p>
+    </section>
+  );
+}

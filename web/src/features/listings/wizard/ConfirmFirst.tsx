@@ -1,0 +1,25 @@
+/** Publishing needs a confirmed email; writing does not. Said on the last step, before the button is pressed. */
+import { confirm } from '@estia/contract/accounts/auth-messages';
+import { finish as words } from '@estia/contract/listings/wizard-messages';
+import type { Locale } from '@estia/contract/pair';
+import { to } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import css from './SaveMark.module.css';
+
+export function ConfirmFirst({ locale, email }: { locale: Locale; email: string }) {
+  return (
+    <section className={css.conflict} aria-label={words.confirmTitle[locale]}>
+      <p>
+        <b>{words.confirmTitle[locale]}.</b> {words.confirmText[locale](email)}
+      </p>
+      <div>
+        <a className={buttonClass('main')} href={to(locale, '/auth/confirm')}>
+          {words.confirmAct[locale]}
+        </a>
+        <a className={buttonClass('line')} href={to(locale, '/dashboard/user/profile#email')}>
+          {confirm.wrongAddress[locale]}
+        </a>
+      </div>
+    </section>
+  );
+}

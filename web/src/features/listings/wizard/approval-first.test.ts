@@ -1,0 +1,30 @@
+import { errors } from '@estia/contract/errors';
+import { finish as words } from '@estia/contract/listings/wizard-messages';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ApprovalFirst } from './ApprovalFirst.tsx';
+import { FinishFaults } from './FinishFaults.tsx';
+import type { DraftOnPage } from './use-draft.ts';
+
+it('[ROLE-5] the last step says that the agency waits and that the draft is saved', () => {
+  const draw = (status: string) => renderToStaticMarkup(createElement(ApprovalFirst, { locale: 'el', status }));
+  expect(draw('waiting')).toContain(words.waitTitle.el);
+  expect(draw('waiting')).toContain(words.waitText.el);
+  expect(draw('rejected')).toContain(words.rejectedText.el);
+});
+
+it('[ROLE-5] a refusal to publish says that the account is not approved', () => {
+  const draw = (fields: Record<string, string>) =>
+    renderToStaticMarkup(
+      createElement(FinishFaults, {
+        locale: 'el',
+        draft: { draftId: 1 } as DraftOnPage,
+        told: { code: 'forbidden', fields },
+      }),
+    );
+  expect(draw({ status: 'waiting' })).toContain(words.waitingAccount.el);
+  expect(draw({ status: 'rejected' })).toContain(words.rejectedAccount.el);
+  expect(draw({ status: 'waiting' })).not.toContain(errors.forbidden.words.el);
+  expect(draw({})).toContain(errors.forbidden.words.el);
+});

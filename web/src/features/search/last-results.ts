@@ -1,0 +1,27 @@
+/** The list of results this tab looked at last, for the way back from a home. Lost with the page: then there is none. */
+
+type Results = {
+  /** Address with its language. */
+  path: string;
+  /** Its place in the tab's history, as the router counts it. */
+  index: number | null;
+};
+
+let last: Results | null = null;
+
+const indexNow = (): number | null => {
+  const index: unknown = (history.state as { idx?: unknown } | null)?.idx;
+  return typeof index === 'number' ? index : null;
+};
+
+export const noteResults = (path: string): void => {
+  last = { path, index: indexNow() };
+};
+
+export const lastResults = (): Results | null => last;
+
+/** One step back in the history leads to exactly that list, with its place in it. */
+export const isOneStepBack = (results: Results): boolean => {
+  const now = indexNow();
+  return now !== null && results.index === now - 1;
+};

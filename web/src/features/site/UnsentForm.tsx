@@ -1,0 +1,43 @@
+/** Remembers the forms of a page as they are sent, and gives back the one that a login or a reload came between. */
+import type { Locale } from '@estia/contract/pair';
+import { nothingSent, unsent } from '@estia/contract/site/unsent-messages';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { UNSENT } from '../../platform/here.ts';
+import { rememberForm, restoreForm, restoreTyped } from '../../platform/unsent.ts';
+import css from '../../ui/form/form.module.css';
+import { MailMark } from '../../ui/form/marks.tsx';
+
+export function UnsentForm({ locale, account }: { locale: Locale; account: number }) {
+  const { pathname, search } = useLocation();
+  const isBack = new URLSearchParams(search).has(UNSENT);
+  const [restored, setRestored] = useState(false);
+  useEffect(() => {
+    if (!isBack) {
+      restoreTyped(account, pathname);
+      setRestored(false);
+    } else if (restoreForm(account)) setRestored(true);
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target;
+      // What script sends by itself stays on the page until it is answered.
+      if (!event.defaultPrevented && form instanceof HTMLFormElement && form.method === 'post')
+        rememberForm(form, account);
+    };
+    const onInput = ({ target }: Event) => {
+      const form = target instanceof Element && target.closest('form');
+      if (form && 'keep' in form.dataset) rememberForm(form, account, true);
+    };
+    addEventListener('submit', onSubmit);
+    addEventListener('input', onInput);
+    return () => {
+      removeEventListener('submit', onSubmit);
+      removeEventListener('input', onInput);
+    };
+  }, [isBack, account, pathname]);
+  if (!isBack) return null;
+  return (
+    <p className={`${css.said} ${css.calm}`} role="status">
+      <MailMark /> <span>{(restored ? unsent : nothingSent)[locale]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+/** On the first page of an agency: its period has begun unpaid, or its subscription has ended, and until when its listings stay up. */
+import { longDate, money } from '@estia/contract/numbers';
+import type { Locale } from '@estia/contract/pair';
+import { dueCents } from '@estia/contract/subscriptions/amounts';
+import type { Subscription } from '@estia/contract/subscriptions/model';
+import { addDays } from '@estia/contract/subscriptions/money';
+import { unpaid as words } from '@estia/contract/subscriptions/subscription-messages';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Panel } from '../../ui/Panel.tsx';
+
+export function UnpaidNotice({ locale, subscription: s }: { locale: Locale; subscription: Subscription }) {
+  if (s.phase !== 'past_due' && s.phase !== 'expired') return null;
+  const owed = s.due.reduce((sum, charge) => sum + dueCents(charge), 0);
+  const lastDay = longDate(addDays(s.ads_until, -1), locale);
+  const text = s.phase === 'expired' ? words.expired[locale] : words.owed[locale](money(owed), lastDay);
+  return (
+    <Panel id="unpaid" title={words.title[s.phase][locale]}>
+      <p>{text}</p>
+      <p>
+        <a className={buttonClass('act')} href={to(locale, '/dashboard/user/subscription')}>
+          {words.act[s.phase][locale]}
+        </a>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+/** The way back: to the very list the reader came from, or to the homes of the same area. */
+
+import { listingWords as words } from '@estia/contract/listings/page-messages';
+import type { Locale } from '@estia/contract/pair';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Glyph } from '../../features/listings/Glyph.tsx';
+import { isOneStepBack, lastResults } from '../../features/search/last-results.ts';
+import { to } from '../../platform/locale.ts';
+
+type Props = { locale: Locale; className: string | undefined /** Bare. */; areaPath: string };
+
+export function BackToResults({ locale, className, areaPath }: Props) {
+  const navigate = useNavigate();
+  // The served page does not know where its reader comes from.
+  const [href, setHref] = useState(to(locale, areaPath));
+  useEffect(() => setHref(lastResults()?.path ?? to(locale, areaPath)), [locale, areaPath]);
+  const onClick = (event: MouseEvent) => {
+    const results = lastResults();
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !results || !isOneStepBack(results)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <a className={className} href={href} onClick={onClick}>
+      <Glyph name="arrow" />
+      {words.back[locale]}
+    </a>
+  );
+}

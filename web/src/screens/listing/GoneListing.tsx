@@ -1,0 +1,44 @@
+/** Where a listing was: said plainly, with homes like it. */
+import { goneListing as words } from '@estia/contract/listings/gone-messages';
+import { railWords } from '@estia/contract/listings/messages';
+import type { Locale } from '@estia/contract/pair';
+import { Heart } from '../../features/favorites/Heart.tsx';
+import { Card } from '../../features/listings/Card.tsx';
+import type { ListCard } from '../../features/listings/list-card.ts';
+import { to } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Rail } from '../../ui/Rail.tsx';
+import css from '../listing.module.css';
+
+export function GoneListing({ locale, similar }: { locale: Locale; similar: readonly ListCard[] }) {
+  return (
+    <>
+      <title>{words.title[locale]}</title>
+      <meta name="robots" content="noindex" />
+      <Notice page title={words.title[locale]} text={words.text[locale]}>
+        <a className={buttonClass('main')} href={to(locale, '/properties/search')}>
+          {words.search[locale]}
+        </a>
+      </Notice>
+      {similar.length > 0 && (
+        <section className={`${css.similar} wrap`} aria-labelledby="similar">
+          <Rail
+            label={words.similar[locale]}
+            words={railWords[locale]}
+            head={<h2 id="similar">{words.similar[locale]}</h2>}
+          >
+            {similar.map((card) => (
+              <Card
+                key={card.id}
+                card={card}
+                locale={locale}
+                corner={<Heart id={card.id} title={card.title} locale={locale} />}
+              />
+            ))}
+          </Rail>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** A place by its name: the map goes there and its card opens. */
+import type { Locale } from '@estia/contract/pair';
+import * as words from '@estia/contract/valuation/map-messages';
+import type { Market } from '@estia/contract/valuation/model';
+import { useRef, useState } from 'react';
+import { PlaceField } from '../../features/places/PlaceField.tsx';
+import type { PlaceTag } from '../../features/places/place-tag.ts';
+import { type At, marketQuery } from '../../features/valuation/figures-address.ts';
+import type { MapArea } from '../../map/figures-map.ts';
+import { ask } from '../../platform/ask.ts';
+import css from './FindArea.module.css';
+import { slim } from './slim.ts';
+
+type Props = { locale: Locale; market: Market; onFound: (area: MapArea, at: At) => void };
+
+export function FindArea({ locale, market, onFound }: Props) {
+  const [failed, setFailed] = useState(false);
+  const newest = useRef(0);
+  const find = async ([place]: readonly PlaceTag[]) => {
+    if (!place) return;
+    newest.current += 1;
+    const mine = newest.current;
+    setFailed(false);
+    const query = { ...marketQuery(market), kind: place.kind, id: place.id };
+    try {
+      const [{ figure }, { at }] = await Promise.all([
+        ask('GET /valuation/area', { query }),
+        ask('GET /valuation/outline', { query }),
+      ]);
+      // Whoever chose another place meanwhile wants that one.
+      if (mine === newest.current) onFound(slim(figure), at);
+    } catch {
+      if (mine === newest.current) setFailed(true);
+    }
+  };
+  return (
+    <search className={css.find} aria-label={words.findPlace[locale]}>
+      <div className={css.box}>
+        <PlaceField locale={locale} places={[]} onChange={(places) => void find(places)} look="bar" />
+      </div>
+      <p className={failed ? css.failed : 'vh'} role="status">
+        {failed ? words.findFailed[locale] : ''}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Facts, factNames } from '@estia/contract/valuation/facts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetPerson } from '../../platform/tab.ts';
+import { keepFacts, takeFacts } from './kept-facts.ts';
+
+const facts = {
+  ...Object.fromEntries(factNames.map((name) => [name, ''])),
+  ...{
+    for: 'rent',
+    type_id: '1',
+    district_id: '461200',
+    street: '',
+    area: '92',
+    lat: '38.02',
+    lon: '23.79',
+    extras: [],
+  },
+} as unknown as Facts;
+
+beforeEach(() => {
+  const store = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+it('are given once, without the pin', () => {
+  keepFacts(facts, 700);
+  expect(takeFacts()).toEqual({ facts: { ...facts, lat: '', lon: '' }, price: 700 });
+  expect(takeFacts()).toBeNull();
+});
+
+it('are not given after a logout', () => {
+  keepFacts(facts, 700);
+  forgetPerson();
+  expect(takeFacts()).toBeNull();
+});
