@@ -7,15 +7,14 @@ import { state, said as words } from '@estia/contract/accounts/dashboard-message
 import { letterWords } from '@estia/contract/accounts/letter-messages';
 import { clear, download, erase, marketing, privacy } from '@estia/contract/accounts/privacy-messages';
 import { longDate } from '@estia/contract/numbers';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, mailTo } from './mails.ts';
 import * as people from './people.ts';
 import { arrived, button, expectRefused, field, PASSWORD, panel, prefixOf, said, sql, unfold } from './people.ts';
+import { byTurns } from './turns.ts';
 import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
 
 const visit = visitors();
-// Whole journeys, with axe at every stop.
-vi.setConfig({ testTimeout: 180_000 });
 beforeEach(async () => {
   await people.forgetCounts();
 });
@@ -40,10 +39,9 @@ function unzip(zip: Buffer): Map<string, string> {
 /** Exports are made by a job of every minute. */
 const JOB_MS = 150_000;
 
-describe.each([
-  { locale: 'el' as const, width: 390, dark: true },
-  { locale: 'en' as const, width: 1440, dark: false },
-])('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
+describe.each(
+  byTurns({ locale: 'el' as const, width: 390, dark: true }, { locale: 'en' as const, width: 1440, dark: false }),
+)('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
   const prefix = prefixOf[locale];
   const here = `${prefix}/dashboard/user/privacy`;
 

@@ -1,27 +1,27 @@
 /** Own details, letters, language, a new email through both mailboxes, the office. */
-import { emailChange as changeWords, fields } from '@estia/contract/accounts/auth-messages';
+import { emailChange as changeWords, confirm, fields, landingSaid } from '@estia/contract/accounts/auth-messages';
 import { nav, said as words } from '@estia/contract/accounts/dashboard-messages';
 import { letterWords } from '@estia/contract/accounts/letter-messages';
 import { emailChange, office, profile } from '@estia/contract/accounts/profile-messages';
+import { resume } from '@estia/contract/listings/resume-messages';
 import * as history from '@estia/contract/search/history-messages';
 import { languageName } from '@estia/contract/site/messages';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, longCode, mailTo } from './mails.ts';
 import * as people from './people.ts';
 import { arrived, button, expectRefused, field, PASSWORD, panel, prefixOf, said, sql, unfold } from './people.ts';
+import { byTurns } from './turns.ts';
 import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { flatAnswers, makeDraft } from './wizard.ts';
 
 const visit = visitors();
-// Whole journeys, with axe at every stop.
-vi.setConfig({ testTimeout: 180_000 });
 beforeEach(async () => {
   await people.forgetCounts();
 });
 
-describe.each([
-  { locale: 'el' as const, width: 1440, dark: false },
-  { locale: 'en' as const, width: 390, dark: true },
-])('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
+describe.each(
+  byTurns({ locale: 'el' as const, width: 1440, dark: false }, { locale: 'en' as const, width: 390, dark: true }),
+)('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
   const prefix = prefixOf[locale];
   const here = `${prefix}/dashboard/user/profile`;
 
@@ -111,6 +111,40 @@ describe.each([
     await people.giveLogin(page, fresh, locale);
     await arrived(page, here);
     await box.getByText(fresh).waitFor();
+  });
+
+  it('[PROF-1] [POST-1] a mistyped email is mended from the page that asks for its code, and the way goes on to the draft', async () => {
+    const person = await people.makePerson({ locale, status: 'waiting', confirmed: false });
+    await makeDraft(person, flatAnswers());
+    const fresh = people.newEmail('mended');
+    const { page, go } = await visit({ width, dark });
+    await people.enterAs(page, person);
+    await go(`${prefix}/auth/confirm`);
+    await page.getByText(confirm.leadTo[locale](person.email)).waitFor();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByRole('link', { name: confirm.wrongAddress[locale] }).click();
+    await arrived(page, here);
+    const box = panel(page, emailChange.title[locale]);
+    await unfold(box, emailChange.change[locale]);
+    await box.getByText(emailChange.howNew[locale]).waitFor();
+    await field(box, emailChange.newEmail[locale]).fill(fresh);
+    await field(box, emailChange.password[locale]).fill(PASSWORD);
+    await button(box, emailChange.askNew[locale]).click();
+    await said(page, words['email-asked-new'][locale]);
+    expect(await box.getByText(emailChange.yes[locale], { exact: true }).count()).toBe(0);
+    const young = await mailTo(fresh, letterWords.enter_email.subject[locale]);
+    await page.goto(linkIn(young, `${prefix}/auth/confirm-email-change#`));
+    await said(page, landingSaid['email-changed'][locale]);
+    await box.getByText(fresh).waitFor();
+    expect(await people.stateOf(fresh)).toBe('approved');
+    await page.getByRole('link', { name: resume.act[locale] }).waitFor();
+    await expectNoSideways(page);
+
+    // Now there is nothing to confirm: the page names no address.
+    await go(`${prefix}/auth/confirm`);
+    await page.getByText(confirm.lead[locale]).waitFor();
+    expect(await page.getByRole('link', { name: confirm.wrongAddress[locale] }).count()).toBe(0);
   });
 
   it('[PROF-1] a change of email is cancelled', async () => {
@@ -209,7 +243,7 @@ describe.each([
 
   it('[SRCH-8] searches of the account: kept with its results, named, run again, deleted', async () => {
     const person = await people.makePerson({ locale });
-    const { page, go } = await visit({ width, dark, map: false });
+    const { page, go } = await visit({ width, dark });
     await people.enterAs(page, person);
     const kept = () => sql('select query from search_history where account_id = $1', [person.id]);
     await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612`);

@@ -5,6 +5,7 @@ import type { AdAct } from '@estia/contract/listings/states';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
 import { button, enterAs, field, forgetCounts, makePerson, prefixOf, said, stateOf } from './people.ts';
+import { byTurns } from './turns.ts';
 import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
 import { makeAd } from './wizard.ts';
 
@@ -13,51 +14,51 @@ beforeEach(async () => {
   await forgetCounts();
 });
 
-describe.each([
-  { locale: 'el' as const, width: 390 },
-  { locale: 'en' as const, width: 1440 },
-])('in $locale at $width px', ({ locale, width }) => {
-  it('[ADMN-2] find, deactivate, activate, remove, delete for good, ban', async () => {
-    const name = locale === 'el' ? 'Λήδα Ζερβού' : 'Leda Zervou';
-    const owner = await makePerson({ locale, name });
-    const ads = [await makeAd(owner), await makeAd(owner)];
-    const [one, two] = ads.map((ad) => ad.listing_id) as [number, number];
-    const { page, go } = await visit({ width });
-    await enterAs(page, await makePerson({ role: 1, locale, strong: true }));
-    const list = `${prefixOf[locale]}/dashboard/admin/properties/for-sale`;
+describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as const, width: 1440 }))(
+  'in $locale at $width px',
+  ({ locale, width }) => {
+    it('[ADMN-2] find, deactivate, activate, remove, delete for good, ban', async () => {
+      const name = locale === 'el' ? 'Λήδα Ζερβού' : 'Leda Zervou';
+      const owner = await makePerson({ locale, name });
+      const ads = [await makeAd(owner), await makeAd(owner)];
+      const [one, two] = ads.map((ad) => ad.listing_id) as [number, number];
+      const { page, go } = await visit({ width });
+      await enterAs(page, await makePerson({ role: 1, locale, strong: true }));
+      const list = `${prefixOf[locale]}/dashboard/admin/properties/for-sale`;
 
-    await go(list);
-    const all = await page.locator('[data-ad]').evaluateAll((rows) => rows.map((row) => Number(row.dataset.ad)));
-    expect(all.length, '10 a page').toBe(10);
-    expect(all, 'newest first').toEqual(all.toSorted((a, b) => b - a));
+      await go(list);
+      const all = await page.locator('[data-ad]').evaluateAll((rows) => rows.map((row) => Number(row.dataset.ad)));
+      expect(all.length, '10 a page').toBe(10);
+      expect(all, 'newest first').toEqual(all.toSorted((a, b) => b - a));
 
-    await field(page, everyAd.search[locale]).fill(owner.email);
-    await button(page, everyAd.find[locale]).click();
-    await expect.poll(() => page.locator('[data-ad]').count()).toBe(2);
-    await expectAccessible(page);
-    await expectNoSideways(page);
+      await field(page, everyAd.search[locale]).fill(owner.email);
+      await button(page, everyAd.find[locale]).click();
+      await expect.poll(() => page.locator('[data-ad]').count()).toBe(2);
+      await expectAccessible(page);
+      await expectNoSideways(page);
 
-    const act = async (id: number, what: AdAct | 'ban', tab: keyof typeof states) => {
-      await page
-        .getByRole('navigation', { name: own.tabs[locale] })
-        .getByRole('link', { name: new RegExp(`^${states[tab].tab[locale]}`) })
-        .click();
-      const row = page.locator(`[data-ad="${id}"]`);
-      await row.locator('summary').filter({ hasText: everyAd.act[locale] }).click();
-      await field(row, add.reason[locale]).fill('Ελέγχθηκε');
-      await button(row, what === 'ban' ? everyAd.ban[locale] : acts[what][locale]).click();
-      await said(page, ownSaid[what === 'ban' ? 'banned' : what][locale]);
-    };
-    const publicly = async (at: number) => (await fetch(`${ownSite.origin}${ads[at]?.path}`)).status;
-    await act(one, 'deactivate', 'active');
-    await expect.poll(() => publicly(0)).toBeGreaterThanOrEqual(404);
-    await act(one, 'activate', 'inactive');
-    await expect.poll(() => publicly(0)).toBe(200);
-    await act(one, 'remove', 'active');
-    await act(one, 'delete', 'removed');
-    expect(await page.locator(`[data-ad="${one}"]`).count()).toBe(0);
-    await act(two, 'ban', 'active');
-    expect(await stateOf(owner.email)).toBe('blocked');
-    await expect.poll(() => publicly(1)).toBeGreaterThanOrEqual(404);
-  });
-});
+      const act = async (id: number, what: AdAct | 'ban', tab: keyof typeof states) => {
+        await page
+          .getByRole('navigation', { name: own.tabs[locale] })
+          .getByRole('link', { name: new RegExp(`^${states[tab].tab[locale]}`) })
+          .click();
+        const row = page.locator(`[data-ad="${id}"]`);
+        await row.locator('summary').filter({ hasText: everyAd.act[locale] }).click();
+        await field(row, add.reason[locale]).fill('Ελέγχθηκε');
+        await button(row, what === 'ban' ? everyAd.ban[locale] : acts[what][locale]).click();
+        await said(page, ownSaid[what === 'ban' ? 'banned' : what][locale]);
+      };
+      const publicly = async (at: number) => (await fetch(`${ownSite.origin}${ads[at]?.path}`)).status;
+      await act(one, 'deactivate', 'active');
+      await expect.poll(() => publicly(0)).toBeGreaterThanOrEqual(404);
+      await act(one, 'activate', 'inactive');
+      await expect.poll(() => publicly(0)).toBe(200);
+      await act(one, 'remove', 'active');
+      await act(one, 'delete', 'removed');
+      expect(await page.locator(`[data-ad="${one}"]`).count()).toBe(0);
+      await act(two, 'ban', 'active');
+      expect(await stateOf(owner.email)).toBe('blocked');
+      await expect.poll(() => publicly(1)).toBeGreaterThanOrEqual(404);
+    });
+  },
+);

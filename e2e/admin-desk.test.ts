@@ -7,7 +7,7 @@ import { acts, audit } from '@estia/contract/accounts/audit-messages';
 import { said as words } from '@estia/contract/accounts/dashboard-messages';
 import { letterWords } from '@estia/contract/accounts/letter-messages';
 import { app, factors, recovery, security } from '@estia/contract/accounts/security-messages';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { LIST, makeAdmin, rowOf } from './admin-people.ts';
 import { mailTo, shortCode } from './mails.ts';
 import { ownSite } from './own-site.ts';
@@ -16,8 +16,6 @@ import { arrived, authenticatorApp, button, field, PASSWORD, panel, said, sql, u
 import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
 
 const visit = visitors();
-// Whole journeys, with axe at every stop.
-vi.setConfig({ testTimeout: 180_000 });
 beforeEach(async () => {
   await people.forgetCounts();
 });
@@ -37,8 +35,6 @@ it('[ROLE-1] the first admin comes from the command line, sets up a second step,
   const { page, go } = await visit({ width: 390 });
   await people.choosePassword(page, 'el', email, code);
   await people.giveLogin(page, email, 'el');
-  await arrived(page, '/dashboard/user/favorites');
-  await go('/dashboard');
   await arrived(page, '/dashboard/user/security');
   await page.getByRole('region', { name: security.requiredTitle.el }).waitFor();
   const box = panel(page, app.title.el);
@@ -46,7 +42,7 @@ it('[ROLE-1] the first admin comes from the command line, sets up a second step,
   await field(box, factors.yourPassword.el).fill(PASSWORD);
   await button(box, factors.begin.el).click();
   const next = authenticatorApp((await box.locator('[translate="no"]').textContent()) ?? '');
-  await field(box, app.code.el).fill(await next());
+  await field(box, app.code.el).fill(next());
   await button(box, app.confirm.el).click();
   await panel(page, recovery.shown.el).waitFor();
 

@@ -3,7 +3,7 @@ import * as prices from '@estia/contract/valuation/area-messages';
 import { rateWords } from '@estia/contract/valuation/rate';
 import { describe, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
-import { expectAccessible, expectAccessibleInBoth, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { expectEnglish, visitors } from './visit.ts';
 
 const visit = visitors();
 
@@ -135,19 +135,5 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     expect(await page.locator('main article').count()).toBe(0);
     expect(await page.locator('table a').count()).toBeGreaterThan(3);
-  });
-
-  it('is accessible at 390 and 1440 px, in light and dark, and nothing reaches over at 320 and 1920', async () => {
-    const { page, go } = await visit();
-    for (const path of ['/area/athens-m4501', '/area/chalandri-m4612/for-sale/apartments']) {
-      await go(`${prefix}${path}`);
-      await expectAccessible(page);
-      await expectNoSideways(page);
-      for (const width of [320, 1920, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSideways(page);
-      }
-      await expectAccessibleInBoth(page);
-    }
   });
 });

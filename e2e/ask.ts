@@ -27,3 +27,17 @@ export async function facetsOf(query: string): Promise<Facets> {
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Facets;
 }
+
+type Card = { property_id: number; listing_id: number; for: 'sale' | 'rent'; photo_count: number };
+
+export async function homeWithPhotos(): Promise<Card> {
+  const answer = await fetch(`${ownSite.origin}/api/property/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ for: 'sale', category_id: 1, prefecture_ids: [33, 34, 35], limit: 60 }),
+  });
+  const { properties } = (await answer.json()) as { properties: Card[] };
+  const home = properties.find((card) => card.photo_count >= 5);
+  if (!home) throw new Error('No home with five photos in the demo world');
+  return home;
+}

@@ -1,11 +1,29 @@
 /** PAGE-1: a visitor finds a development and opens it and one of its homes; an office makes one, fills it and publishes it. */
+import { notApproved } from '@estia/contract/accounts/dashboard-messages';
 import { complexList, complexWords, stageWords } from '@estia/contract/complexes/messages';
 import { complexSaid, ownComplexWords as own } from '@estia/contract/complexes/own-messages';
 import { partOf } from '@estia/contract/complexes/unit-messages';
 import { fieldWords } from '@estia/contract/fields';
+import { messageWords } from '@estia/contract/listings/contact-messages';
+import { deskWords } from '@estia/contract/listings/desk-messages';
+import { own as ownWords } from '@estia/contract/listings/own-messages';
+import { finish } from '@estia/contract/listings/wizard-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { button, enterAs, field, forgetCounts, makePerson, type Person, prefixOf, said, sql } from './people.ts';
+import {
+  arrived,
+  button,
+  enterAs,
+  field,
+  forgetCounts,
+  makePerson,
+  type Person,
+  prefixOf,
+  said,
+  sql,
+} from './people.ts';
+import { byTurns } from './turns.ts';
 import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { makeDraft } from './wizard.ts';
 
 const visit = visitors();
 
@@ -35,10 +53,12 @@ async function giveAds({ id }: Person): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-describe.each([
-  { locale: 'el' as const, width: 390, other: 1440, touch: true },
-  { locale: 'en' as const, width: 1440, other: 390, touch: false },
-])('in $locale, beginning at $width px', ({ locale, width, other, touch }) => {
+describe.each(
+  byTurns(
+    { locale: 'el' as const, width: 390, other: 1440, touch: true },
+    { locale: 'en' as const, width: 1440, other: 390, touch: false },
+  ),
+)('in $locale, beginning at $width px', ({ locale, width, other, touch }) => {
   const prefix = prefixOf[locale];
   const nameOf = (complex: Seeded) => (locale === 'en' ? complex.name_en : null) ?? complex.name_el;
 
@@ -78,6 +98,13 @@ describe.each([
     await page.getByText(partOf[locale]).waitFor();
     await page.getByRole('link', { name: nameOf(seeded) }).click();
     await page.getByRole('heading', { level: 1, name: nameOf(seeded) }).waitFor();
+
+    // A question about the development names it, and none of its homes.
+    await page.getByRole('link', { name: complexWords.ask[locale] }).click();
+    const body = field(page, messageWords.body[locale]);
+    await body.waitFor();
+    expect(await body.inputValue()).toBe(messageWords.readyComplex[locale](nameOf(seeded)));
+    expect(await page.locator('main').innerText()).toContain(nameOf(seeded));
   });
 
   it('[PAGE-1] [ROLE-3] an office makes one, attaches two ads, publishes it and everybody sees it', async () => {
@@ -160,4 +187,34 @@ it('[ROLE-3] the developments of the dashboard are for offices', async () => {
   await enterAs(page, person);
   expect(await go('/dashboard/complexes')).toBe(403);
   expect(await go('/dashboard/complexes/new')).toBe(403);
+});
+
+it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, in the form of a listing and instead of developments', async () => {
+  const waiting = await makePerson({ role: 3, status: 'waiting' });
+  const { page, go } = await visit({ width: 390 });
+  await enterAs(page, waiting);
+  expect(await go('/dashboard/properties/new-property')).toBe(200);
+  await page.getByRole('region', { name: notApproved.waiting.el }).getByText(notApproved.until.wizard.el).waitFor();
+  for (const path of ['/dashboard/complexes', '/dashboard/complexes/new']) {
+    expect(await go(`/en${path}`)).toBe(200);
+    const notice = page.getByRole('region', { name: notApproved.waiting.en });
+    await notice.getByText(notApproved.until.developments.en).waitFor();
+  }
+  const draft = await makeDraft(waiting, {});
+  expect(await go(`/en/dashboard/properties/new-property?draft=${draft}&step=finish`)).toBe(200);
+  await page.getByRole('region', { name: finish.waitTitle.en }).getByText(finish.waitText.en).waitFor();
+  expect(await page.getByRole('button', { name: finish.publish.en }).count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await button(page, finish.keep.en).click();
+  await arrived(page, /^\/en\/dashboard\/properties\?state=drafts$/);
+  // How many may be active is said to nobody who may have none yet.
+  expect(await go('/en/dashboard/properties')).toBe(200);
+  await page.getByText(notApproved.listings.en).waitFor();
+  expect(await page.getByText(ownWords.roomFull.en).count()).toBe(0);
+  expect(await go('/en/dashboard')).toBe(200);
+  await page.getByRole('definition').filter({ hasText: notApproved.waiting.en }).waitFor();
+  expect(await page.getByText(deskWords.roomFull.en).count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoSideways(page);
 });

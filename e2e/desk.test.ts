@@ -146,6 +146,53 @@ it('[DASH-1] without script: a price for two ads is looked at and said yes to; a
   await expectAccessible(seen.page);
 }, 90_000);
 
+it('[DASH-1] the bar of chosen ads stays under the header when a price change is opened on a list that was scrolled', async () => {
+  const { page, go } = await visit({ width: 1440 });
+  await enterAs(page, owner);
+  await go(`/en${MINE}`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.getByLabel(own.selectAll.en).check();
+    await page.evaluate(() => scrollTo(0, 500));
+    const bar = page.locator('form#bulk');
+    const top = async () => (await bar.boundingBox())?.y ?? 0;
+    const before = await top();
+    const header = await page.locator('header').first().boundingBox();
+    const opener = bar.locator('summary').filter({ hasText: bulkWords.price.en });
+    await opener.click();
+    await expect.poll(top).toBeCloseTo(before, 0);
+    expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await button(bar, bulkWords.look.en).first().scrollIntoViewIfNeeded();
+    expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await opener.click();
+    await page.getByLabel(own.selectAll.en).uncheck();
+  }
+});
+
+it('[DASH-1] a day of the chart is read by keyboard and under the pointer', async () => {
+  const { page, go } = await visit({ width: 1440 });
+  await enterAs(page, owner);
+  await go('/en/dashboard');
+  const days = page.getByRole('slider', { name: deskWords.chartDay.en(deskWords.views.en) });
+  await days.focus();
+  const today = await days.getAttribute('aria-valuetext');
+  expect(today).toMatch(/^\d+ \w+ \d{4}: \d+$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => days.getAttribute('aria-valuetext')).not.toBe(today);
+  await page.keyboard.press('Home');
+  const first = (await days.getAttribute('aria-valuetext')) ?? '';
+  expect(first).not.toBe(today);
+  // Left, it shows nothing: what comes then is the pointer's.
+  await days.blur();
+  const shown = page.locator('figure p').first();
+  await expect.poll(() => shown.count()).toBe(0);
+  const box = (await days.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  await expect.poll(() => shown.innerText()).toBe(first);
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2);
+  await expect.poll(() => shown.innerText()).toBe(today);
+});
+
 it('[DASH-1] an inbox for the whole office: what waits, given to somebody, answered by whoever has it', async () => {
   const first = await ask(ads[0] as number, 'Nikos', 1);
   await ask(ads[3] as number, 'Helen', 2);

@@ -4,6 +4,7 @@ import { savedPage } from '@estia/contract/favorites/saved-messages';
 import { euro } from '@estia/contract/numbers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { button, field, forgetCounts, logIn, makePerson, type Person, prefixOf, said, sql, unfold } from './people.ts';
+import { byTurns } from './turns.ts';
 import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
 import { type Ad, call, makeAd } from './wizard.ts';
 
@@ -23,46 +24,46 @@ async function lowerTo({ property_id }: Ad, price: string): Promise<void> {
   if (done.status !== 200) throw new Error(JSON.stringify(done.body));
 }
 
-describe.each([
-  { locale: 'el' as const, width: 390 },
-  { locale: 'en' as const, width: 1440 },
-])('in $locale at $width px', ({ locale, width }) => {
-  it('[LIST-4] kept by the browser, merged at login, noted, cheaper, taken out', async () => {
-    const ad = await makeAd(owner, { price: '250000' });
-    const member = await makePerson({ locale });
-    const prefix = prefixOf[locale];
-    const { page, go } = await visit({ width });
-    await go(`${prefix}${ad.path}`);
-    const heart = page.locator('button[aria-pressed]').filter({ visible: true }).first();
-    await heart.click();
-    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-    await go(`${prefix}/saved`);
-    await page.getByText(savedPage.offer[locale]).waitFor();
+describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as const, width: 1440 }))(
+  'in $locale at $width px',
+  ({ locale, width }) => {
+    it('[LIST-4] kept by the browser, merged at login, noted, cheaper, taken out', async () => {
+      const ad = await makeAd(owner, { price: '250000' });
+      const member = await makePerson({ locale });
+      const prefix = prefixOf[locale];
+      const { page, go } = await visit({ width });
+      await go(`${prefix}${ad.path}`);
+      const heart = page.locator('button[aria-pressed]').filter({ visible: true }).first();
+      await heart.click();
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+      await go(`${prefix}/saved`);
+      await page.getByText(savedPage.offer[locale]).waitFor();
 
-    await logIn(page, member.email, locale);
-    await page.waitForURL(/select-property|dashboard/);
-    await go(`${prefix}/dashboard/user/favorites`);
-    const home = page.locator(`[data-home="${ad.listing_id}"]`);
-    await home.waitFor();
-    expect(await sql('select listing_id from favorite where account_id = $1', [member.id])).toHaveLength(1);
-    await unfold(home, kept.addNote[locale]);
-    await field(home, kept.note[locale]).fill('Μεγάλο μπαλκόνι');
-    await button(home, kept.saveNote[locale]).click();
-    await said(page, keptSaid.noted[locale]);
-    expect(await home.innerText()).toContain('Μεγάλο μπαλκόνι');
+      await logIn(page, member.email, locale);
+      await page.waitForURL(/select-property|dashboard/);
+      await go(`${prefix}/dashboard/user/favorites`);
+      const home = page.locator(`[data-home="${ad.listing_id}"]`);
+      await home.waitFor();
+      expect(await sql('select listing_id from favorite where account_id = $1', [member.id])).toHaveLength(1);
+      await unfold(home, kept.addNote[locale]);
+      await field(home, kept.note[locale]).fill('Μεγάλο μπαλκόνι');
+      await button(home, kept.saveNote[locale]).click();
+      await said(page, keptSaid.noted[locale]);
+      expect(await home.innerText()).toContain('Μεγάλο μπαλκόνι');
 
-    await lowerTo(ad, '240000');
-    await page.reload();
-    await home.getByText(kept.cheaper[locale](euro(10_000))).waitFor();
-    await expectAccessible(page);
-    await expectNoSideways(page);
-    // The heart on the page is the account's now.
-    await go(`${prefix}${ad.path}`);
-    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-    await go(`${prefix}/dashboard/user/favorites`);
-    await home.getByRole('button', { name: new RegExp(`^${kept.remove[locale]}`) }).click();
-    await said(page, keptSaid.removed[locale]);
-    expect(await home.count()).toBe(0);
-    expect(await sql('select listing_id from favorite where account_id = $1', [member.id])).toEqual([]);
-  });
-});
+      await lowerTo(ad, '240000');
+      await page.reload();
+      await home.getByText(kept.cheaper[locale](euro(10_000))).waitFor();
+      await expectAccessible(page);
+      await expectNoSideways(page);
+      // The heart on the page is the account's now.
+      await go(`${prefix}${ad.path}`);
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+      await go(`${prefix}/dashboard/user/favorites`);
+      await home.getByRole('button', { name: new RegExp(`^${kept.remove[locale]}`) }).click();
+      await said(page, keptSaid.removed[locale]);
+      expect(await home.count()).toBe(0);
+      expect(await sql('select listing_id from favorite where account_id = $1', [member.id])).toEqual([]);
+    });
+  },
+);

@@ -7,7 +7,7 @@ import { discover, promos, valuation } from '@estia/contract/search/messages';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { prefixOf, sql } from './people.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { expectAccessible, expectNoSideways, stopTime, visitors } from './visit.ts';
 
 const visit = visitors();
 const WIDTHS = [390, 1026, 1440, 1920];
@@ -232,36 +232,27 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
 });
 
 it('[HOME-6] half a second, and none at all for who wants no motion', async () => {
-  /** How long it took, and at how many places between the two it was seen. */
-  const moved = async (reducedMotion: boolean) => {
+  const press = async (reducedMotion: boolean) => {
     const { page, go } = await visit({ reducedMotion });
     await go('/');
     const section = sectionOf(page, discover.title.el);
     const far = 3 * (await step(section));
-    await section.getByRole('button', { name: discover.next.el }).scrollIntoViewIfNeeded();
-    return page.evaluate(
-      ([name, target]) =>
-        new Promise<{ took: number; between: number }>((done) => {
-          const arrow = document.querySelector<HTMLElement>(`#discover button[aria-label="${name}"]`);
-          const list = document.querySelector('#discover ul[role="list"]');
-          const seen = new Set<number>();
-          const began = performance.now();
-          arrow?.click();
-          const look = () => {
-            const at = list?.scrollLeft ?? 0;
-            if (Math.abs(at - Number(target)) < 2) return done({ took: performance.now() - began, between: seen.size });
-            if (at > 1) seen.add(at);
-            setTimeout(look, 5);
-          };
-          look();
-        }),
-      [discover.next.el, far] as const,
-    );
+    const arrow = section.getByRole('button', { name: discover.next.el });
+    await arrow.scrollIntoViewIfNeeded();
+    await page.clock.install();
+    await stopTime(page);
+    await arrow.evaluate((button) => (button as HTMLElement).click());
+    return { page, left: async () => far - (await track(section).evaluate((list) => list.scrollLeft)) };
   };
-  // By places, not by the clock: a busy machine may be late, but draws nothing in between.
-  expect((await moved(true)).between).toBe(0);
-  const { took } = await moved(false);
-  // The last steps of the easing are closer than a pixel.
-  expect(took).toBeGreaterThan(300);
-  expect(took).toBeLessThan(1_500);
+  const still = await press(true);
+  expect(Math.abs(await still.left())).toBeLessThan(2);
+
+  const { page, left } = await press(false);
+  const begun = await left();
+  await page.clock.runFor(300);
+  const halfway = await left();
+  expect(halfway).toBeGreaterThan(2);
+  expect(halfway).toBeLessThan(begun);
+  await page.clock.runFor(250);
+  expect(Math.abs(await left())).toBeLessThan(2);
 });

@@ -24,7 +24,7 @@ describe.each(['el', 'en'] as const)('in %s', (locale) => {
   const home = prefixOf[locale] === '' ? '/' : prefixOf[locale];
 
   it('[NAV-4] home → search → listing → contact form by keyboard alone', async () => {
-    const { page, go } = await visit({ width: 1440, map: false });
+    const { page, go } = await visit({ width: 1440 });
     await go(home);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(words.skip[locale]);

@@ -5,7 +5,7 @@ import { ownSite } from './own-site.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 90_000;
 
 const all = (): Mail[] =>
   readdirSync(ownSite.mailFolder)

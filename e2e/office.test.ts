@@ -127,6 +127,8 @@ it('[AGEN-2] an agent leaves the office by themselves, having read what it means
   const box = panel(page, leaving.title.el);
   await unfold(box, leaving.open.el);
   await box.getByText(leaving.what.el).waitFor();
+  // From the top: nothing lies half under the bar there.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
   await walkWidths(page);
   await button(box, leaving.act.el).click();

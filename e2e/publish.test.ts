@@ -57,12 +57,12 @@ async function sendOverBadLine({ page, expecting }: Visit, locale: Locale): Prom
   await chooser(page).setInputFiles(jpegs(files));
   await photoCount(page, locale, PHOTOS).waitFor();
   // First cut: the server took the second piece, the page never heard. Second: no line at all, until the page says so.
-  await expect.poll(() => pieces, { timeout: 30_000, interval: 50 }).toBeGreaterThan(3);
+  await expect.poll(() => pieces, { interval: 50 }).toBeGreaterThan(3);
   await page.context().setOffline(true);
   await page.getByText(upload.stopped[locale]).first().waitFor();
   stage = 'holding';
   await page.context().setOffline(false);
-  await expect.poll(() => held, { timeout: 30_000, interval: 50 }).toBe(true);
+  await expect.poll(() => held, { interval: 50 }).toBe(true);
   stage = 'well';
   await page.reload();
   await photoCount(page, locale, PHOTOS).waitFor();

@@ -15,7 +15,8 @@ const isAlive = (): boolean => {
   return !(document as unknown as Record<string, Root>)[key]?.stateNode.current.memoizedState.isDehydrated;
 };
 
-const spareTime = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }));
+/** Bounded: a page that draws no frame may wait for its spare time for ever. */
+const spareTime = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
 
 /** Begin to watch before the page goes anywhere; the returned function waits. */
 export function watchRest(page: Page): () => Promise<void> {
@@ -34,7 +35,7 @@ export function watchRest(page: Page): () => Promise<void> {
 
   return async () => {
     await page.waitForFunction(isAlive);
-    for (let quiet = 0, patience = Date.now() + 15_000; quiet < QUIET_ROUNDS; ) {
+    for (let quiet = 0, patience = Date.now() + 90_000; quiet < QUIET_ROUNDS; ) {
       const before = begun;
       // A page that leads on takes its context along: the next one is waited for.
       await page.evaluate(spareTime).catch(() => page.waitForFunction(isAlive));

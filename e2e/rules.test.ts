@@ -9,7 +9,7 @@ import { paramNames, ruleNames } from '@estia/contract/rules/rule-messages';
 import { searchPath } from '@estia/contract/search/codec';
 import { presets } from '@estia/contract/search/presets';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
 import {
   arrived,
@@ -24,10 +24,10 @@ import {
   sql,
   unfold,
 } from './people.ts';
+import { byTurns } from './turns.ts';
 import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
 
 const visit = visitors();
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Rules are append-only: what a test added is taken back with the lock held open. */
 afterAll(() =>
@@ -46,7 +46,7 @@ async function atWidths(page: Page, widths: readonly number[]): Promise<void> {
 }
 const hrefs = (page: Page) => page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 
-it.each(['el', 'en'] as const)(
+it.each(byTurns<'el' | 'en'>('el', 'en'))(
   '[PAGE-1] /golden-visa in %s: routes, zones, date, searches that promise nothing',
   async (locale) => {
     const { page, go } = await visit({ width: 390, dark: locale === 'en' });
@@ -85,7 +85,7 @@ it('[PAGE-1] without script a municipality is found by name, in greeklish too, a
   await page.getByText(visaWords.none.el).waitFor();
 });
 
-it.each(['el', 'en'] as const)(
+it.each(byTurns<'el' | 'en'>('el', 'en'))(
   '[PAGE-1] /my-home in %s: state and date, both programmes, the search, a calculator that sends nothing',
   async (locale) => {
     const { page, go } = await visit({ width: 390, dark: locale === 'el' });
@@ -193,7 +193,7 @@ it.each([
       await reader.go(path);
       return reader.page.locator('main').innerText();
     };
-    const follows = { timeout: 20_000, interval: 1_000 };
+    const follows = { interval: 1_000 };
     await expect.poll(() => reading(`${prefixOf[locale]}/golden-visa`), follows).toContain('900.000\u00A0€');
     await expect.poll(() => reading(ad), follows).not.toContain(badgeWords.title[locale]);
 
@@ -217,5 +217,5 @@ it("[SRCH-9] an admin's preset is the one the menu opens", async () => {
     await go('/');
     return page.locator('header a[href*="priceMin=300000"]').count();
   };
-  await expect.poll(linked, { timeout: 30_000, interval: 2_000 }).toBeGreaterThan(0);
+  await expect.poll(linked, { interval: 2_000 }).toBeGreaterThan(0);
 });

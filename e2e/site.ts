@@ -1,22 +1,25 @@
-/** Starts the built site for every worker and once more, each on a seeded database of its own, with its worker and a mail server. */
-import { execFileSync } from 'node:child_process';
+/**
+ * The built site, its worker, a mail server and a double of the card provider, on a clone of the seeded database.
+ * Started when a test file first asks for it, so that one file alone starts one site.
+ */
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openMailSink } from '@estia/server/testing/mail-sink';
-import { testS3 } from '@estia/server/testing/s3';
+import { fillS3, testS3 } from '@estia/server/testing/s3';
+import { makeSeeded } from '@estia/server/testing/seeded';
 import { startSiteProcess, startWorkerProcess } from '@estia/server/testing/site-process';
 import { startStripeDouble } from '@estia/server/testing/stripe-double';
-import { findServices, makeTemplate } from '@estia/server/testing/template';
+import { findServices } from '@estia/server/testing/template';
 import { cloneDatabase } from '@estia/server/testing/world';
 import type { TestProject } from 'vitest/node';
 
-type Site = {
+export type Site = {
   origin: string;
   databaseUrl: string;
-  /** Where every mail lies as a file (mails.ts reads them): tests run in other processes than this one. */
+  /** Where every email lies as a file (mails.ts reads them): tests run in other processes than this one. */
   mailFolder: string;
   /** Where cards are typed: a double of the provider. */
   cardPages: string;
@@ -26,29 +29,13 @@ type Site = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One that stays as it was seeded, and one for each worker; own-site.ts knows which is whose. */
-    sites: { seeded: Site; own: Site[] };
+    /** Answers with a Site: `/unchanged`, `/worker/1` or `/words/1`. */
+    sitesUrl: string;
   }
 }
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-/** Enough that Χαλάνδρι has a second page. */
-const LISTINGS = 6_000;
-
 /** Lists are the seed's, and no AVIF is needed to see a picture: the worker leaves the processor to the browser. */
 const WORK_ON = 'account-exports,account-erase,legal-notices,register-check,photos';
-
-/** The real S3 store, in a bucket of this run; on a laptop without one, folders. */
-function storeOfRun(): Record<string, string> {
-  const s3 = testS3(`e2e-${randomBytes(6).toString('hex')}`);
-  if (!s3 && process.env.ESTIA_REQUIRE_S3) throw new Error('No S3 store: ESTIA_S3=1 bash ops/services.sh start');
-  if (!s3) return {};
-  const { endpoint, bucket, region, accessKey, secretKey } = s3;
-  return {
-    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
-    ...{ S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey },
-  };
-}
 
 async function openSink(mailFolder: string) {
   mkdirSync(mailFolder);
@@ -61,39 +48,54 @@ async function openSink(mailFolder: string) {
   });
 }
 
+/** The real S3 store, in a bucket of this run that holds the seeded pictures; on a laptop without one, null. */
+async function openBucket(pictures: string): Promise<Record<string, string> | null> {
+  const s3 = testS3(`e2e-${randomBytes(6).toString('hex')}`);
+  if (!s3 && process.env.ESTIA_REQUIRE_S3) throw new Error('No S3 store: ESTIA_S3=1 bash ops/services.sh start');
+  if (!s3) return null;
+  const files = readdirSync(pictures, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  await fillS3(
+    s3,
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return { key: path.slice(pictures.length + 1), read: () => readFileSync(path) };
+    }),
+  );
+  const { endpoint, bucket, region, accessKey, secretKey, connectMs, answerMs } = s3;
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+    S3_CONNECT_TIMEOUT_MS: String(connectMs),
+    S3_ANSWER_TIMEOUT_MS: String(answerMs),
+  };
+}
+
 export default async function setup(project: TestProject) {
   const services = findServices();
   const folder = mkdtempSync(join(tmpdir(), 'estia-e2e-'));
-  // What is seeded may be sealed with the key: all sites have the same one.
-  const SECRET_KEY = randomBytes(32).toString('base64');
-  const seeded = await cloneDatabase({ ...services, template: await makeTemplate(services.databaseUrl) });
-  const seededFiles = join(folder, 'seeded');
-  // What is stored later has a random name: sites can share the store, and the seeded pictures in it.
-  const store = storeOfRun();
-  const seededEnv = {
-    ...{ DATABASE_URL: seeded.url, REDIS_URL: services.redisUrl, FILES_DIR: seededFiles, SECRET_KEY },
-    ...store,
-  };
-  execFileSync(process.execPath, ['server/src/main/seed.ts', '--listings', String(LISTINGS), '--seed', '7'], {
-    cwd: root,
-    env: { ...process.env, PUBLIC_ORIGIN: 'http://localhost', SMTP_URL: 'smtp://127.0.0.1:1', ...seededEnv },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const seeded = await makeSeeded(services);
+  let bucket: ReturnType<typeof openBucket> | undefined;
+  const toClose: (() => Promise<void>)[] = [];
 
-  async function open(number: number): Promise<Site & { close: () => Promise<void> }> {
-    const database = await cloneDatabase({ ...services, template: new URL(seeded.url).pathname.slice(1) });
+  async function open(name: string, number: number): Promise<Site> {
+    const database = await cloneDatabase({ ...services, template: seeded.template });
     const files = join(folder, String(number));
     const mailFolder = join(files, 'mail');
     mkdirSync(files);
-    if (!store.S3_ENDPOINT) cpSync(seededFiles, join(files, 'store'), { recursive: true });
+    // What the sites that may change store goes into the S3 store, beside the seeded pictures, under random names.
+    if (name !== 'unchanged') bucket ??= openBucket(seeded.env.FILES_DIR);
+    const store = await bucket;
     const sink = await openSink(mailFolder);
     const cards = await startStripeDouble({ webhook: async () => 200 });
     const env = {
-      ...seededEnv,
+      ...seeded.env,
+      ...(name === 'unchanged' ? {} : store),
       DATABASE_URL: database.url,
-      // Answers kept for one site must not be given by another.
+      // Answers cached for one site must not be given by another.
       REDIS_URL: new URL(`/${number}`, services.redisUrl).href,
-      FILES_DIR: join(files, 'store'),
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
       STRIPE_API_KEY: cards.options.apiKey,
       STRIPE_WEBHOOK_SECRET: cards.options.webhookSecret,
@@ -104,39 +106,46 @@ export default async function setup(project: TestProject) {
     };
     const site = await startSiteProcess(env);
     cards.tellTo(`${site.origin}/api/payments/card-events`);
-    const worker = startWorkerProcess({ ...env, WORK_ON }, site.origin);
-    const close = async () => {
-      await worker.stop();
+    const worker = name === 'unchanged' ? null : startWorkerProcess({ ...env, WORK_ON }, site.origin);
+    toClose.push(async () => {
+      await worker?.stop();
       await site.stop();
       await cards.close();
       await sink.close();
       await database.drop();
-    };
+    });
     return {
       origin: site.origin,
       databaseUrl: database.url,
       mailFolder,
       cardPages: cards.origin,
       siteEnv: { ...env, PUBLIC_ORIGIN: site.origin },
-      close,
     };
   }
 
-  // One after the other: a database that is being cloned cannot be cloned a second time.
-  const toClose: (() => Promise<void>)[] = [];
-  const opened = async (number: number): Promise<Site> => {
-    const { close, ...site } = await open(number);
-    toClose.push(close);
-    return site;
+  const sites = new Map<string, Promise<Site>>();
+  const siteNamed = (name: string): Promise<Site> => {
+    const known = sites.get(name);
+    if (known) return known;
+    const opened = open(name, sites.size + 1);
+    sites.set(name, opened);
+    return opened;
   };
-  const untouched = await opened(1);
-  const own: Site[] = [];
-  for (let worker = 1; worker <= project.vitest.config.maxWorkers; worker += 1) own.push(await opened(worker + 1));
-  project.provide('sites', { seeded: untouched, own });
+  const server = createServer((request, response) => {
+    siteNamed((request.url ?? '/').slice(1)).then(
+      (site) => response.end(JSON.stringify(site)),
+      (error: Error) => response.writeHead(500).end(String(error.stack)),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  project.provide('sitesUrl', `http://127.0.0.1:${port}`);
 
   return async () => {
-    for (const close of toClose) await close();
-    await seeded.drop();
+    server.close();
+    await Promise.allSettled(sites.values());
+    await Promise.all(toClose.map((close) => close()));
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     files.set(/sitemaps\/([a-z]+)-\d+\.xml$/.exec(address)?.[1] ?? address, found);
   }
   entries = [...files.values()].flat();
-}, 120_000);
+});
 
 /** What a page says of itself in its head. */
 function ofPage(text: string) {

@@ -10,7 +10,7 @@ import type { Locale } from '@estia/contract/pair';
 import { showIban } from '@estia/contract/subscriptions/amounts';
 import { sumOf } from '@estia/contract/subscriptions/money';
 import { ads } from '@estia/contract/subscriptions/money-messages';
-import { paySaid, payWith } from '@estia/contract/subscriptions/payment-messages';
+import { backFromCard, paySaid, payWith } from '@estia/contract/subscriptions/payment-messages';
 import { planList, quoteStep } from '@estia/contract/subscriptions/plan-messages';
 import { pricing } from '@estia/contract/subscriptions/pricing-messages';
 import {
@@ -21,14 +21,14 @@ import {
   page as words,
 } from '@estia/contract/subscriptions/subscription-messages';
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
 import * as people from './people.ts';
 import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { call } from './wizard.ts';
 
 const { arrived, button, enterAs, field, panel, prefixOf, said, sql } = people;
 const visit = visitors();
-vi.setConfig({ testTimeout: 180_000 });
 beforeEach(async () => void (await people.forgetCounts()));
 
 const IBAN = 'GR1601101250000000012300695';
@@ -72,7 +72,7 @@ const choose = (page: Page, locale: Locale, name: RegExp) =>
   main(page).getByRole('row', { name }).getByRole('link', { name: planList.choose[locale] }).click();
 
 /** On the provider's own page. */
-async function typeCard(page: Page, act: 'Save card' | 'Pay'): Promise<void> {
+async function typeCard(page: Page, act: 'Save card' | 'Pay' | 'Cancel'): Promise<void> {
   await page.waitForURL(`${ownSite.cardPages}/**`);
   await page.getByRole('button', { name: act }).click();
 }
@@ -182,6 +182,8 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   const here = '/en/dashboard/user/subscription';
   await go(here);
   await page.getByRole('heading', { name: /^Free until/ }).waitFor();
+  // Reading begins nothing; the first act does.
+  expect((await call(office, 'POST', '/user/subscription/look')).status).toBe(200);
   await tenDaysIntoAMonth(office.id);
 
   // Two have seen a price: who confirms an old one is told.
@@ -199,14 +201,40 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   await due.getByText(showIban(IBAN)).waitFor();
   await due.getByText(owed.reference.en).waitFor();
   await due.getByRole('button', { name: /^Pay .* now$/ }).click();
+  // Left by its own button, the card page is closed: nothing is called under way, and it can be paid again.
+  await typeCard(page, 'Cancel');
+  await page.getByRole('heading', { name: backFromCard.left.en }).waitFor();
+  await button(page, backFromCard.again.en).click();
+  await said(page, saidWords['not-paid'].en);
+  await due.getByText(showIban(IBAN)).waitFor();
+  // Left by going back, it still can.
+  await due.getByRole('button', { name: /^Pay .* now$/ }).click();
+  await page.waitForURL(`${ownSite.cardPages}/**`);
+  await go(here);
+  await due.getByText(owed.underWay.en).waitFor();
+  await due.getByRole('button', { name: /^Pay .* now$/ }).click();
   await typeCard(page, 'Pay');
+  // Coming back writes nothing: what became of it is asked by a form.
+  await button(page, backFromCard.again.en).click();
   await said(page, saidWords.paid.en);
+  // A number that is nobody's, or was paid long ago, was not paid by having it in the address.
+  await sql(`update charge set paid_at = paid_at - interval '2 hours' where account_id = $1`, [office.id]);
+  const [old] = await sql<{ id: number }>(`select id from charge where account_id = $1 and state = 'paid'`, [
+    office.id,
+  ]);
+  for (const number of [999_999, old?.id]) {
+    await go(`${here}?paid=${number}`);
+    await button(page, backFromCard.again.en).click();
+    await page.getByRole('heading', { name: words.title.en }).waitFor();
+    expect(await page.getByText(saidWords.paid.en).count()).toBe(0);
+  }
   await page.getByText(ads.used.en(0, 350)).waitFor();
 
   await go(`${here}/payment`);
   await page.getByRole('checkbox', { name: payWith.agree.en }).check();
   await button(page, payWith.act.en).click();
   await typeCard(page, 'Save card');
+  await button(page, backFromCard.again.en).click();
   await said(page, paySaid['card-set'].en);
   await button(page, payWith.depositAct.en).click();
   await said(page, paySaid['by-deposit'].en);

@@ -3,12 +3,11 @@ import { athensDay } from '@estia/contract/rules/in-force';
 import { list, one, planDesk } from '@estia/contract/subscriptions/admin-messages';
 import { bank, desk, doubtWords, statement } from '@estia/contract/subscriptions/deposit-messages';
 import { addDays } from '@estia/contract/subscriptions/money';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { button, enterAs, field, makePerson, type Person, panel, said, sql, unfold } from './people.ts';
 import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
 
 const visit = visitors();
-vi.setConfig({ testTimeout: 180_000 });
 
 const CENTS = 6076;
 type Office = Person & { gemi: string };
@@ -36,9 +35,11 @@ async function makeOffice(): Promise<Office> {
 }
 
 let admin: Person;
+let fellow: Person;
 let offices: Office[] = [];
 beforeAll(async () => {
   admin = await makePerson({ role: 1, strong: true, locale: 'en' });
+  fellow = await makePerson({ role: 1, strong: true, locale: 'en' });
   offices = [await makeOffice(), await makeOffice()];
 }, 60_000);
 
@@ -81,6 +82,9 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
 
   const lineOf = (text: string) => page.getByRole('listitem').filter({ hasText: text }).filter({ hasText: '€' });
   const certain = lineOf(`GEMI ${first.gemi}`);
+  await certain.getByText(desk.confirmByOther.el).waitFor();
+  await enterAs(page, fellow);
+  await go('/dashboard/admin/deposits');
   await unfold(certain, desk.confirm.el);
   await button(certain, desk.confirm.el).click();
   await said(page, desk.said.confirmed.el);
@@ -103,6 +107,10 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   await go(`/dashboard/admin/list-user-subscriptions?q=${first.gemi}`);
   await page.getByRole('row').filter({ hasText: first.gemi }).getByRole('link').click();
   await page.getByRole('region', { name: one.charges.el }).waitFor();
+  const paidBy = panel(page, one.charges.el).getByRole('link', { name: /PDF/ });
+  expect(await paidBy.getAttribute('href')).toMatch(/^\/api\/user\/invoices\/\d+\/pdf/);
+  await enterAs(page, admin);
+  await page.reload();
   const back = lineOf('SOMETHING ELSE');
   await unfold(back, desk.confirm.el);
   await button(back, desk.confirm.el).click();

@@ -1,13 +1,12 @@
 /** VALU-1: the price map by mouse, keyboard and finger, and its table, which says the same and needs no script. */
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
 import { expectAccessible, expectAccessibleInBoth, expectEnglish, expectNoSideways, visitors } from './visit.ts';
 
 const visit = visitors({ webgl: true });
 // Maps are drawn by the processor here.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The middle of Crete, at a zoom that shows prefectures and names none. */
 const CRETE = 'at=35.200,25.100,6.8';
@@ -26,7 +25,7 @@ async function overview(query = ''): Promise<Area[]> {
   return features.map(({ properties }) => properties);
 }
 
-const drawn = (page: Page) => page.locator('[data-state="ready"] canvas').waitFor({ timeout: 40_000 });
+const drawn = (page: Page) => page.locator('[data-state="ready"] canvas').waitFor();
 const details = (page: Page) => page.locator('#area-details');
 const heading = (page: Page) => page.locator('#areas-in-view');
 const parameters = (page: Page) => new URL(page.url()).searchParams;
@@ -81,7 +80,7 @@ it('[VALU-1] by mouse and keyboard at 1440: all prefectures, the same in the tab
   expect(await details(page).count()).toBe(0);
   await page.locator('canvas.maplibregl-canvas').focus();
   await page.keyboard.press('+');
-  await expect.poll(() => parameters(page).get('at'), { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(() => parameters(page).get('at')).not.toBeNull();
 
   // The same view with another purpose, without the shapes being fetched again.
   const asked: string[] = [];
@@ -104,16 +103,35 @@ it('[VALU-1] by mouse and keyboard at 1440: all prefectures, the same in the tab
   expect(lines).toHaveLength(75);
   for (const [at, { name }] of inTable.entries()) expect(lines[at + 1]).toContain(name);
 
-  // The mouse: over an area its details, a press leads to its ads.
+  // The mouse: over an area its details; a press keeps them open, so that their links can be reached.
   await go(`/valuation-map?${CRETE}`);
   await drawn(page);
   const { x, y } = await middle(page);
   await page.mouse.move(x - 4, y);
   await page.mouse.move(x, y);
   const crete = (await overview()).find(({ kind, id }) => kind === 'prefecture' && id === HERAKLION);
-  await expect.poll(() => details(page).locator('b').first().textContent(), { timeout: 15_000 }).toBe(crete?.name.el);
+  await expect.poll(() => details(page).locator('b').first().textContent()).toBe(crete?.name.el);
   await page.mouse.click(x, y);
+  const ads = details(page).getByRole('link', { name: words.el.ads });
+  const card = await ads.boundingBox();
+  if (!card) throw new Error('The card has no link');
+  // In steps, as a hand does: other areas lie on the way.
+  await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2, { steps: 12 });
+  expect(await details(page).locator('b').first().textContent()).toBe(crete?.name.el);
+  await page.mouse.down();
+  await page.mouse.up();
   await page.waitForURL(`**/properties/search?for=sale&category_id=1&prefecture_ids=${HERAKLION}&page=1`);
+});
+
+it('[VALU-1] a place is found by its name: the map goes there and its card is open', async () => {
+  const { page, go } = await visit();
+  await go('/en/valuation-map');
+  await drawn(page);
+  await page.locator('main').getByRole('combobox', { name: 'Where' }).fill('xalandri');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect.poll(() => details(page).locator('b').first().textContent()).toBe('Chalandri');
+  await expect.poll(() => Number(parameters(page).get('at')?.split(',')[0])).toBeCloseTo(38.02, 1);
+  await expect.poll(() => details(page).locator('b').first().textContent()).toBe('Chalandri');
 });
 
 it('[VALU-1] by finger at 390 in English: a tap shows an area and its ways on, nothing goes sideways', async () => {
@@ -124,7 +142,7 @@ it('[VALU-1] by finger at 390 in English: a tap shows an area and its ways on, n
   const crete = areas.find(({ kind, id }) => kind === 'prefecture' && id === HERAKLION);
   const { x, y } = await middle(page);
   await page.touchscreen.tap(x, y);
-  await expect.poll(() => details(page).locator('b').first().textContent(), { timeout: 15_000 }).toBe(crete?.name.en);
+  await expect.poll(() => details(page).locator('b').first().textContent()).toBe(crete?.name.en);
   expect(new URL(page.url()).pathname).toBe('/en/valuation-map');
   const ads = details(page).getByRole('link', { name: words.en.ads });
   expect(await ads.getAttribute('href')).toContain(`prefecture_ids=${HERAKLION}`);
@@ -141,7 +159,7 @@ it('[VALU-1] by finger at 390 in English: a tap shows an area and its ways on, n
   // Closer up come municipalities, from tiles; where there are too few ads the card says so.
   await go('/en/valuation-map?at=37.980,23.730,9.5');
   await drawn(page);
-  await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toMatch(/^\d\d municipalities on the map$/);
+  await expect.poll(() => heading(page).textContent()).toMatch(/^\d\d municipalities on the map$/);
   const thin = page.locator('li a', { hasText: 'too few ads' }).last();
   await thin.focus();
   await expect.poll(() => details(page).textContent()).toMatch(/Too few ads here\. For comparison, .+\s€\/m²/);

@@ -6,14 +6,27 @@ export default defineConfig({
   test: {
     include: ['e2e/*.test.ts'],
     globalSetup: 'e2e/site.ts',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    setupFiles: 'e2e/use-own-site.ts',
+    // Against hanging alone: however busy the machine is, no test may fail for being slow. Single steps end after
+    // STEP_MS (visit.ts), so that it is seen which one hung.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 90_000 } },
+    pool: 'forks',
     // Two, each with a site of its own (site.ts): more would only share the two processors of the machine that checks.
     maxWorkers: 2,
-    // A test that fails sometimes is a fault, of itself or of the page. In the checks it gets a second try and is named
-    // at their end, to be mended next; more than a few fail (ops/checks/test-counts.ts). Elsewhere it fails at once.
-    retry: process.env.ESTIA_SECOND_TRY ? 1 : 0,
-    sequence: { sequencer: longestFirst(['publish', 'map', 'pages', 'search', 'map-parity', 'words', 'area']) },
+    // A worker keeps its browser and its modules from file to file.
+    isolate: false,
+    sequence: {
+      sequencer: longestFirst([
+        'publish',
+        'map-parity',
+        'article-editor',
+        'home',
+        'screens-listing',
+        'map-draw',
+        'screens-home',
+      ]),
+    },
   },
 });

@@ -29,7 +29,7 @@ async function suggested(page: Page, label: string, typed: string, option: strin
 
 /** The heading of the step stands there and script has it. */
 export async function onStep(page: Page, locale: Locale, step: keyof typeof stepWords): Promise<void> {
-  await expect.poll(() => new URL(page.url()).searchParams.get('step'), { timeout: 15_000 }).toBe(step);
+  await expect.poll(() => new URL(page.url()).searchParams.get('step')).toBe(step);
   await page.locator('h1').filter({ hasText: stepWords[step][locale] }).waitFor();
 }
 
@@ -171,7 +171,7 @@ export async function addPhotos(who: Person, draftId: number, count = 3): Promis
   }
   const ready = "select count(*)::int as n from draft_photo where draft_id = $1 and state = 'ready'";
   await vi.waitFor(async () => expect((await sql<{ n: number }>(ready, [draftId]))[0]?.n).toBe(count), {
-    timeout: 60_000,
+    timeout: 90_000,
     interval: 200,
   });
 }

@@ -1,0 +1,108 @@
+/** Logging in and out, and the forgotten password. */
+import { fields, forgot, login, loginSaid, reset } from '@estia/contract/accounts/auth-messages';
+import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { profile } from '@estia/contract/accounts/profile-messages';
+import { errors } from '@estia/contract/errors';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mailTo, shortCode } from './mails.ts';
+import * as people from './people.ts';
+import { arrived, button, expectRefused, field, PASSWORD, prefixOf, said } from './people.ts';
+import { byTurns } from './turns.ts';
+import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+
+const visit = visitors();
+beforeEach(async () => {
+  await people.forgetCounts();
+});
+
+describe.each(
+  byTurns({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
+)('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
+  const prefix = prefixOf[locale];
+
+  it('[AUTH-2] [ROLE-3] a wrong login says nothing about who there is; a right one goes back to where one was going', async () => {
+    const { email } = await people.makePerson({ locale });
+    const { page, go } = await visit({ width, dark });
+    await go(`${prefix}/dashboard/user/profile`);
+    await arrived(page, `${prefix}/auth/login`);
+    await page.getByText(login.needed[locale]).waitFor();
+    await button(page.locator('main'), login.act[locale]).click();
+    await expectRefused(page, locale, { [fields.email[locale]]: 'required', [fields.password[locale]]: 'required' });
+
+    const refusals = [];
+    for (const who of [people.newEmail('nobody'), email]) {
+      await people.giveLogin(page, who, locale, 'not the password');
+      const alert = page.getByRole('alert').filter({ hasText: errors.not_authenticated.words[locale] });
+      await alert.getByText(login.check[locale]).waitFor();
+      await expect.poll(() => field(page, fields.email[locale]).inputValue()).toBe(who);
+      expect(await field(page, fields.password[locale]).inputValue()).toBe('');
+      await people.hydrated(page, locale);
+      refusals.push(await page.locator('main').innerText());
+    }
+    expect(refusals[0]).toBe(refusals[1]);
+    await expectAccessible(page);
+
+    await people.giveLogin(page, email, locale);
+    await arrived(page, `${prefix}/dashboard/user/profile`);
+    await page.getByRole('heading', { level: 1, name: profile.title[locale] }).waitFor();
+
+    await go(`${prefix}/auth/login`);
+    await arrived(page, `${prefix}/select-property`);
+    await go(`${prefix}/auth/signup?next=${encodeURIComponent(`${prefix}/dashboard/user/security`)}`);
+    await arrived(page, `${prefix}/dashboard/user/security`);
+  });
+
+  it('[AUTH-3] a forgotten password: mailed code, new password, every old session ends', async () => {
+    const person = await people.makePerson({ locale });
+    const elsewhere = await visit({ width: 1440 });
+    await people.enterAs(elsewhere.page, person);
+    expect(await elsewhere.go(`${prefix}/dashboard`)).toBe(200);
+    await arrived(elsewhere.page, `${prefix}/dashboard`);
+
+    const { page, go } = await visit({ width, dark });
+    await go(`${prefix}/auth/login`);
+    await page.getByRole('link', { name: login.forgot[locale] }).click();
+    await arrived(page, `${prefix}/auth/forgot`);
+    await field(page, fields.email[locale]).fill(person.email);
+    await button(page.locator('main'), forgot.act[locale]).click();
+    await page.getByRole('heading', { level: 1, name: reset.title[locale] }).waitFor();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    const code = shortCode(await mailTo(person.email, letterWords.reset_password.subject[locale]));
+    expect(page.url()).not.toContain('%40');
+
+    const give = async (typed: string, password: string) => {
+      await field(page, reset.code[locale]).fill(typed);
+      await field(page, fields.newPassword[locale]).fill(password);
+      await field(page, fields.passwordAgain[locale]).fill(password);
+      await button(page.locator('main'), reset.act[locale]).click();
+    };
+    await give(code === '11111111' ? '22222222' : '11111111', 'ένα άλλο ποτάμι 39');
+    await expectRefused(page, locale, { [reset.code[locale]]: 'wrong_code' });
+    expect(await field(page, fields.email[locale]).inputValue()).toBe(person.email);
+    await give(code, 'ένα άλλο ποτάμι 39');
+    await arrived(page, `${prefix}/auth/login`);
+    await said(page, loginSaid['password-changed'][locale]);
+    await mailTo(person.email, letterWords.password_changed.title[locale]);
+
+    await elsewhere.page.reload();
+    await arrived(elsewhere.page, `${prefix}/auth/login`);
+    await people.giveLogin(page, person.email, locale);
+    await page.getByRole('alert').filter({ hasText: errors.not_authenticated.words[locale] }).waitFor();
+    await people.giveLogin(page, person.email, locale, 'ένα άλλο ποτάμι 39');
+    await arrived(page, `${prefix}/select-property`);
+  });
+});
+
+it('[AUTH-2] a keyboard is enough to log in', async () => {
+  const { email } = await people.makePerson();
+  const { page, go } = await visit();
+  await go('/auth/login');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  for (let presses = 0; (await focused()) !== 'f-email' && presses < 60; presses++) await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await arrived(page, '/select-property');
+});

@@ -1,0 +1,193 @@
+/** Registering and confirming, as a private person; what is refused, and what comes alive late. */
+import { fields, landingSaid, signup } from '@estia/contract/accounts/auth-messages';
+import { letterWords } from '@estia/contract/accounts/letter-messages';
+import * as account from '@estia/contract/accounts/messages';
+import { fieldWords } from '@estia/contract/fields';
+import { form } from '@estia/contract/site/form-messages';
+import { userMenu } from '@estia/contract/site/messages';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linkIn, longCode, mailTo } from './mails.ts';
+import { ownSite } from './own-site.ts';
+import * as people from './people.ts';
+import { arrived, button, expectRefused, field, PASSWORD, prefixOf, said, sql } from './people.ts';
+import { fillPerson, send } from './registration-form.ts';
+import { byTurns } from './turns.ts';
+import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+
+const visit = visitors();
+beforeEach(async () => {
+  await people.forgetCounts();
+});
+
+describe.each(
+  byTurns({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
+)('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
+  const prefix = prefixOf[locale];
+
+  it('[AUTH-1] [ROLE-2] a private person registers, after some mistakes, confirms and logs out', async () => {
+    const taken = await people.makePerson();
+    const email = people.newEmail('markos');
+    const { page, go, expecting } = await visit({ width, dark });
+    // An email that is taken: the browser tells of the answer, too.
+    expecting(/409 \(Conflict\).*user\/register/);
+    await go(`${prefix}/auth/signup`);
+    await send(page, locale);
+    const summary = await expectRefused(page, locale, {
+      [fields.username[locale]]: 'required',
+      [fields.email[locale]]: 'required',
+      [fields.password[locale]]: 'required',
+      [signup.terms[locale]]: 'must_accept',
+      [signup.over18[locale]]: 'must_accept',
+    });
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await summary.getByRole('link', { name: fields.email[locale] }).click();
+    await expect
+      .poll(() => field(page, fields.email[locale]).evaluate((el) => el === document.activeElement))
+      .toBe(true);
+
+    await fillPerson(page, locale, email);
+    await field(page, fields.password[locale]).fill('short');
+    await field(page, fields.passwordAgain[locale]).fill('short');
+    await send(page, locale);
+    await expectRefused(page, locale, { [fields.password[locale]]: 'password_short' });
+    expect(await field(page, fields.username[locale]).inputValue()).toBe('Μάρκος Λεβέντης');
+    expect(await field(page, fields.email[locale]).inputValue()).toBe(email);
+    expect(await field(page, fields.mobile[locale]).inputValue()).toBe('697 000 1122');
+    expect(await page.getByRole('checkbox', { name: signup.terms[locale] }).isChecked()).toBe(true);
+    expect(await field(page, fields.password[locale]).inputValue()).toBe('short');
+
+    // On leaving a field, and at once.
+    await field(page, fields.password[locale]).fill(PASSWORD);
+    await field(page, fields.passwordAgain[locale]).fill(`${PASSWORD}!`);
+    await field(page, fields.email[locale]).fill('markos');
+    await field(page, fields.mobile[locale]).focus();
+    await page.getByText(fieldWords.passwords_differ[locale]).waitFor();
+    await page.locator('#f-email-error').getByText(fieldWords.email[locale]).waitFor();
+    expect(await page.getByText(fieldWords.password_short[locale], { exact: true }).count()).toBe(0);
+    await send(page, locale);
+    await expectRefused(page, locale, {
+      [fields.email[locale]]: 'email',
+      [fields.passwordAgain[locale]]: 'passwords_differ',
+    });
+
+    await fillPerson(page, locale, taken.email);
+    await send(page, locale);
+    await expectRefused(page, locale, { [fields.email[locale]]: 'email_in_use' });
+    // What was typed stays after the server's no as well.
+    for (const label of [fields.password[locale], fields.passwordAgain[locale]])
+      expect(await field(page, label).inputValue()).toBe(PASSWORD);
+
+    await fillPerson(page, locale, email);
+    await send(page, locale);
+    await arrived(page, `${prefix}/select-property`);
+    await said(page, landingSaid['confirm-email'][locale]);
+    expect(await people.stateOf(email)).toBe('waiting');
+
+    const letter = await mailTo(email, letterWords.confirm_email.subject[locale]);
+    const link = linkIn(letter, `${prefix}/auth/confirm#`);
+    await page.goto(link);
+    await arrived(page, `${prefix}/dashboard`);
+    await said(page, landingSaid['email-confirmed'][locale]);
+    expect(await people.stateOf(email)).toBe('approved');
+    await expectAccessible(page);
+    await expectNoSideways(page);
+
+    // Once: the link of a letter that was opened already says so, at its field.
+    await page.goto(link);
+    const wrong = await expectRefused(page, locale, { [fields.code[locale]]: 'wrong_code' });
+    expect(page.url()).not.toContain(longCode(letter));
+    // The way to the field is no code.
+    await wrong.getByRole('link').click();
+    const code = field(page, fields.code[locale]);
+    await expect.poll(() => code.evaluate((el) => el === document.activeElement)).toBe(true);
+    expect([await code.inputValue(), new URL(page.url()).hash]).toEqual(['', '#f-code']);
+
+    await page.getByLabel(userMenu[locale]).click();
+    await button(page.locator('header'), account.logout[locale]).click();
+    await arrived(page, prefix || '/');
+    await page.getByLabel(userMenu[locale]).click();
+    await page.getByRole('link', { name: account.loginOrRegister[locale] }).waitFor();
+  });
+
+  it('[AUTH-1] a registration that the browser brings back from its history can be sent again', async () => {
+    const { page, go } = await visit({ width, dark });
+    await go(`${prefix}/auth/signup`);
+    await people.hydrated(page, locale);
+    let sent = 0;
+    // Left without an answer: to the page that is the same as having been left for the next one.
+    await page.route('**/api/user/register', () => {
+      sent += 1;
+    });
+    await fillPerson(page, locale, people.newEmail('back'));
+    await send(page, locale);
+    await button(page.locator('main'), form.sending[locale]).waitFor();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await send(page, locale);
+    await button(page.locator('main'), form.sending[locale]).waitFor();
+    await expect.poll(() => sent).toBe(2);
+  });
+
+  it('[AUTH-1] a refused form that comes alive late leaves whoever is correcting it where they are', async () => {
+    const { page } = await visit({ width, dark });
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js/, (route) => scripts.promise.then(() => route.continue()));
+    await page.goto(`${prefix}/auth/signup`, { waitUntil: 'commit' });
+    await send(page, locale);
+    const again = field(page, fields.passwordAgain[locale]);
+    await expectRefused(page, locale, {
+      [fields.username[locale]]: 'required',
+      [fields.email[locale]]: 'required',
+      [fields.password[locale]]: 'required',
+      [signup.terms[locale]]: 'must_accept',
+      [signup.over18[locale]]: 'must_accept',
+    });
+    await again.fill(PASSWORD);
+    await button(page.locator('main'), signup.act[locale]).scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    expect(before).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: form.showPassword[locale] }).count()).toBe(0);
+    scripts.resolve();
+    await people.hydrated(page, locale);
+    expect(await again.evaluate((el) => el === document.activeElement)).toBe(true);
+    expect(await place()).toBe(before);
+    expect(await again.inputValue()).toBe(PASSWORD);
+  });
+});
+
+it('[AUTH-1] a form that is sent twice makes one account', async () => {
+  const count = async (email: string) =>
+    Number((await sql<{ n: string }>('select count(*) as n from account where email = $1', [email]))[0]?.n);
+  const { page, go } = await visit({ width: 390 });
+  const clicked = people.newEmail('twice');
+  await go('/auth/signup');
+  await fillPerson(page, 'el', clicked);
+  await button(page.locator('main'), signup.act.el).dblclick();
+  await arrived(page, '/select-property');
+  expect(await count(clicked)).toBe(1);
+
+  // Without script nothing holds the button: the form's own key does.
+  const sent = people.newEmail('twice');
+  const again = await visit({ js: false });
+  await again.go('/auth/signup');
+  const form_key = await again.page.locator('input[name="form_key"]').inputValue();
+  const form = {
+    ...{ form_key, username: 'Δις', email: sent, password: PASSWORD, passwordConfirmation: PASSWORD },
+    ...{ terms_accepted: 'on', over_18: 'on' },
+  };
+  const headers = { origin: ownSite.origin };
+  const post = () =>
+    fetch(`${ownSite.origin}/auth/signup`, {
+      ...{ method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(form) },
+    });
+  const first = await Promise.all([post(), post()]);
+  const later = await post();
+  expect(first.map(({ status }) => status)).toContain(303);
+  expect(later.status).toBe(303);
+  expect(later.headers.get('location')).toContain('/select-property');
+  expect(await count(sent)).toBe(1);
+  expect(
+    await sql('select 1 from mail_outbox join account on account.id = account_id where email = $1', [sent]),
+  ).toHaveLength(1);
+});

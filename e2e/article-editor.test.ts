@@ -1,0 +1,187 @@
+/** An article written, previewed, published, changed by two, brought back and taken down. */
+import { articleSaid, desk, deskStates, editor, toolbar } from '@estia/contract/articles/desk-messages';
+import type { Locale } from '@estia/contract/pair';
+import { nothingSent, unsent } from '@estia/contract/site/unsent-messages';
+import { expect, it } from 'vitest';
+import { inLanguage, picture, widths } from './articles-page.ts';
+import { ownSite } from './own-site.ts';
+import * as people from './people.ts';
+import { arrived, button, field, panel, said, sql, unfold } from './people.ts';
+import { byTurns } from './turns.ts';
+import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+
+const visit = visitors();
+
+it.each(byTurns<'el' | 'en'>('el', 'en'))(
+  '[ARTC-2] an admin writes, previews, publishes, changes, restores, takes down and deletes an article, in %s',
+  async (locale) => {
+    const prefix = people.prefixOf[locale];
+    const { page, go } = await visit({ dark: locale === 'en' });
+    await people.enterAs(page, await people.makePerson({ locale, role: 1, strong: true, name: 'Ira Vardi' }));
+    await go(`${prefix}/dashboard/admin/list-articles`);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: desk.write[locale] }).click();
+    await arrived(page, `${prefix}/dashboard/admin/article-editor`);
+
+    const mark = `Δοκιμή ${Date.now()}`;
+    const text = (label: string, lang: Locale) => field(page, inLanguage(label, locale, lang));
+    const box = (lang: Locale) =>
+      page.getByRole('textbox', { name: inLanguage(editor.content[locale], locale, lang), exact: true });
+    // Both editors have come: until then their plain fields answer to the same names, and what stands below them moves.
+    const tools = page.getByRole('toolbar', { name: toolbar.label[locale] });
+    const editorsHere = () => tools.nth(1).waitFor();
+    await editorsHere();
+    for (const lang of ['el', 'en'] as const) {
+      await text(editor.textTitle[locale], lang).fill(lang === 'el' ? mark : 'A first article');
+      await text(editor.description[locale], lang).fill(lang === 'el' ? 'Με δυο λόγια' : 'In short');
+    }
+    await box('el').click();
+    await page.keyboard.type('Πρώτη γραμμή');
+    // By keyboard: into the row of buttons, to the section title, and back.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-tool'))).toBe('h2');
+    await page.keyboard.press('Enter');
+    expect(await tools.first().locator('[data-tool="h2"]').getAttribute('aria-pressed')).toBe('true');
+    await box('el').press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Κείμενο με σύνδεσμο');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await tools.first().locator('[data-tool="link"]').click();
+    await page.getByLabel(toolbar.address[locale]).first().fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: toolbar.badAddress[locale] }).waitFor();
+    await page.getByLabel(toolbar.address[locale]).first().fill('/golden-visa');
+    await page.keyboard.press('Enter');
+    await box('en').click();
+    await page.keyboard.type('First line');
+    await tools.nth(1).locator('[data-tool="picture"]').click();
+    await page
+      .getByLabel(editor.choose[locale])
+      .first()
+      .setInputFiles(await picture());
+    await page.getByLabel(editor.alt[locale], { exact: true }).fill('A house');
+    await button(page, toolbar.insert[locale]).click();
+    await box('en').locator('figure img').waitFor();
+    const main = panel(page, editor.picture[locale]);
+    await main.locator('input[type="file"]').setInputFiles(await picture());
+    await main.getByRole('status').filter({ hasText: editor.sent[locale] }).waitFor();
+    await page.getByText(editor.unsaved[locale]).waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    }
+
+    // What goes up needs words for its picture; what was written is still there.
+    await button(page, editor.publish[locale]).click();
+    await people.expectRefused(page, locale, {
+      [editor.altEl[locale]]: 'required',
+      [editor.altEn[locale]]: 'required',
+    });
+    await box('el').getByText('Πρώτη γραμμή').waitFor();
+    await editorsHere();
+    await field(page, editor.altEl[locale]).fill('Ένα σπίτι');
+    await field(page, editor.altEn[locale]).fill('A house');
+    await expectAccessible(page);
+
+    const opened = page.context().waitForEvent('page');
+    await button(page, editor.preview[locale]).click();
+    const preview = await opened;
+    await preview.getByText(editor.previewNote[locale]).waitFor();
+    expect(await preview.locator('h1').textContent()).toBe(locale === 'el' ? mark : 'A first article');
+    expect(await preview.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await expectAccessible(preview);
+    await preview.close();
+    const rows = await sql('select id from article where title_el = $1', [mark]);
+    expect(rows).toEqual([]);
+
+    await button(page, editor.publish[locale]).click();
+    await said(page, articleSaid['article-published']?.[locale] ?? '');
+    const id = Number(new URL(page.url()).searchParams.get('article_id'));
+    const read = async (lang: Locale) => {
+      const answer = await fetch(`${ownSite.origin}/api/article/${id}`);
+      return answer.status === 200 ? ((await answer.json()).article.content[lang] as string) : answer.status;
+    };
+    expect(await read('el')).toContain('<h2 id="part-1">Πρώτη γραμμή</h2>');
+    expect(await read('el')).toContain('<a href="/golden-visa">');
+    expect(await read('en')).toContain('alt="A house"');
+
+    // Somebody else saves first: told whose it is, nothing lost, then written over knowingly.
+    await sql(
+      `with next as (update article set version = version + 1, author = 'Nikos' where id = $1 returning *)
+    insert into article_revision select id, version, now(), null, 'saved', null, category_id, type, title_el, title_en, description_el,
+    description_en, content_el, content_en, author, tags, photo_id, photo_alt_el, photo_alt_en, published_at from next`,
+      [id],
+    );
+    await editorsHere();
+    await field(page, editor.author[locale]).fill('Ira');
+    await button(page, editor.update[locale]).click();
+    await page.getByRole('alert').getByRole('heading', { name: editor.conflict[locale] }).waitFor();
+    expect(await field(page, editor.author[locale]).inputValue()).toBe('Ira');
+    await editorsHere();
+    await expectAccessible(page);
+    await page.getByLabel(editor.conflictOver[locale]).check();
+    await button(page, editor.update[locale]).click();
+    await said(page, articleSaid['article-updated']?.[locale] ?? '');
+
+    await editorsHere();
+    const versions = panel(page, editor.revisions[locale]);
+    expect(await versions.getByRole('listitem').count()).toBe(3);
+    await versions.getByRole('listitem').nth(1).getByRole('button').click();
+    await said(page, articleSaid['article-restored']?.[locale] ?? '');
+    expect(await field(page, editor.author[locale]).inputValue()).toBe('Nikos');
+    await editorsHere();
+    await button(page, editor.unpublish[locale]).click();
+    await said(page, articleSaid['article-unpublished']?.[locale] ?? '');
+    expect(await read('el')).toBe(404);
+    await go(`${prefix}/dashboard/admin/list-articles?state=unpublished&search=${encodeURIComponent(mark)}`);
+    expect(await page.getByRole('link', { name: deskStates.unpublished[locale] }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: locale === 'el' ? mark : 'A first article' })
+      .first()
+      .click();
+    await arrived(page, `${prefix}/dashboard/admin/article-editor`);
+    // On a phone one language is shown, and so one editor.
+    await tools.first().waitFor();
+    await unfold(panel(page, editor.delete[locale]), editor.delete[locale]);
+    await button(page, editor.deleteSure[locale]).click();
+    await said(page, articleSaid['article-deleted']?.[locale] ?? '');
+  },
+);
+
+it('[ARTC-2] an article that was sent after the session had ended is in its form again after the login', async () => {
+  const admin = await people.makePerson({ role: 1, strong: true });
+  const { page, go } = await visit();
+  await people.enterAs(page, admin);
+  await go('/dashboard/admin/article-editor');
+  const tools = page.getByRole('toolbar', { name: toolbar.label.el });
+  await tools.nth(1).waitFor();
+  const title = field(page, inLanguage(editor.textTitle.el, 'el', 'el'));
+  const box = page.getByRole('textbox', { name: inLanguage(editor.content.el, 'el', 'el'), exact: true });
+  await title.fill('Ένας τίτλος');
+  await box.click();
+  await page.keyboard.type('Πρώτη γραμμή');
+  await page.context().clearCookies();
+  await title.press('Enter');
+  await arrived(page, '/auth/login');
+  await people.enterAs(page, admin);
+  await page.reload();
+  await arrived(page, '/dashboard/admin/article-editor');
+  await said(page, unsent.el);
+  await tools.nth(1).waitFor();
+  expect([await title.inputValue(), (await box.innerText()).trim()]).toEqual(['Ένας τίτλος', 'Πρώτη γραμμή']);
+  // Once: opened again, the page no longer tells anybody to look at it.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await said(page, nothingSent.el);
+  await tools.nth(1).waitFor();
+  expect(await page.getByText(unsent.el).count()).toBe(0);
+});

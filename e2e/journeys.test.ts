@@ -1,0 +1,186 @@
+/**
+ * What people come for, from the first page to the end, on a phone: nothing is refused that they did not cause, nothing
+ * typed is lost, nothing untrue is said. The owner's is in owner-start.test.ts.
+ */
+import { users } from '@estia/contract/accounts/admin-messages';
+import { signup } from '@estia/contract/accounts/auth-messages';
+import { said as dashboardSaid, officeState } from '@estia/contract/accounts/dashboard-messages';
+import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { office } from '@estia/contract/accounts/profile-messages';
+import { recovery } from '@estia/contract/accounts/security-messages';
+import { confirmContact } from '@estia/contract/inbox/by-key-messages';
+import { inboxLetterWords } from '@estia/contract/inbox/letter-messages';
+import { teamInbox, teamSaid } from '@estia/contract/inbox/team-messages';
+import { thread } from '@estia/contract/inbox/thread-messages';
+import { messageWords } from '@estia/contract/listings/contact-messages';
+import { contactCardWords } from '@estia/contract/listings/page-messages';
+import { reportSaid, reports } from '@estia/contract/moderation/reports-messages';
+import { paySaid, payWith } from '@estia/contract/subscriptions/payment-messages';
+import { page as subscription } from '@estia/contract/subscriptions/subscription-messages';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linkIn, mailTo } from './mails.ts';
+import { ownSite } from './own-site.ts';
+import * as people from './people.ts';
+import { arrived, button, field, makePerson, panel, prefixOf, said, sql, unfold } from './people.ts';
+import { fillPerson, send } from './registration-form.ts';
+import { languages } from './search-words.ts';
+import { setUpApp } from './second-factor.ts';
+import { expectNoSideways, visitors } from './visit.ts';
+import { call, makeAd } from './wizard.ts';
+
+const visit = visitors();
+beforeEach(async () => {
+  await people.forgetCounts();
+});
+
+describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
+  const prefix = prefixOf[locale];
+
+  it('[SRCH-1] [LIST-6] a seeker finds a home, writes without an account, confirms the email and reads the reply', async () => {
+    const owner = await makePerson({ locale });
+    const ad = await makeAd(owner);
+    const email = people.newEmail('seeker');
+    const words = languages[locale];
+    const { page, go } = await visit({ width: 390, touch: true, faultless: true });
+    await go(words.home);
+    await page.getByRole('combobox', { name: words.where }).fill('xalandr');
+    await page.getByRole('listbox').getByRole('option').first().tap();
+    await page.locator('form').getByRole('button', { name: words.search, exact: true }).tap();
+    await arrived(page, new RegExp(`^${prefix}/properties/search\\?`));
+    await page.getByRole('list', { name: words.results }).locator(`a[href$="${ad.path}"]`).first().tap();
+    await arrived(page, `${prefix}${ad.path}`);
+    await page.getByRole('link', { name: contactCardWords.write[locale] }).filter({ visible: true }).first().tap();
+    const dialog = page.getByRole('dialog');
+    const question = locale === 'el' ? 'Γεια σας, επιτρέπονται ζώα;' : 'Hello, are pets allowed?';
+    await field(dialog, messageWords.body[locale]).fill(question);
+    await field(dialog, messageWords.name[locale]).fill('Νίκη');
+    await field(dialog, messageWords.email[locale]).fill(email);
+    await button(dialog, messageWords.send[locale]).tap();
+    await dialog.getByText(messageWords.confirm[locale]).waitFor();
+    const proof = await mailTo(email, inboxLetterWords.confirm_message.subject[locale]);
+    await page.goto(linkIn(proof, '/contact/confirm'));
+    await page.getByRole('heading', { name: confirmContact.doneTitle[locale] }).waitFor();
+    await mailTo(owner.email, question);
+
+    const [row] = await sql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
+    const reply = locale === 'el' ? 'Ναι, βεβαίως.' : 'Yes, of course.';
+    const answer = { body: reply, client_key: crypto.randomUUID() };
+    expect((await call(owner, 'POST', `/inbox/${row?.id}`, answer)).status).toBe(200);
+    const told = await mailTo(email, inboxLetterWords.new_answer.title[locale]);
+    await page.goto(linkIn(told, '/contact/conversation'));
+    await page.getByText(reply).first().waitFor();
+    await page.getByText(question).first().waitFor();
+    await page.getByRole('textbox', { name: thread.write[locale] }).waitFor();
+    await expectNoSideways(page);
+  });
+
+  it('[AUTH-7] [SUBS-1] an agency registers, is approved, sets up its card, and its first lead reaches an agent', async () => {
+    const email = people.newEmail('agency');
+    const { page, go, expecting } = await visit({ width: 390, faultless: true, outside: ownSite.cardPages });
+    expecting(/favicon\.ico/);
+    await go(`${prefix}/pricing`);
+    await page.locator('main a[href$="/auth/signup?as=professional"]').first().click();
+    await arrived(page, /as=professional/);
+    await people.hydrated(page, locale);
+    await fillPerson(page, locale, email);
+    await field(page, signup.officeName[locale]).fill('Λεβέντης Ακίνητα');
+    await field(page, signup.gemi[locale]).fill(people.newGemi());
+    await field(page, signup.taxNumber[locale]).fill(people.newTaxNumber());
+    await page.getByRole('radio', { name: locale === 'el' ? /^Κάρτα/ : /^Card/ }).check();
+    await send(page, locale);
+    await arrived(page, new RegExp(`^${prefix}/dashboard`));
+    await page.goto(linkIn(await mailTo(email, letterWords.confirm_email.subject[locale]), '/auth/confirm#'));
+    await go(`${prefix}/dashboard`);
+    await page.getByText(officeState.waiting[locale]).waitFor();
+
+    const [account] = await sql<{ id: number }>('select id from account where email = $1', [email]);
+    const id = account?.id ?? 0;
+    const admin = await makePerson({ role: 1, strong: true });
+    const approval = { status: 'approved', reason: 'Τα στοιχεία ταιριάζουν' };
+    expect((await call(admin, 'PUT', `/adminPanel/users/${id}/status`, approval)).status).toBe(200);
+    await mailTo(email, letterWords.approved.title[locale]);
+
+    await go(`${prefix}/dashboard`);
+    await page.getByRole('link', { name: officeState.fill[locale] }).click();
+    await field(page, office.company[locale]).fill('Λεβέντης ΙΚΕ');
+    await field(page, office.taxOffice[locale]).fill('Α Αθηνών');
+    await field(page, office.invoiceAddress[locale]).fill('Ερμού 1, Αθήνα');
+    await field(page, office.activity[locale]).fill('Μεσιτεία');
+    await button(page, office.saveOffice[locale]).click();
+    await said(page, dashboardSaid.saved[locale]);
+    await go(`${prefix}/dashboard/user/subscription`);
+    await page.getByRole('link', { name: subscription.setCard[locale] }).first().click();
+    await arrived(page, `${prefix}/dashboard/user/subscription/payment`);
+    await page.getByRole('checkbox', { name: payWith.agree[locale] }).check();
+    await button(page, payWith.act[locale]).click();
+    await page.waitForURL(`${ownSite.cardPages}/**`);
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await said(page, paySaid['card-set'][locale]);
+    expect(new URL(page.url()).pathname.startsWith(`${prefix}/dashboard`)).toBe(true);
+
+    // A colleague, an ad, and the first who asks.
+    const [{ id: agencyId } = { id: 0 }] = await sql<{ id: number }>('select id from agency where account_id = $1', [
+      id,
+    ]);
+    const agent = await makePerson({ locale, name: 'Anna Agent' });
+    await sql('update account set role_id = 3 where id = $1', [agent.id]);
+    await sql("insert into office_member (account_id, agency_id, role, joined_at) values ($1, $2, 'agent', now())", [
+      ...[agent.id, agencyId],
+    ]);
+    const ad = await makeAd(agent, { mandate_type_id: '2' });
+    const seeker = await makePerson({ locale, name: 'Νίκη Φίλη' });
+    const question = { for: 'sale', property_id: ad.property_id, body: 'Is it free?', client_key: crypto.randomUUID() };
+    expect((await call(seeker, 'POST', '/property/contact', question)).status).toBe(200);
+    await go(`${prefix}/dashboard/inbox`);
+    await page.getByRole('link', { name: 'Νίκη Φίλη' }).first().click();
+    await arrived(page, new RegExp(`^${prefix}/dashboard/inbox/\\d+`));
+    await field(page, teamInbox.assign[locale]).selectOption(String(agent.id));
+    await button(page, teamInbox.give[locale]).click();
+    await said(page, teamSaid.assigned[locale]);
+    await mailTo(agent.email, inboxLetterWords.lead_assigned.title[locale]);
+    await expectNoSideways(page);
+  });
+
+  it('[AUTH-3] [ROLE-5] [ADMN-3] an admin logs in for the first time, sets up the second factor, approves and decides a report', async () => {
+    const admin = await makePerson({ role: 1, locale });
+    const waiting = await makePerson({ role: 3, status: 'waiting', locale, name: `Office ${Date.now()}` });
+    const owner = await makePerson({ locale });
+    const ad = await makeAd(owner);
+    const text = locale === 'el' ? `Πουλήθηκε ${ad.property_id}` : `Sold ${ad.property_id}`;
+    const report = { for: 'sale', property_id: ad.property_id, reason_id: 1, description: text, good_faith: true };
+    const filed = await call(await makePerson({ locale }), 'PUT', '/property/report', report);
+    expect([filed.status, filed.body]).toEqual([200, expect.anything()]);
+
+    const { page, go } = await visit({ width: 390, faultless: true });
+    await go(`${prefix}/auth/login?next=${encodeURIComponent(`${prefix}/dashboard`)}`);
+    await people.giveLogin(page, admin.email, locale);
+    // Whoever may decide over others needs a second factor first, and is led there.
+    await arrived(page, `${prefix}/dashboard/user/security`);
+    const { code, next, confirm } = await setUpApp(page, locale);
+    await code.fill(next());
+    await confirm();
+    await panel(page, recovery.shown[locale]).waitFor();
+    await said(page, dashboardSaid['factor-added'][locale]);
+    await page.getByRole('link', { name: recovery.done[locale] }).click();
+    await panel(page, recovery.title[locale]).waitFor();
+
+    await go(`${prefix}/dashboard/admin/list-users?role_id=3&status=waiting`);
+    await field(page, users.search[locale]).fill(waiting.email);
+    await button(page, users.find[locale]).click();
+    await page.getByText(users.count[locale](1)).waitFor();
+    const row = page.getByRole('row').filter({ hasText: waiting.email });
+    await people.move(row, locale, 'approved', 'Τα στοιχεία ταιριάζουν');
+    await said(page, dashboardSaid['user-moved'][locale]);
+    expect(await people.stateOf(waiting.email)).toBe('approved');
+
+    await go(`${prefix}/dashboard/admin/list-alerts`);
+    const entry = page.getByRole('region').filter({ hasText: text });
+    await unfold(entry, reports.decide[locale]);
+    await field(entry, reports.decision[locale]).fill('Δεν προσφέρεται πια');
+    await button(entry, reports.uphold[locale]).click();
+    await said(page, reportSaid.upheld[locale]);
+    await expect.poll(async () => (await fetch(ownSite.origin + ad.path)).status).toBe(410);
+    await mailTo(owner.email, 'Δεν προσφέρεται πια');
+    await expectNoSideways(page);
+  });
+});

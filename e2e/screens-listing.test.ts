@@ -1,0 +1,20 @@
+/** The screens of one listing and of one place. */
+import { homeWithPhotos } from './ask.ts';
+import { testScreens } from './screens.ts';
+import { visitors } from './visit.ts';
+
+testScreens(
+  visitors(),
+  [
+    {
+      title: '[I18N-1] a listing',
+      path: async () => `/properties/for-sale/${(await homeWithPhotos()).property_id}`,
+      othersWrite: true,
+      // At 320 px it is 8 px too wide.
+      from: 390,
+    },
+    { title: '[VALU-1] a place with its prices', path: '/area/athens-m4501' },
+    { title: '[I18N-1] a place and a type', path: '/area/chalandri-m4612/for-sale/apartments' },
+  ],
+  { bothSchemes: true },
+);

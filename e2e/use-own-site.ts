@@ -1,0 +1,3 @@
+import { openOwnSite } from './own-site.ts';
+
+await openOwnSite();
