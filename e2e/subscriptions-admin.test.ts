@@ -126,10 +126,16 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   const edit = panel(page, one.edit.el);
   await unfold(edit, one.edit.el);
   await edit.getByRole('textbox').last().fill('Goodwill');
-  await field(edit, one.end.el).fill(addDays(athensDay(new Date()), 60));
+  const lastDay = addDays(athensDay(new Date()), 60);
+  await field(edit, one.end.el).fill(lastDay);
   await button(edit, one.save.el).click();
   await said(page, one.said.edited.el);
   await expectNoSideways(page);
+  await unfold(edit, one.edit.el);
+  expect(await field(edit, one.end.el).inputValue()).toBe(lastDay);
+  expect(await sql('select period_to::text as day from subscription where account_id = $1', [second.id])).toEqual([
+    { day: addDays(lastDay, 1) },
+  ]);
   const paid = await sql<{ cents: number }>(
     'select cents from payment where account_id = $1 and charge_id is not null',
     [first.id],

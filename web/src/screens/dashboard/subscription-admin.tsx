@@ -1,6 +1,7 @@
 /** SUBS-3: everything of one subscription: what holds, what was asked and paid, deposits, and what an admin may do. */
 import { one as words } from '@estia/contract/subscriptions/admin-messages';
 import { dueCents, readCents, typedCents } from '@estia/contract/subscriptions/amounts';
+import { addDays } from '@estia/contract/subscriptions/money';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import { Charges, Payments } from '../../features/subscriptions/admin/Charges.tsx';
@@ -56,6 +57,9 @@ function refundBody({ own, form, sent }: Act) {
   return { refusal: inForm(form, refuse('invalid_input', { amount: 'amount' }, sent)) };
 }
 
+/** The form asks for the last day covered, the call for the first that is not. What is no day the call refuses. */
+const dayAfter = (day: string): string => (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : addDays(day, 1));
+
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const ask = askFrom(context);
   const user_id = idOf(params.id);
@@ -68,11 +72,13 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     return tried.ok ? backTo(url, here, word) : refused(tried.refusal);
   };
   if (act.act === 'edit') {
-    const day = (name: string, was: string) => (own[name] && own[name] !== own[was] ? { [name]: own[name] } : {});
+    const changed = (name: string, was: string) => (own[name] && own[name] !== own[was] ? own[name] : undefined);
+    const startDate = changed('startDate', 'was_start');
+    const lastDay = changed('endDate', 'was_end');
     const body = {
       ...{ user_id, reason, is_active: 'is_active' in own },
-      ...day('startDate', 'was_start'),
-      ...day('endDate', 'was_end'),
+      ...(startDate ? { startDate } : {}),
+      ...(lastDay ? { endDate: dayAfter(lastDay) } : {}),
     };
     return done(ask('PUT /user/update-subscription', { body, idempotencyKey }), 'edited');
   }

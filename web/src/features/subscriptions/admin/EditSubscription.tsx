@@ -1,7 +1,8 @@
-/** SUBS-3: start, end and active flag, with a reason. */
+/** SUBS-3: start, last day and active flag, with a reason. */
 import type { Locale } from '@estia/contract/pair';
 import { athensDay } from '@estia/contract/rules/in-force';
 import { one as words } from '@estia/contract/subscriptions/admin-messages';
+import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';
 import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
@@ -18,13 +19,14 @@ export function EditSubscription({ of: s, ...common }: Props) {
   const { locale, refusal } = common;
   const { field, check } = fieldsOf(locale, 'edit', refusal);
   const started = athensDay(new Date(s.started_at));
+  const lastDay = addDays(s.expires_at, -1);
   const labels = { startDate: words.start[locale], endDate: words.end[locale], is_active: words.active[locale] };
   return (
-    <ActForm {...common} act="edit" hidden={{ was_start: started, was_end: s.expires_at }} labels={labels}>
+    <ActForm {...common} act="edit" hidden={{ was_start: started, was_end: lastDay }} labels={labels}>
       <div className={grid.grid}>
         <Field {...field('startDate', started)} label={labels.startDate} type="date" required />
         <Field
-          {...field('endDate', s.expires_at)}
+          {...field('endDate', lastDay)}
           label={labels.endDate}
           hint={words.endHint[locale]}
           type="date"
