@@ -2,13 +2,16 @@
 import { confirm, fields, forgot, logoutPage, reset } from '@estia/contract/accounts/auth-messages';
 import { letterWords } from '@estia/contract/accounts/letter-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
+import { thread } from '@estia/contract/inbox/thread-messages';
+import { sendAgain } from '@estia/contract/site/unsent-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longCode, mailTo, shortCode } from './mails.ts';
 import * as people from './people.ts';
-import { arrived, button, field, prefixOf } from './people.ts';
+import { arrived, button, enterAs, field, giveLogin, makePerson, prefixOf, sql } from './people.ts';
 import { fillPerson, send } from './registration-form.ts';
 import { byTurns } from './turns.ts';
-import { visitors } from './visit.ts';
+import { expectNoSideways, visitors } from './visit.ts';
+import { call, makeAd } from './wizard.ts';
 
 const visit = visitors();
 beforeEach(async () => {
@@ -61,7 +64,38 @@ describe.each(
     await field(page, fields.passwordAgain[locale]).fill('ένα άλλο ποτάμι 39');
     await button(page.locator('main'), reset.act[locale]).click();
     await arrived(page, `${prefix}/auth/login`);
-    await people.giveLogin(page, email, locale, 'ένα άλλο ποτάμι 39');
+    await giveLogin(page, email, locale, 'ένα άλλο ποτάμι 39');
     await arrived(page, `${prefix}/select-property`);
+  });
+
+  it('[LIST-6] a reply typed after the session ended elsewhere is shown, and sent after a login on another tab', async () => {
+    const [owner, asker] = [await makePerson({ locale }), await makePerson({ locale })];
+    const ad = await makeAd(owner);
+    const question = { for: 'sale', property_id: ad.property_id, body: 'Is it free?', client_key: crypto.randomUUID() };
+    await call(asker, 'POST', '/property/contact', question);
+    const [row] = await sql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
+    const sent = (text: string) =>
+      sql('select 1 from message where conversation_id = $1 and body = $2', [row?.id, text]);
+    const text = 'Come on Saturday at ten.';
+    const { page, go, expecting } = await visit({ width, dark, js: false });
+    expecting(/401 \(Unauthorized\).*auth\/unsent/);
+    await enterAs(page, owner);
+    await go(`${prefix}/dashboard/inbox/${row?.id}`);
+    await page.locator('textarea[name="reply.body"]').fill(text);
+    await sql('delete from session where account_id = $1', [owner.id]);
+    await button(page, thread.send[locale]).click();
+    await page.getByRole('heading', { level: 1, name: sendAgain.title[locale] }).waitFor();
+    await page.getByRole('main').getByText(text).waitFor();
+    expect(await sent(text)).toHaveLength(0);
+    await expectNoSideways(page);
+
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: sendAgain.login[locale] }).click();
+    const tab = await opened;
+    await giveLogin(tab, owner.email, locale);
+    await arrived(tab, `${prefix}/dashboard/inbox/${row?.id}`);
+    await button(page, sendAgain.act[locale]).click();
+    await arrived(page, /said=sent/);
+    expect(await sent(text)).toHaveLength(1);
   });
 });

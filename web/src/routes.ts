@@ -56,6 +56,7 @@ export const table: readonly RouteRow[] = [
   open('auth-confirm', '/auth/confirm', 'auth/confirm'),
   open('auth-confirm-email-change', '/auth/confirm-email-change', 'auth/confirm-email-change'),
   open('auth-undo-delete', '/auth/undo-delete', 'auth/undo-delete'),
+  open('auth-unsent', '/auth/unsent', 'auth/unsent'),
   open('auth-join', '/auth/join', 'auth/join'),
   open('auth-logout', '/auth/logout', 'auth/logout'),
   open('contact-for-property_id', '/contact/:for/:property_id', 'contact/message'),

@@ -12,6 +12,25 @@ export const unsent = pair(
   'You had been logged out, so nothing was sent. Check what you wrote and send it again.',
 );
 
+/** Where no script remembers what was typed: the page that the form is sent again from. */
+export const sendAgain = {
+  title: pair('Η σύνδεσή σου έληξε', 'You’ve been logged out'),
+  lead: pair(
+    'Δεν στάλθηκε τίποτα ακόμη. Συνδέσου σε νέα καρτέλα και μετά γύρισε εδώ για να στείλεις ό,τι έγραψες.',
+    'Nothing has been sent yet. Log in on a new tab, then come back here and send what you wrote.',
+  ),
+  login: pair('Σύνδεση σε νέα καρτέλα', 'Log in on a new tab'),
+  written: pair('Αυτό που έγραψες', 'What you wrote'),
+  act: pair('Συνδέθηκα, στείλε το', 'I’ve logged in, send it'),
+  nothing: pair('Δεν υπάρχει κάτι να σταλεί', 'There is nothing to send'),
+  onward: pair('Στον λογαριασμό μου', 'Go to my account'),
+  files: pair('Τα αρχεία πρέπει να τα διαλέξεις ξανά.', 'Files have to be chosen again.'),
+  secrets: pair(
+    'Κωδικοί δεν φυλάσσονται: θα σου ζητηθούν ξανά.',
+    'Passwords and codes are not kept: you will be asked for them again.',
+  ),
+};
+
 /** On the login page in between. Whoever logs in to another account is given nothing. */
 export const keptUnsent = pair(
   'Αποσυνδέθηκες. Δεν στάλθηκε τίποτε· ό,τι έγραψες φυλάχτηκε και θα το βρεις μόλις συνδεθείς στον ίδιο λογαριασμό.',

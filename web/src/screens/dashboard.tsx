@@ -12,6 +12,7 @@ import { askFrom } from '../platform/load-context.ts';
 import { bare, localeOf, to, useLocale } from '../platform/locale.ts';
 import { SECURITY, sessionOf, withNext } from '../platform/session.ts';
 import { returnPath } from '../platform/unsent.ts';
+import { WITHOUT_SCRIPT } from '../ui/form/index.ts';
 
 const ADMIN = /^\/dashboard\/admin(\/|$)/i;
 /** Where an admin without a second factor sets one up: everything of oneself stays open. */
@@ -20,6 +21,10 @@ const OWN = /^\/dashboard\/user(\/|$)/i;
 /** As the router reads an address: `/dashboard/%61dmin` is the admin's too. */
 const pathOf = (url: URL): string => bare(decodeURIComponent(url.pathname));
 
+/** Its form is sent on to a page that gives it back: 307 has the browser send all of it again. */
+const isWithoutScript = async (request: Request): Promise<boolean> =>
+  (await request.clone().formData()).has(WITHOUT_SCRIPT);
+
 /** Runs before every loader and action inside, so none of them is reached by who may not be here. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, request, url }, next) => {
@@ -27,6 +32,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const path = pathOf(url);
     const user = await sessionOf(context);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!user && !isRead && (await isWithoutScript(request)))
+      throw redirect(withNext(to(locale, '/auth/unsent'), returnPath(url, false)), 307);
     if (!user) throw redirect(withNext(to(locale, '/auth/login'), returnPath(url, !isRead)), 302);
     const isAdmin = user.role_id === 1;
     // A page that is not found is drawn by the loader below, with the frame around it; a form is simply refused.

@@ -107,16 +107,16 @@ describe('the inbox of an office', () => {
         .execute();
     const wished = await keen.call('POST', '/user/update', { mail_agency_leads: true });
     expect(wished.body.user.mail_agency_leads).toBe(true);
-    const lead = await buildConversation(db, office.id, asker.id);
+    const assigned = await buildConversation(db, office.id, asker.id);
     await db
       .updateTable('conversation')
       .set({ assigned_to: agent.id, owner_unread: 0 })
-      .where('id', '=', lead)
+      .where('id', '=', assigned)
       .execute();
-    await asker.call('POST', `/inbox/${lead}`, { body: 'Ισχύει η τιμή;', client_key: newKey() });
+    await asker.call('POST', `/inbox/${assigned}`, { body: 'Ισχύει η τιμή;', client_key: newKey() });
     const about = async (who: Member) =>
       (await lettersTo(world, who.email))
-        .filter(({ values }) => Number(values.conversation) === lead)
+        .filter(({ values }) => Number(values.conversation) === assigned)
         .map(({ template }) => template);
     expect(await about(office)).toEqual(['new_message']);
     expect(await about(agent)).toEqual(['agency_message']);

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Refusal, Values } from '../../platform/forms.ts';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ErrorSummary, Field, FormKey, Select, Submit } from '../../ui/form/index.ts';
+import { ErrorSummary, Field, FormKey, Select, Submit, WithoutScript } from '../../ui/form/index.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import css from './ArticleForm.module.css';
 import { toAthens } from './athens-time.ts';
@@ -107,6 +107,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
       }}
     >
       <FormKey value={formKey} />
+      <WithoutScript />
       <input type="hidden" name="version" value={article?.version ?? ''} />
       {theirs ? (
         <div className={css.conflict} role="alert">

@@ -34,9 +34,20 @@ export function Form({ action, className, children, label, keep, onBlur, onSubmi
       onSubmit={onSubmit}
     >
       {children}
+      <WithoutScript />
     </form>
   );
 }
+
+/** The name of the mark below. */
+export const WITHOUT_SCRIPT = 'without_script';
+
+/** In a form that may be long in the writing: no script remembers it, so the guard of the dashboard gives it back. */
+export const WithoutScript = () => (
+  <noscript>
+    <input type="hidden" name={WITHOUT_SCRIPT} value="1" />
+  </noscript>
+);
 
 export function FormKey({ value }: { value: string }) {
   return <input type="hidden" name="form_key" value={value} />;

@@ -12,7 +12,7 @@ import { fieldsOf } from '../../../ui/form/ActForm.tsx';
 import { Choice, Select } from '../../../ui/form/Choices.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { FormKey, Submit } from '../../../ui/form/Form.tsx';
+import { FormKey, Submit, WithoutScript } from '../../../ui/form/Form.tsx';
 import type { ActProps } from './AdActs.tsx';
 import css from './BulkBar.module.css';
 
@@ -70,6 +70,7 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
       <input type="hidden" name={`${BULK}.state`} value={state} />
       {purpose && <input type="hidden" name={`${BULK}.for`} value={purpose} />}
       <FormKey value={formKey} />
+      <WithoutScript />
       {failed && refusal && (
         <ErrorSummary
           locale={locale}

@@ -10,6 +10,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useNavigate } from 'react-router';
 import { buttonClass } from '../../../ui/button.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { WithoutScript } from '../../../ui/form/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { KnownPlace } from '../../../ui/known-place.ts';
 import { AnswerField, labelOf } from './AnswerField.tsx';
@@ -225,6 +226,7 @@ export function Wizard(props: Props) {
             onChange={draft.look}
             onSubmit={onSubmit}
           >
+            <WithoutScript />
             {/* Enter presses the first button of a form: this one goes on. */}
             <button
               type="submit"
