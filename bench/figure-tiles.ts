@@ -5,7 +5,7 @@
  *   npm run bench -- figure-tiles --views 200 [--database-url URL]
  */
 import { request } from 'node:http';
-import { areaKinds, sortKeys } from '@estia/contract/valuation/model';
+import { marketPlaceKinds, marketStatsSorts } from '@estia/contract/valuation/model';
 import pg from 'pg';
 import { cpuMsOfBackends } from './cpu.ts';
 import { client, oneByOne } from './load.ts';
@@ -111,8 +111,10 @@ try {
   const kb = Math.round(Math.max(...bytes) / 100) / 10;
   console.log(`first view: ${kb} KB at most, made ${inWords(percentiles(first))}, kept ${inWords(percentiles(again))}`);
 
-  const tables = areaKinds.flatMap((kind) =>
-    markets.flatMap((market) => sortKeys.map((sort) => `/api/valuation/figures?kind=${kind}&${market}&sort=${sort}`)),
+  const tables = marketPlaceKinds.flatMap((kind) =>
+    markets.flatMap((market) =>
+      marketStatsSorts.map((sort) => `/api/valuation/figures?kind=${kind}&${market}&sort=${sort}`),
+    ),
   );
   const table = percentiles(await oneByOne(tables.length, (i) => must({ path: tables[i] ?? '' })));
   console.log(`table: ${inWords(table)}`);

@@ -6,7 +6,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { POLICY_VERSION } from '@estia/contract/consent/purposes';
+import { COOKIE_POLICY_VERSION } from '@estia/contract/consent/purposes';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { openChromium } from './chromium.ts';
@@ -146,7 +146,7 @@ const browser = await openChromium();
 try {
   const { screens, missing } = await screensOf();
   for (const each of missing) faults.push(`no example in the demo world: ${each}`);
-  const choice = { id: randomUUID(), version: POLICY_VERSION, at: Date.now(), allowed: [], told: true };
+  const choice = { id: randomUUID(), version: COOKIE_POLICY_VERSION, at: Date.now(), allowed: [], told: true };
   for (const scheme of wish.schemes.split(',') as ('light' | 'dark')[]) {
     for (const role of ['visitor', ...Object.keys(emails)] as Role[]) {
       const ofRole = screens.filter(({ as }) => as === role);

@@ -1,7 +1,7 @@
 /** The authenticator app. */
 import { fields, secondFactor } from '@estia/contract/accounts/auth-messages';
-import { said as words } from '@estia/contract/accounts/dashboard-messages';
-import { letterFrame, letterWords } from '@estia/contract/accounts/letter-messages';
+import { dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
+import { emailFrame, emailMessages } from '@estia/contract/accounts/letter-messages';
 import { app, factors, recovery } from '@estia/contract/accounts/security-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from './mails.ts';
@@ -53,7 +53,7 @@ describe.each(
     await said(page, words['factor-added'][locale]);
     await page.getByRole('link', { name: recovery.done[locale] }).click();
     await panel(page, recovery.title[locale]).waitFor();
-    await mailTo(person.email, letterFrame.factors.totp[locale]);
+    await mailTo(person.email, emailFrame.factors.totp[locale]);
 
     const other = await visit({ width, dark });
     await people.logIn(other.page, person.email, locale);
@@ -90,7 +90,7 @@ describe.each(
     );
     await button(box, app.remove[locale]).click();
     await said(page, words['app-removed'][locale]);
-    await mailTo(person.email, letterWords.factor_removed.title[locale]);
+    await mailTo(person.email, emailMessages.factor_removed.title[locale]);
     await page.context().clearCookies();
     await people.logIn(page, person.email, locale);
     await arrived(page, `${prefix}/select-property`);

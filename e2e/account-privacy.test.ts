@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { undoDelete } from '@estia/contract/accounts/auth-messages';
-import { state, said as words } from '@estia/contract/accounts/dashboard-messages';
-import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { state, dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
+import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import { clear, download, erase, marketing, privacy } from '@estia/contract/accounts/privacy-messages';
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, mailTo } from './mails.ts';
 import * as people from './people.ts';
@@ -62,7 +62,7 @@ describe.each(
     await said(page, words['export-asked'][locale]);
     await box.getByText(download.making[locale]).waitFor();
 
-    await mailTo(person.email, letterWords.export_ready.title[locale], JOB_MS);
+    await mailTo(person.email, emailMessages.export_ready.title[locale], JOB_MS);
     await go(here);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -104,7 +104,7 @@ describe.each(
     await expectRefused(page, locale, { [privacy.password[locale]]: 'password_wrong' });
     await ask(PASSWORD);
     await said(page, words['deletion-asked'][locale]);
-    const day = longDate((await eraseAfter())?.toISOString() ?? '', locale);
+    const day = formatLongDate((await eraseAfter())?.toISOString() ?? '', locale);
     await box.getByText(erase.pending[locale](day)).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
@@ -112,12 +112,12 @@ describe.each(
     await other.go(`${prefix}/dashboard`);
     await arrived(other.page, `${prefix}/auth/login`);
 
-    const letter = await mailTo(person.email, letterWords.deletion_asked.title[locale]);
+    const letter = await mailTo(person.email, emailMessages.deletion_asked.title[locale]);
     await page.goto(linkIn(letter, `${prefix}/auth/undo-delete#`));
     await arrived(page, `${prefix}/dashboard/user/privacy`);
     await said(page, words['account-kept'][locale]);
     expect(await eraseAfter()).toBeNull();
-    await mailTo(person.email, letterWords.deletion_undone.title[locale]);
+    await mailTo(person.email, emailMessages.deletion_undone.title[locale]);
 
     await unfold(box, erase.open[locale]);
     await ask(PASSWORD);

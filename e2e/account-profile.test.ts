@@ -1,8 +1,13 @@
 /** Own details, letters, language, a new email through both mailboxes, the office. */
-import { emailChange as changeWords, confirm, fields, landingSaid } from '@estia/contract/accounts/auth-messages';
-import { nav, said as words } from '@estia/contract/accounts/dashboard-messages';
-import { letterWords } from '@estia/contract/accounts/letter-messages';
-import { emailChange, office, profile } from '@estia/contract/accounts/profile-messages';
+import {
+  emailChange as changeWords,
+  confirm,
+  fields,
+  landingFlashMessages,
+} from '@estia/contract/accounts/auth-messages';
+import { nav, dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
+import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { agencyProfileMessages, emailChange, profile } from '@estia/contract/accounts/profile-messages';
 import { resume } from '@estia/contract/listings/resume-messages';
 import * as history from '@estia/contract/search/history-messages';
 import { languageName } from '@estia/contract/site/messages';
@@ -89,8 +94,8 @@ describe.each(
     await expectAccessible(page);
     await expectNoSideways(page);
 
-    const old = await mailTo(person.email, letterWords.leave_email.subject[locale]);
-    const young = await mailTo(fresh, letterWords.enter_email.subject[locale]);
+    const old = await mailTo(person.email, emailMessages.leave_email.subject[locale]);
+    const young = await mailTo(fresh, emailMessages.enter_email.subject[locale]);
     await page.goto(linkIn(young, `${prefix}/auth/confirm-email-change#`));
     await said(page, changeWords.half[locale]);
     await go(here);
@@ -104,7 +109,7 @@ describe.each(
     await field(elsewhere.page, fields.code[locale]).fill(longCode(old));
     await button(elsewhere.page.locator('main'), changeWords.act[locale]).click();
     await arrived(elsewhere.page, `${prefix}/auth/login`);
-    await mailTo(person.email, letterWords.email_changed.title[locale]);
+    await mailTo(person.email, emailMessages.email_changed.title[locale]);
     // Whoever changed it may not be who reads the old mailbox: every session ends.
     await go(here);
     await arrived(page, `${prefix}/auth/login`);
@@ -133,9 +138,9 @@ describe.each(
     await button(box, emailChange.askNew[locale]).click();
     await said(page, words['email-asked-new'][locale]);
     expect(await box.getByText(emailChange.yes[locale], { exact: true }).count()).toBe(0);
-    const young = await mailTo(fresh, letterWords.enter_email.subject[locale]);
+    const young = await mailTo(fresh, emailMessages.enter_email.subject[locale]);
     await page.goto(linkIn(young, `${prefix}/auth/confirm-email-change#`));
-    await said(page, landingSaid['email-changed'][locale]);
+    await said(page, landingFlashMessages['email-changed'][locale]);
     await box.getByText(fresh).waitFor();
     expect(await people.stateOf(fresh)).toBe('approved');
     await page.getByRole('link', { name: resume.act[locale] }).waitFor();
@@ -159,7 +164,7 @@ describe.each(
     await field(box, emailChange.password[locale]).fill(PASSWORD);
     await button(box, emailChange.ask[locale]).click();
     await said(page, words['email-asked'][locale]);
-    const young = await mailTo(fresh, letterWords.enter_email.subject[locale]);
+    const young = await mailTo(fresh, emailMessages.enter_email.subject[locale]);
     await button(box, emailChange.cancel[locale]).click();
     await said(page, words['email-kept'][locale]);
     await page.goto(linkIn(young, '/auth/confirm-email-change#'));
@@ -177,27 +182,27 @@ describe.each(
     await go(here);
     await expectAccessible(page);
     await expectNoSideways(page);
-    const box = panel(page, office.title[locale]);
-    await field(box, office.taxNumber[locale]).fill('123456789');
-    await field(box, office.postalCode[locale]).fill('99');
-    await button(box, office.saveOffice[locale]).click();
+    const box = panel(page, agencyProfileMessages.title[locale]);
+    await field(box, agencyProfileMessages.taxNumber[locale]).fill('123456789');
+    await field(box, agencyProfileMessages.postalCode[locale]).fill('99');
+    await button(box, agencyProfileMessages.saveOffice[locale]).click();
     await expectRefused(page, locale, {
-      [office.taxNumber[locale]]: 'tax_number',
-      [office.postalCode[locale]]: 'postal_code',
+      [agencyProfileMessages.taxNumber[locale]]: 'tax_number',
+      [agencyProfileMessages.postalCode[locale]]: 'postal_code',
     });
     const taxNumber = people.newTaxNumber();
-    await field(box, office.taxNumber[locale]).fill(`EL ${taxNumber}`);
-    await field(box, office.postalCode[locale]).fill('15233');
-    await field(box, office.street[locale]).fill('Αγίας Παρασκευής');
-    await field(box, office.district[locale]).fill('Χαλάνδρι');
-    await button(box, office.saveOffice[locale]).click();
+    await field(box, agencyProfileMessages.taxNumber[locale]).fill(`EL ${taxNumber}`);
+    await field(box, agencyProfileMessages.postalCode[locale]).fill('15233');
+    await field(box, agencyProfileMessages.street[locale]).fill('Αγίας Παρασκευής');
+    await field(box, agencyProfileMessages.district[locale]).fill('Χαλάνδρι');
+    await button(box, agencyProfileMessages.saveOffice[locale]).click();
     await page.waitForLoadState();
     // Several places of this name: one is chosen among them.
-    const choose = box.getByRole('group', { name: office.districtChoose[locale] }).getByRole('radio');
+    const choose = box.getByRole('group', { name: agencyProfileMessages.districtChoose[locale] }).getByRole('radio');
     await expect.poll(async () => page.url().includes('said=saved') || (await choose.count()) > 0).toBe(true);
     if ((await choose.count()) > 0) {
       await choose.first().check();
-      await button(box, office.saveOffice[locale]).click();
+      await button(box, agencyProfileMessages.saveOffice[locale]).click();
     }
     await said(page, words.saved[locale]);
     const [row] = await sql(
@@ -208,7 +213,7 @@ describe.each(
 
     await sql("update account set status = 'approved' where id = $1", [person.id]);
     await go(here);
-    await page.getByText(office.fixed[locale]).waitFor();
+    await page.getByText(agencyProfileMessages.fixed[locale]).waitFor();
     await expectAccessible(page);
   });
 

@@ -1,8 +1,8 @@
 /** Passkeys, devices, the password; and that an admin is nobody without the second step. */
 import { users } from '@estia/contract/accounts/admin-messages';
 import { secondFactor } from '@estia/contract/accounts/auth-messages';
-import { said as words } from '@estia/contract/accounts/dashboard-messages';
-import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
+import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import {
   app,
   devices,
@@ -76,7 +76,7 @@ describe.each(
       await people.logIn(page, person.email, locale);
       await arrived(page, `${prefix}/select-property`);
     }
-    await mailTo(person.email, letterWords.new_login.title[locale]);
+    await mailTo(person.email, emailMessages.new_login.title[locale]);
     await other.go(`${prefix}/dashboard`);
     await mine.go(here);
     const list = panel(mine.page, devices.title[locale]);

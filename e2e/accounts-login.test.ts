@@ -1,6 +1,6 @@
 /** Logging in and out, and the forgotten password. */
-import { fields, forgot, login, loginSaid, reset } from '@estia/contract/accounts/auth-messages';
-import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { fields, forgot, login, loginFlashMessages, reset } from '@estia/contract/accounts/auth-messages';
+import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
 import { errors } from '@estia/contract/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ describe.each(
     await page.getByRole('heading', { level: 1, name: reset.title[locale] }).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
-    const code = shortCode(await mailTo(person.email, letterWords.reset_password.subject[locale]));
+    const code = shortCode(await mailTo(person.email, emailMessages.reset_password.subject[locale]));
     expect(page.url()).not.toContain('%40');
 
     const give = async (typed: string, password: string) => {
@@ -82,8 +82,8 @@ describe.each(
     expect(await field(page, fields.email[locale]).inputValue()).toBe(person.email);
     await give(code, 'ένα άλλο ποτάμι 39');
     await arrived(page, `${prefix}/auth/login`);
-    await said(page, loginSaid['password-changed'][locale]);
-    await mailTo(person.email, letterWords.password_changed.title[locale]);
+    await said(page, loginFlashMessages['password-changed'][locale]);
+    await mailTo(person.email, emailMessages.password_changed.title[locale]);
 
     await elsewhere.page.reload();
     await arrived(elsewhere.page, `${prefix}/auth/login`);

@@ -1,8 +1,8 @@
 /** Everything about coming in without script. */
 import { confirm, fields, forgot, logoutPage, reset } from '@estia/contract/accounts/auth-messages';
-import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
-import { thread } from '@estia/contract/inbox/thread-messages';
+import { conversationMessages } from '@estia/contract/inbox/thread-messages';
 import { sendAgain } from '@estia/contract/site/unsent-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longCode, mailTo, shortCode } from './mails.ts';
@@ -36,7 +36,7 @@ describe.each(
     await arrived(page, `${prefix}/select-property`);
 
     await go(`${prefix}/auth/confirm`);
-    const code = longCode(await mailTo(email, letterWords.confirm_email.subject[locale]));
+    const code = longCode(await mailTo(email, emailMessages.confirm_email.subject[locale]));
     await field(page, fields.code[locale]).fill(code.toLowerCase().replaceAll('-', ' '));
     await button(page.locator('main'), confirm.act[locale]).click();
     await arrived(page, `${prefix}/dashboard`);
@@ -58,7 +58,7 @@ describe.each(
     await go(`${prefix}/auth/forgot`);
     await field(page, fields.email[locale]).fill(email);
     await button(page.locator('main'), forgot.act[locale]).click();
-    const once = shortCode(await mailTo(email, letterWords.reset_password.subject[locale]));
+    const once = shortCode(await mailTo(email, emailMessages.reset_password.subject[locale]));
     await field(page, reset.code[locale]).fill(once);
     await field(page, fields.newPassword[locale]).fill('ένα άλλο ποτάμι 39');
     await field(page, fields.passwordAgain[locale]).fill('ένα άλλο ποτάμι 39');
@@ -83,7 +83,7 @@ describe.each(
     await go(`${prefix}/dashboard/inbox/${row?.id}`);
     await page.locator('textarea[name="reply.body"]').fill(text);
     await sql('delete from session where account_id = $1', [owner.id]);
-    await button(page, thread.send[locale]).click();
+    await button(page, conversationMessages.send[locale]).click();
     await page.getByRole('heading', { level: 1, name: sendAgain.title[locale] }).waitFor();
     await page.getByRole('main').getByText(text).waitFor();
     expect(await sent(text)).toHaveLength(0);

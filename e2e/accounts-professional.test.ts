@@ -1,8 +1,8 @@
 /** Registering as a professional. */
-import { fields, landingSaid, signup } from '@estia/contract/accounts/auth-messages';
-import { officeState } from '@estia/contract/accounts/dashboard-messages';
-import { letterWords } from '@estia/contract/accounts/letter-messages';
-import { fieldWords } from '@estia/contract/fields';
+import { fields, landingFlashMessages, signup } from '@estia/contract/accounts/auth-messages';
+import { agencyStatusMessages } from '@estia/contract/accounts/dashboard-messages';
+import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { fieldErrorMessages } from '@estia/contract/fields';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, mailTo } from './mails.ts';
 import * as people from './people.ts';
@@ -40,7 +40,7 @@ describe.each(
     await people.hydrated(page, locale);
     const gemi = field(page, signup.gemi[locale]);
     await gemi.pressSequentially(taken?.gemi ?? '');
-    await said(page, fieldWords.gemi_in_use[locale]);
+    await said(page, fieldErrorMessages.gemi_in_use[locale]);
     await fillPerson(page, locale, email);
     await field(page, signup.officeName[locale]).fill('Λεβέντης Ακίνητα');
     await field(page, signup.taxNumber[locale]).fill('123456789');
@@ -64,11 +64,11 @@ describe.each(
     await said(page, signup.gemiFree[locale]);
     await fill();
     await arrived(page, `${prefix}/dashboard/properties/new-property`);
-    await said(page, landingSaid['confirm-email'][locale]);
+    await said(page, landingFlashMessages['confirm-email'][locale]);
 
-    await page.goto(linkIn(await mailTo(email, letterWords.confirm_email.subject[locale]), '/auth/confirm#'));
+    await page.goto(linkIn(await mailTo(email, emailMessages.confirm_email.subject[locale]), '/auth/confirm#'));
     await arrived(page, `${prefix}/dashboard`);
-    await page.getByText(officeState.waiting[locale]).waitFor();
+    await page.getByText(agencyStatusMessages.waiting[locale]).waitFor();
     expect(await people.stateOf(email)).toBe('waiting');
     await expectAccessible(page);
     await expectNoSideways(page);

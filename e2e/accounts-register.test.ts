@@ -1,8 +1,8 @@
 /** Registering and confirming, as a private person; what is refused, and what comes alive late. */
-import { fields, landingSaid, signup } from '@estia/contract/accounts/auth-messages';
-import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { fields, landingFlashMessages, signup } from '@estia/contract/accounts/auth-messages';
+import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import * as account from '@estia/contract/accounts/messages';
-import { fieldWords } from '@estia/contract/fields';
+import { fieldErrorMessages } from '@estia/contract/fields';
 import { form } from '@estia/contract/site/form-messages';
 import { userMenu } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -62,9 +62,9 @@ describe.each(
     await field(page, fields.passwordAgain[locale]).fill(`${PASSWORD}!`);
     await field(page, fields.email[locale]).fill('markos');
     await field(page, fields.mobile[locale]).focus();
-    await page.getByText(fieldWords.passwords_differ[locale]).waitFor();
-    await page.locator('#f-email-error').getByText(fieldWords.email[locale]).waitFor();
-    expect(await page.getByText(fieldWords.password_short[locale], { exact: true }).count()).toBe(0);
+    await page.getByText(fieldErrorMessages.passwords_differ[locale]).waitFor();
+    await page.locator('#f-email-error').getByText(fieldErrorMessages.email[locale]).waitFor();
+    expect(await page.getByText(fieldErrorMessages.password_short[locale], { exact: true }).count()).toBe(0);
     await send(page, locale);
     await expectRefused(page, locale, {
       [fields.email[locale]]: 'email',
@@ -81,14 +81,14 @@ describe.each(
     await fillPerson(page, locale, email);
     await send(page, locale);
     await arrived(page, `${prefix}/select-property`);
-    await said(page, landingSaid['confirm-email'][locale]);
+    await said(page, landingFlashMessages['confirm-email'][locale]);
     expect(await people.stateOf(email)).toBe('waiting');
 
-    const letter = await mailTo(email, letterWords.confirm_email.subject[locale]);
+    const letter = await mailTo(email, emailMessages.confirm_email.subject[locale]);
     const link = linkIn(letter, `${prefix}/auth/confirm#`);
     await page.goto(link);
     await arrived(page, `${prefix}/dashboard`);
-    await said(page, landingSaid['email-confirmed'][locale]);
+    await said(page, landingFlashMessages['email-confirmed'][locale]);
     expect(await people.stateOf(email)).toBe('approved');
     await expectAccessible(page);
     await expectNoSideways(page);

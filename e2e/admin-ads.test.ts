@@ -1,7 +1,13 @@
 /** ADMN-2: an admin's lists of all ads: found by their user, moved between the tabs with a reason, the advertiser banned. */
 import { add } from '@estia/contract/accounts/admin-messages';
-import { acts, everyAd, own, ownSaid, states } from '@estia/contract/listings/own-messages';
-import type { AdAct } from '@estia/contract/listings/states';
+import {
+  adminListingsMessages,
+  listingActionMessages,
+  listingStateMessages,
+  ownListingsFlashMessages,
+  ownListingsMessages,
+} from '@estia/contract/listings/own-messages';
+import type { ListingAction } from '@estia/contract/listings/states';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
 import { button, enterAs, field, forgetCounts, makePerson, prefixOf, said, stateOf } from './people.ts';
@@ -31,22 +37,25 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       expect(all.length, '10 a page').toBe(10);
       expect(all, 'newest first').toEqual(all.toSorted((a, b) => b - a));
 
-      await field(page, everyAd.search[locale]).fill(owner.email);
-      await button(page, everyAd.find[locale]).click();
+      await field(page, adminListingsMessages.search[locale]).fill(owner.email);
+      await button(page, adminListingsMessages.find[locale]).click();
       await expect.poll(() => page.locator('[data-ad]').count()).toBe(2);
       await expectAccessible(page);
       await expectNoSideways(page);
 
-      const act = async (id: number, what: AdAct | 'ban', tab: keyof typeof states) => {
+      const act = async (id: number, what: ListingAction | 'ban', tab: keyof typeof listingStateMessages) => {
         await page
-          .getByRole('navigation', { name: own.tabs[locale] })
-          .getByRole('link', { name: new RegExp(`^${states[tab].tab[locale]}`) })
+          .getByRole('navigation', { name: ownListingsMessages.tabs[locale] })
+          .getByRole('link', { name: new RegExp(`^${listingStateMessages[tab].tab[locale]}`) })
           .click();
         const row = page.locator(`[data-ad="${id}"]`);
-        await row.locator('summary').filter({ hasText: everyAd.act[locale] }).click();
+        await row.locator('summary').filter({ hasText: adminListingsMessages.act[locale] }).click();
         await field(row, add.reason[locale]).fill('Ελέγχθηκε');
-        await button(row, what === 'ban' ? everyAd.ban[locale] : acts[what][locale]).click();
-        await said(page, ownSaid[what === 'ban' ? 'banned' : what][locale]);
+        await button(
+          row,
+          what === 'ban' ? adminListingsMessages.ban[locale] : listingActionMessages[what][locale],
+        ).click();
+        await said(page, ownListingsFlashMessages[what === 'ban' ? 'banned' : what][locale]);
       };
       const publicly = async (at: number) => (await fetch(`${ownSite.origin}${ads[at]?.path}`)).status;
       await act(one, 'deactivate', 'active');

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { add, administrators } from '@estia/contract/accounts/admin-messages';
-import { acts, audit } from '@estia/contract/accounts/audit-messages';
-import { said as words } from '@estia/contract/accounts/dashboard-messages';
-import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { audit, auditActionMessages } from '@estia/contract/accounts/audit-messages';
+import { dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
+import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import { app, factors, recovery, security } from '@estia/contract/accounts/security-messages';
 import { beforeEach, expect, it } from 'vitest';
 import { LIST, makeAdmin, rowOf } from './admin-people.ts';
@@ -62,7 +62,7 @@ it('[ROLE-1] the first admin comes from the command line, sets up a second step,
     theirs.page,
     'el',
     second,
-    shortCode(await mailTo(second, letterWords.invited_admin.title.el)),
+    shortCode(await mailTo(second, emailMessages.invited_admin.title.el)),
   );
   await people.giveLogin(theirs.page, second, 'el');
   await arrived(theirs.page, /^\/dashboard\/user/);
@@ -73,13 +73,15 @@ it('[ROLE-1] the first admin comes from the command line, sets up a second step,
   await button(row, administrators.remove.el).click();
   await said(page, words['admin-removed'].el);
   expect(await row.count()).toBe(0);
-  await mailTo(second, letterWords.blocked.title.el);
+  await mailTo(second, emailMessages.blocked.title.el);
   await theirs.go('/dashboard/user/profile');
   await arrived(theirs.page, '/auth/login');
   await go('/dashboard/admin/audit-log');
   const told = await panel(page, audit.entries.el).locator('ol > li b').allInnerTexts();
   expect(told.slice(0, 3)).toEqual(
-    (['administrator_removed', 'administrator_added', 'main_admin_made'] as const).map((act) => acts[act].el),
+    (['administrator_removed', 'administrator_added', 'main_admin_made'] as const).map(
+      (act) => auditActionMessages[act].el,
+    ),
   );
 });
 

@@ -1,9 +1,19 @@
 /** An admin decides about offices. */
-import { add, desk, moves, users, user as userWords } from '@estia/contract/accounts/admin-messages';
-import { acts } from '@estia/contract/accounts/audit-messages';
-import { officeState, state, said as words } from '@estia/contract/accounts/dashboard-messages';
-import { letterFrame, letterWords } from '@estia/contract/accounts/letter-messages';
-import { office } from '@estia/contract/accounts/profile-messages';
+import {
+  add,
+  adminHomeMessages,
+  userStatusActionMessages,
+  users,
+  user as userWords,
+} from '@estia/contract/accounts/admin-messages';
+import { auditActionMessages } from '@estia/contract/accounts/audit-messages';
+import {
+  agencyStatusMessages,
+  state,
+  dashboardFlashMessages as words,
+} from '@estia/contract/accounts/dashboard-messages';
+import { emailFrame, emailMessages } from '@estia/contract/accounts/letter-messages';
+import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
 import { errors } from '@estia/contract/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIST, makeAdmin, rowOf } from './admin-people.ts';
@@ -35,15 +45,15 @@ describe.each(
     const theirs = await visit({ width });
     await people.enterAs(theirs.page, office);
     await theirs.go(`${prefixOf[reader]}/dashboard`);
-    await theirs.page.getByText(officeState.waiting[reader]).waitFor();
+    await theirs.page.getByText(agencyStatusMessages.waiting[reader]).waitFor();
 
     const { page, go } = await visit({ width, dark });
     await people.enterAs(page, admin);
     await go(`${prefix}/dashboard`);
-    await page.getByRole('heading', { level: 1, name: desk.title[locale] }).waitFor();
+    await page.getByRole('heading', { level: 1, name: adminHomeMessages.title[locale] }).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
-    await page.getByRole('link', { name: desk.waitingProfessionals[locale] }).click();
+    await page.getByRole('link', { name: adminHomeMessages.waitingProfessionals[locale] }).click();
     await arrived(page, /role_id=3&status=waiting/);
     await field(page, users.search[locale]).fill(office.email);
     await button(page, users.find[locale]).click();
@@ -53,17 +63,17 @@ describe.each(
 
     const row = rowOf(page, office.email);
     await row.locator('summary').click();
-    await button(row, moves.approved[locale]).click();
+    await button(row, userStatusActionMessages.approved[locale]).click();
     await expectRefused(page, locale, { [users.reason[locale]]: 'required' });
     await people.move(row, locale, 'approved', 'Τα στοιχεία ταιριάζουν με το μητρώο');
     await said(page, words['user-moved'][locale]);
     // Still the filtered list, of which this office is no longer part.
     expect(new URL(page.url()).searchParams.get('status')).toBe('waiting');
     await page.getByText(users.none[locale]).waitFor();
-    const yes = await mailTo(office.email, letterWords.approved.title[reader]);
+    const yes = await mailTo(office.email, emailMessages.approved.title[reader]);
     expect(yes.text).toContain('Τα στοιχεία ταιριάζουν με το μητρώο');
     await theirs.page.reload();
-    await theirs.page.getByText(officeState.approved[reader]).waitFor();
+    await theirs.page.getByText(agencyStatusMessages.approved[reader]).waitFor();
 
     await go(`${prefix}/dashboard/admin/users/${office.id}`);
     await expectAccessible(page);
@@ -72,20 +82,20 @@ describe.each(
     await said(page, words['user-moved'][locale]);
     expect(await people.stateOf(office.email)).toBe('blocked');
     // What they have open is out at the next click.
-    await theirs.page.getByRole('link', { name: officeState.fill[reader] }).click();
+    await theirs.page.getByRole('link', { name: agencyStatusMessages.fill[reader] }).click();
     await arrived(theirs.page, `${prefixOf[reader]}/auth/login`);
     await people.giveLogin(theirs.page, office.email, reader);
     await theirs.page.getByRole('alert').filter({ hasText: errors.not_authenticated.words[reader] }).waitFor();
-    const no = await mailTo(office.email, letterWords.blocked.title[reader]);
+    const no = await mailTo(office.email, emailMessages.blocked.title[reader]);
     expect(no.text).toContain('Ψευδείς αγγελίες');
-    expect(no.text).toContain(letterFrame.objectTitle[reader]);
+    expect(no.text).toContain(emailFrame.objectTitle[reader]);
 
     // The page of the user tells it all, newest first.
     const log = panel(page, userWords.log[locale]);
     const lines = await log.getByRole('listitem').allInnerTexts();
-    expect(lines[0]).toContain(acts.user_blocked?.[locale]);
+    expect(lines[0]).toContain(auditActionMessages.user_blocked?.[locale]);
     expect(lines[0]).toContain('Ψευδείς αγγελίες');
-    expect(lines.join()).toContain(acts.user_approved?.[locale]);
+    expect(lines.join()).toContain(auditActionMessages.user_approved?.[locale]);
   });
 
   it('[ADMN-1] the page of an office shows its numbers; a lost second factor is taken away with a reason', async () => {
@@ -125,7 +135,7 @@ describe.each(
     await panel(page, userWords.log[locale]).getByText(userWords.verdicts.not_connected[locale]).first().waitFor();
     await people.move(panel(page, userWords.state[locale]), locale, 'rejected', 'Το ΑΦΜ είναι άλλου');
     await said(page, words['user-moved'][locale]);
-    await mailTo(rejected.email, letterWords.rejected.title[locale]);
+    await mailTo(rejected.email, emailMessages.rejected.title[locale]);
     const theirs = await visit({ width, dark });
     await people.logIn(theirs.page, rejected.email, locale);
     await arrived(theirs.page, `${prefix}/dashboard/properties/new-property`);
@@ -146,16 +156,16 @@ describe.each(
     await adding.getByRole('checkbox', { name: add.office[locale] }).check();
     await field(adding, add.email[locale]).fill(email);
     await field(adding, add.username[locale]).fill('Θάλεια Μπέη');
-    await field(adding, office.name[locale]).fill('Μπέη Ακίνητα');
-    await field(adding, office.gemi[locale]).fill(people.newGemi());
-    await field(adding, office.taxNumber[locale]).fill('123456789');
+    await field(adding, agencyProfileMessages.name[locale]).fill('Μπέη Ακίνητα');
+    await field(adding, agencyProfileMessages.gemi[locale]).fill(people.newGemi());
+    await field(adding, agencyProfileMessages.taxNumber[locale]).fill('123456789');
     await field(adding, add.reason[locale]).fill('Υπογράψαμε συμφωνία');
     await button(adding, add.submit[locale]).click();
-    await expectRefused(page, locale, { [office.taxNumber[locale]]: 'tax_number' });
-    await field(adding, office.taxNumber[locale]).fill(people.newTaxNumber());
+    await expectRefused(page, locale, { [agencyProfileMessages.taxNumber[locale]]: 'tax_number' });
+    await field(adding, agencyProfileMessages.taxNumber[locale]).fill(people.newTaxNumber());
     await button(adding, add.submit[locale]).click();
     await said(page, words['user-added'][locale]);
-    await mailTo(email, letterWords.invited.subject[locale]);
+    await mailTo(email, emailMessages.invited.subject[locale]);
     await field(page, users.search[locale]).fill(email);
     await button(page, users.find[locale]).click();
     await rowOf(page, email).filter({ hasText: 'Μπέη Ακίνητα' }).waitFor();

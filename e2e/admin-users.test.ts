@@ -1,10 +1,10 @@
 /** An admin finds, registers, changes and deletes users. */
 import { add, passwordMail, statuses, users, user as userWords } from '@estia/contract/accounts/admin-messages';
-import { acts, audit } from '@estia/contract/accounts/audit-messages';
-import { pages, said as words } from '@estia/contract/accounts/dashboard-messages';
-import { letterWords } from '@estia/contract/accounts/letter-messages';
+import { audit, auditActionMessages } from '@estia/contract/accounts/audit-messages';
+import { paginationMessages, dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
+import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
-import { wordsOfError } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import { languageName } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIST, makeAdmin } from './admin-people.ts';
@@ -31,9 +31,9 @@ describe.each(
     await people.enterAs(page, admin);
     await go(`${prefix}${LIST}`);
     const first = await page.getByRole('row').allInnerTexts();
-    await page.getByRole('link', { name: pages.after[locale] }).click();
+    await page.getByRole('link', { name: paginationMessages.after[locale] }).click();
     await arrived(page, /page=2/);
-    await page.getByText(new RegExp(`^${pages.of[locale](2, 0).replace(/0$/, '')}`)).waitFor();
+    await page.getByText(new RegExp(`^${paginationMessages.of[locale](2, 0).replace(/0$/, '')}`)).waitFor();
     expect(await page.getByRole('row').allInnerTexts()).not.toEqual(first);
     await field(page, users.role[locale]).selectOption('3');
     await field(page, users.status[locale]).selectOption('waiting');
@@ -71,7 +71,7 @@ describe.each(
     await button(adding, add.submit[locale]).click();
     await said(page, words['user-added'][locale]);
 
-    const letter = await mailTo(email, letterWords.invited.subject[reader]);
+    const letter = await mailTo(email, emailMessages.invited.subject[reader]);
     const theirs = await visit({ width });
     await people.choosePassword(theirs.page, reader, email, shortCode(letter));
     await people.giveLogin(theirs.page, email, reader);
@@ -84,12 +84,12 @@ describe.each(
     await button(mailing, passwordMail.submit[locale]).click();
     await page
       .getByRole('alert')
-      .filter({ hasText: wordsOfError('user_missing')[locale] })
+      .filter({ hasText: getErrorCodeMessage('user_missing')[locale] })
       .waitFor();
     await field(mailing, passwordMail.email[locale]).fill(email);
     await button(mailing, passwordMail.submit[locale]).click();
     await said(page, words['code-mailed'][locale]);
-    shortCode(await mailTo(email, letterWords.reset_password.subject[reader]));
+    shortCode(await mailTo(email, emailMessages.reset_password.subject[reader]));
 
     const [found] = await sql<{ id: string }>('select id from account where email = $1', [email]);
     await go(`${prefix}/dashboard/admin/users/${found?.id}`);
@@ -101,14 +101,14 @@ describe.each(
     await button(editing, userWords.save[locale]).click();
     await said(page, words.saved[locale]);
     await page.getByRole('heading', { level: 1, name: 'Θάλεια Μπέη-Κοντού' }).waitFor();
-    expect((await mailTo(email, letterWords.changed_by_admin.title[reader])).text).toContain('Άλλαξε επώνυμο');
+    expect((await mailTo(email, emailMessages.changed_by_admin.title[reader])).text).toContain('Άλλαξε επώνυμο');
 
     const removing = panel(page, userWords.remove[locale]);
     await unfold(removing, userWords.removeAct[locale]);
     await field(removing, userWords.reason[locale]).fill('Το ζήτησε ο ίδιος');
     await button(removing, userWords.removeAct[locale]).click();
     await said(page, words['user-deleted'][locale]);
-    await mailTo(email, letterWords.deleted_by_admin.subject[reader]);
+    await mailTo(email, emailMessages.deleted_by_admin.subject[reader]);
     await theirs.go(`${prefixOf[reader]}/dashboard`);
     await arrived(theirs.page, `${prefixOf[reader]}/auth/login`);
 
@@ -123,7 +123,7 @@ describe.each(
       .poll(async () => (await entries.locator('ol > li b').allInnerTexts()).join('; '))
       .toBe(
         (['user_deleted', 'user_changed', 'password_mailed', 'user_registered'] as const)
-          .map((act) => acts[act][locale])
+          .map((act) => auditActionMessages[act][locale])
           .join('; '),
       );
     await entries.locator('ins').getByText('Θάλεια Μπέη-Κοντού').waitFor();

@@ -1,5 +1,5 @@
 /** The page of an office, its phone and its ads (AGEN-1). */
-import { agencyWords } from '@estia/contract/agencies/agency-messages';
+import { agencyPageMessages } from '@estia/contract/agencies/agency-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
 import { arrived, forgetCounts, prefixOf, sql } from './people.ts';
@@ -26,8 +26,8 @@ describe.each(
     expect(await go(`${prefix}/agency/${office.id}?for=sale`)).toBe(200);
     const main = page.getByRole('main');
     await page.getByRole('heading', { level: 1, name: officeName(office, locale) }).waitFor();
-    expect(await main.innerText()).toContain(`${agencyWords.gcr[locale]} ${office.gemi}`);
-    const cards = page.getByRole('list', { name: agencyWords.ads[locale] }).locator(':scope > li');
+    expect(await main.innerText()).toContain(`${agencyPageMessages.gcr[locale]} ${office.gemi}`);
+    const cards = page.getByRole('list', { name: agencyPageMessages.ads[locale] }).locator(':scope > li');
     expect(await cards.count()).toBe(12);
     await expectAccessible(page);
     if (locale === 'en') await expectEnglish(page);
@@ -42,10 +42,10 @@ describe.each(
       `${ownSite.origin}${prefix}/agency/${office.id}`,
     );
 
-    const tabs = page.getByRole('navigation', { name: agencyWords.tabs[locale] });
-    await tabs.getByRole('link', { name: agencyWords.forRent[locale] }).click();
+    const tabs = page.getByRole('navigation', { name: agencyPageMessages.tabs[locale] });
+    await tabs.getByRole('link', { name: agencyPageMessages.forRent[locale] }).click();
     await arrived(page, /for=rent/);
-    await expect.poll(() => tabs.locator('[aria-current]').innerText()).toContain(agencyWords.forRent[locale]);
+    await expect.poll(() => tabs.locator('[aria-current]').innerText()).toContain(agencyPageMessages.forRent[locale]);
     expect(await cards.count()).toBeGreaterThan(0);
     await go(`${prefix}/agency/${office.id}?page=2`);
     expect(await cards.count()).toBeGreaterThan(0);
@@ -66,16 +66,16 @@ describe.each(
     const served = await (await fetch(`${ownSite.origin}${prefix}/agency/${office.id}`)).text();
     expect(served.replace(/[\s.-]/g, '')).not.toContain(PHONE.replace('+30', ''));
     await go(`${prefix}/agency/${office.id}`);
-    await page.getByRole('link', { name: agencyWords.showPhone[locale] }).focus();
+    await page.getByRole('link', { name: agencyPageMessages.showPhone[locale] }).focus();
     await page.keyboard.press('Enter');
     const number = page.locator(`a[href="tel:${PHONE}"]`);
     await number.waitFor();
     await expect.poll(() => number.evaluate((link) => link === document.activeElement)).toBe(true);
     await expectAccessible(page);
     expect(await sql('select 1 from phone_reveal where agency_id = $1', [office.id])).not.toHaveLength(0);
-    await page.getByRole('link', { name: agencyWords.write[locale] }).click();
+    await page.getByRole('link', { name: agencyPageMessages.write[locale] }).click();
     await arrived(page, `${prefix}/contact/agency/${office.id}`);
-    await page.getByText(agencyWords.whichAd[locale]).waitFor();
+    await page.getByText(agencyPageMessages.whichAd[locale]).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
     await page.locator(`main a[href^="${prefix}/contact/for-"]`).first().click();

@@ -1,6 +1,6 @@
-import { thousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/numbers';
 import * as prices from '@estia/contract/valuation/area-messages';
-import { rateWords } from '@estia/contract/valuation/rate';
+import { formatPricePerM2 } from '@estia/contract/valuation/rate';
 import { describe, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
 import { expectEnglish, visitors } from './visit.ts';
@@ -45,8 +45,8 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
     for (const purpose of ['sale', 'rent']) {
       const { figure, months } = await figureOf(`kind=municipality&id=4501&for=${purpose}`);
       expect(figure.median).not.toBeNull();
-      expect(text).toContain(rateWords(figure.median ?? 0, locale));
-      expect(text).toContain(`${prices.ads[locale]} ${thousands(figure.ads)}`);
+      expect(text).toContain(formatPricePerM2(figure.median ?? 0, locale));
+      expect(text).toContain(`${prices.listingCount[locale]} ${formatThousands(figure.ads)}`);
       expect(months.length).toBeGreaterThan(11);
       const chart = section.locator('details table').nth(purpose === 'sale' ? 0 : 1);
       expect(await chart.locator('tbody tr').count()).toBe(months.length);

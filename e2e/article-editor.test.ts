@@ -1,5 +1,11 @@
 /** An article written, previewed, published, changed by two, brought back and taken down. */
-import { articleSaid, desk, deskStates, editor, toolbar } from '@estia/contract/articles/desk-messages';
+import {
+  articleAdminMessages,
+  articleEditorMessages,
+  articleFlashMessages,
+  articleTabMessages,
+  toolbar,
+} from '@estia/contract/articles/desk-messages';
 import type { Locale } from '@estia/contract/pair';
 import { nothingSent, unsent } from '@estia/contract/site/unsent-messages';
 import { expect, it } from 'vitest';
@@ -20,20 +26,20 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     await people.enterAs(page, await people.makePerson({ locale, role: 1, strong: true, name: 'Ira Vardi' }));
     await go(`${prefix}/dashboard/admin/list-articles`);
     await expectAccessible(page);
-    await page.getByRole('link', { name: desk.write[locale] }).click();
+    await page.getByRole('link', { name: articleAdminMessages.write[locale] }).click();
     await arrived(page, `${prefix}/dashboard/admin/article-editor`);
 
     const mark = `Δοκιμή ${Date.now()}`;
     const text = (label: string, lang: Locale) => field(page, inLanguage(label, locale, lang));
     const box = (lang: Locale) =>
-      page.getByRole('textbox', { name: inLanguage(editor.content[locale], locale, lang), exact: true });
+      page.getByRole('textbox', { name: inLanguage(articleEditorMessages.content[locale], locale, lang), exact: true });
     // Both editors have come: until then their plain fields answer to the same names, and what stands below them moves.
     const tools = page.getByRole('toolbar', { name: toolbar.label[locale] });
     const editorsHere = () => tools.nth(1).waitFor();
     await editorsHere();
     for (const lang of ['el', 'en'] as const) {
-      await text(editor.textTitle[locale], lang).fill(lang === 'el' ? mark : 'A first article');
-      await text(editor.description[locale], lang).fill(lang === 'el' ? 'Με δυο λόγια' : 'In short');
+      await text(articleEditorMessages.textTitle[locale], lang).fill(lang === 'el' ? mark : 'A first article');
+      await text(articleEditorMessages.description[locale], lang).fill(lang === 'el' ? 'Με δυο λόγια' : 'In short');
     }
     await box('el').click();
     await page.keyboard.type('Πρώτη γραμμή');
@@ -58,16 +64,16 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     await page.keyboard.type('First line');
     await tools.nth(1).locator('[data-tool="picture"]').click();
     await page
-      .getByLabel(editor.choose[locale])
+      .getByLabel(articleEditorMessages.choose[locale])
       .first()
       .setInputFiles(await picture());
-    await page.getByLabel(editor.alt[locale], { exact: true }).fill('A house');
+    await page.getByLabel(articleEditorMessages.alt[locale], { exact: true }).fill('A house');
     await button(page, toolbar.insert[locale]).click();
     await box('en').locator('figure img').waitFor();
-    const main = panel(page, editor.picture[locale]);
+    const main = panel(page, articleEditorMessages.picture[locale]);
     await main.locator('input[type="file"]').setInputFiles(await picture());
-    await main.getByRole('status').filter({ hasText: editor.sent[locale] }).waitFor();
-    await page.getByText(editor.unsaved[locale]).waitFor();
+    await main.getByRole('status').filter({ hasText: articleEditorMessages.sent[locale] }).waitFor();
+    await page.getByText(articleEditorMessages.unsaved[locale]).waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
@@ -75,21 +81,21 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     }
 
     // What goes up needs words for its picture; what was written is still there.
-    await button(page, editor.publish[locale]).click();
+    await button(page, articleEditorMessages.publish[locale]).click();
     await people.expectRefused(page, locale, {
-      [editor.altEl[locale]]: 'required',
-      [editor.altEn[locale]]: 'required',
+      [articleEditorMessages.altEl[locale]]: 'required',
+      [articleEditorMessages.altEn[locale]]: 'required',
     });
     await box('el').getByText('Πρώτη γραμμή').waitFor();
     await editorsHere();
-    await field(page, editor.altEl[locale]).fill('Ένα σπίτι');
-    await field(page, editor.altEn[locale]).fill('A house');
+    await field(page, articleEditorMessages.altEl[locale]).fill('Ένα σπίτι');
+    await field(page, articleEditorMessages.altEn[locale]).fill('A house');
     await expectAccessible(page);
 
     const opened = page.context().waitForEvent('page');
-    await button(page, editor.preview[locale]).click();
+    await button(page, articleEditorMessages.preview[locale]).click();
     const preview = await opened;
-    await preview.getByText(editor.previewNote[locale]).waitFor();
+    await preview.getByText(articleEditorMessages.previewNote[locale]).waitFor();
     expect(await preview.locator('h1').textContent()).toBe(locale === 'el' ? mark : 'A first article');
     expect(await preview.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     await expectAccessible(preview);
@@ -97,8 +103,8 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     const rows = await sql('select id from article where title_el = $1', [mark]);
     expect(rows).toEqual([]);
 
-    await button(page, editor.publish[locale]).click();
-    await said(page, articleSaid['article-published']?.[locale] ?? '');
+    await button(page, articleEditorMessages.publish[locale]).click();
+    await said(page, articleFlashMessages['article-published']?.[locale] ?? '');
     const id = Number(new URL(page.url()).searchParams.get('article_id'));
     const read = async (lang: Locale) => {
       const answer = await fetch(`${ownSite.origin}/api/article/${id}`);
@@ -116,30 +122,30 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
       [id],
     );
     await editorsHere();
-    await field(page, editor.author[locale]).fill('Ira');
-    await button(page, editor.update[locale]).click();
-    await page.getByRole('alert').getByRole('heading', { name: editor.conflict[locale] }).waitFor();
-    expect(await field(page, editor.author[locale]).inputValue()).toBe('Ira');
+    await field(page, articleEditorMessages.author[locale]).fill('Ira');
+    await button(page, articleEditorMessages.update[locale]).click();
+    await page.getByRole('alert').getByRole('heading', { name: articleEditorMessages.conflict[locale] }).waitFor();
+    expect(await field(page, articleEditorMessages.author[locale]).inputValue()).toBe('Ira');
     await editorsHere();
     await expectAccessible(page);
-    await page.getByLabel(editor.conflictOver[locale]).check();
-    await button(page, editor.update[locale]).click();
-    await said(page, articleSaid['article-updated']?.[locale] ?? '');
+    await page.getByLabel(articleEditorMessages.conflictOver[locale]).check();
+    await button(page, articleEditorMessages.update[locale]).click();
+    await said(page, articleFlashMessages['article-updated']?.[locale] ?? '');
 
     await editorsHere();
-    const versions = panel(page, editor.revisions[locale]);
+    const versions = panel(page, articleEditorMessages.revisions[locale]);
     expect(await versions.getByRole('listitem').count()).toBe(3);
     await versions.getByRole('listitem').nth(1).getByRole('button').click();
-    await said(page, articleSaid['article-restored']?.[locale] ?? '');
-    expect(await field(page, editor.author[locale]).inputValue()).toBe('Nikos');
+    await said(page, articleFlashMessages['article-restored']?.[locale] ?? '');
+    expect(await field(page, articleEditorMessages.author[locale]).inputValue()).toBe('Nikos');
     await editorsHere();
-    await button(page, editor.unpublish[locale]).click();
-    await said(page, articleSaid['article-unpublished']?.[locale] ?? '');
+    await button(page, articleEditorMessages.unpublish[locale]).click();
+    await said(page, articleFlashMessages['article-unpublished']?.[locale] ?? '');
     expect(await read('el')).toBe(404);
     await go(`${prefix}/dashboard/admin/list-articles?state=unpublished&search=${encodeURIComponent(mark)}`);
-    expect(await page.getByRole('link', { name: deskStates.unpublished[locale] }).getAttribute('aria-current')).toBe(
-      'page',
-    );
+    expect(
+      await page.getByRole('link', { name: articleTabMessages.unpublished[locale] }).getAttribute('aria-current'),
+    ).toBe('page');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
     await expectNoSideways(page);
@@ -151,9 +157,9 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     await arrived(page, `${prefix}/dashboard/admin/article-editor`);
     // On a phone one language is shown, and so one editor.
     await tools.first().waitFor();
-    await unfold(panel(page, editor.delete[locale]), editor.delete[locale]);
-    await button(page, editor.deleteSure[locale]).click();
-    await said(page, articleSaid['article-deleted']?.[locale] ?? '');
+    await unfold(panel(page, articleEditorMessages.delete[locale]), articleEditorMessages.delete[locale]);
+    await button(page, articleEditorMessages.deleteSure[locale]).click();
+    await said(page, articleFlashMessages['article-deleted']?.[locale] ?? '');
   },
 );
 
@@ -164,8 +170,11 @@ it('[ARTC-2] an article that was sent after the session had ended is in its form
   await go('/dashboard/admin/article-editor');
   const tools = page.getByRole('toolbar', { name: toolbar.label.el });
   await tools.nth(1).waitFor();
-  const title = field(page, inLanguage(editor.textTitle.el, 'el', 'el'));
-  const box = page.getByRole('textbox', { name: inLanguage(editor.content.el, 'el', 'el'), exact: true });
+  const title = field(page, inLanguage(articleEditorMessages.textTitle.el, 'el', 'el'));
+  const box = page.getByRole('textbox', {
+    name: inLanguage(articleEditorMessages.content.el, 'el', 'el'),
+    exact: true,
+  });
   await title.fill('Ένας τίτλος');
   await box.click();
   await page.keyboard.type('Πρώτη γραμμή');

@@ -1,5 +1,5 @@
 /** Editors that come late or never, and hostile texts. */
-import { articleSaid, editor } from '@estia/contract/articles/desk-messages';
+import { articleEditorMessages, articleFlashMessages } from '@estia/contract/articles/desk-messages';
 import { faultsOf, hostileHtml } from '@estia/server/testing/hostile-html';
 import { expect, it } from 'vitest';
 import { inLanguage } from './articles-page.ts';
@@ -39,13 +39,13 @@ it('[ARTC-2] without script an article is written as HTML, cleaned, scheduled in
   await expectNoSideways(page);
   const mark = `Χωρίς ${Date.now()}`;
   for (const lang of ['el', 'en'] as const) {
-    await field(page, inLanguage(editor.textTitle.el, 'el', lang)).fill(mark);
-    await field(page, inLanguage(editor.description.el, 'el', lang)).fill(mark);
+    await field(page, inLanguage(articleEditorMessages.textTitle.el, 'el', lang)).fill(mark);
+    await field(page, inLanguage(articleEditorMessages.description.el, 'el', lang)).fill(mark);
     await page.locator(`textarea[name="content.${lang}"]`).fill('<p onclick="x()">α<script>x()</script></p>');
   }
   await page.locator('input[name="when"]').fill('2099-07-01T09:00');
-  await button(page, editor.schedule.el).click();
-  await said(page, articleSaid['article-scheduled']?.el ?? '');
+  await button(page, articleEditorMessages.schedule.el).click();
+  await said(page, articleFlashMessages['article-scheduled']?.el ?? '');
   const [row] = await sql<{ content_el: string; published_at: Date }>(
     'select content_el, published_at from article where title_el = $1',
     [mark],

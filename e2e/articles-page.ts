@@ -1,12 +1,12 @@
 /** Articles, read and written. */
-import { editor } from '@estia/contract/articles/desk-messages';
+import { articleEditorMessages } from '@estia/contract/articles/desk-messages';
 import type { Locale } from '@estia/contract/pair';
 import { smallPhoto } from '@estia/server/testing/phone-photos';
 import type { Page } from 'playwright-core';
 
 export const widths = [390, 1440];
 export const inLanguage = (label: string, locale: Locale, lang: Locale) =>
-  `${label} (${(lang === 'el' ? editor.greek : editor.english)[locale]})`;
+  `${label} (${(lang === 'el' ? articleEditorMessages.greek : articleEditorMessages.english)[locale]})`;
 export const jsonLd = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')

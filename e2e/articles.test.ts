@@ -1,5 +1,5 @@
 /** Guides and news, read in both languages. */
-import { articlesWords, articleWords } from '@estia/contract/articles/page-messages';
+import { articleListMessages, articlePageMessages } from '@estia/contract/articles/page-messages';
 import { expect, it } from 'vitest';
 import { jsonLd, widths } from './articles-page.ts';
 import { ownSite } from './own-site.ts';
@@ -21,7 +21,7 @@ it.each(['el', 'en'] as const)(
       await expectNoSideways(page);
     }
     if (locale === 'en') await expectEnglish(page);
-    const tabs = page.getByRole('navigation', { name: articlesWords.categories[locale] });
+    const tabs = page.getByRole('navigation', { name: articleListMessages.categories[locale] });
     expect(await tabs.getByRole('link').count()).toBe(7);
     for (const tab of await tabs
       .getByRole('link')
@@ -58,7 +58,7 @@ it.each(['el', 'en'] as const)(
     const drawn = page.locator('main article picture source').first();
     expect(await preload.getAttribute('imagesrcset')).toBe(await drawn.getAttribute('srcset'));
     expect(await preload.getAttribute('imagesizes')).toBe(await drawn.getAttribute('sizes'));
-    const contents = page.getByRole('navigation', { name: articleWords.contents[locale] });
+    const contents = page.getByRole('navigation', { name: articlePageMessages.contents[locale] });
     const first = contents.getByRole('link').first();
     const target = (await first.getAttribute('href')) ?? '';
     await first.click();
@@ -83,7 +83,7 @@ it('[ARTC-1] is whole without script, and unknown articles, categories and pages
   await go('/articles?category=mortgage');
   await page.locator('main article a').first().click();
   expect(await page.locator('main h2').count()).toBeGreaterThan(3);
-  expect(await page.getByRole('heading', { name: articleWords.related.el }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: articlePageMessages.related.el }).isVisible()).toBe(true);
   const missing = [
     '/view-article',
     '/view-article?article_id=999999',

@@ -1,13 +1,13 @@
 /** PAGE-1: a visitor finds a development and opens it and one of its homes; an office makes one, fills it and publishes it. */
 import { notApproved } from '@estia/contract/accounts/dashboard-messages';
-import { complexList, complexWords, stageWords } from '@estia/contract/complexes/messages';
-import { complexSaid, ownComplexWords as own } from '@estia/contract/complexes/own-messages';
+import { complexListMessages, complexPageMessages, stageMessages } from '@estia/contract/complexes/messages';
+import { complexFlashMessages, ownComplexMessages as own } from '@estia/contract/complexes/own-messages';
 import { partOf } from '@estia/contract/complexes/unit-messages';
-import { fieldWords } from '@estia/contract/fields';
-import { messageWords } from '@estia/contract/listings/contact-messages';
-import { deskWords } from '@estia/contract/listings/desk-messages';
-import { own as ownWords } from '@estia/contract/listings/own-messages';
-import { finish } from '@estia/contract/listings/wizard-messages';
+import { fieldErrorMessages } from '@estia/contract/fields';
+import { contactFormMessages } from '@estia/contract/listings/contact-messages';
+import { dashboardMessages } from '@estia/contract/listings/desk-messages';
+import { ownListingsMessages as ownWords } from '@estia/contract/listings/own-messages';
+import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   arrived,
@@ -70,12 +70,12 @@ describe.each(
       await page.setViewportSize({ width: wide, height: 844 });
       await expectNoSideways(page);
     }
-    await page.getByLabel(complexList.stage[locale]).selectOption('planned');
-    await page.getByLabel(complexList.priceMax[locale]).fill('1');
-    await button(page, complexList.search[locale]).click();
-    await page.getByText(complexList.emptyTitle[locale]).waitFor();
+    await page.getByLabel(complexListMessages.stage[locale]).selectOption('planned');
+    await page.getByLabel(complexListMessages.priceMax[locale]).fill('1');
+    await button(page, complexListMessages.search[locale]).click();
+    await page.getByText(complexListMessages.emptyTitle[locale]).waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: complexList.clear[locale] }).last().click();
+    await page.getByRole('link', { name: complexListMessages.clear[locale] }).last().click();
     await page.getByRole('link', { name: nameOf(seeded) }).click();
     await page.getByRole('heading', { level: 1, name: nameOf(seeded) }).waitFor();
     await expectAccessible(page);
@@ -89,7 +89,9 @@ describe.each(
     expect(head).toMatch(/hrefLang="en"|hreflang="en"/);
     const rows = page.getByRole('table').locator('tbody tr');
     expect(await rows.count()).toBe(seeded.units);
-    const sort = page.getByRole('link', { name: new RegExp(complexWords.area[locale]) }).filter({ visible: true });
+    const sort = page
+      .getByRole('link', { name: new RegExp(complexPageMessages.area[locale]) })
+      .filter({ visible: true });
     await sort.first().click();
     await page.waitForURL(/sort=area_asc/);
     const areas = (await rows.locator('th').allInnerTexts()).length;
@@ -100,10 +102,10 @@ describe.each(
     await page.getByRole('heading', { level: 1, name: nameOf(seeded) }).waitFor();
 
     // A question about the development names it, and none of its homes.
-    await page.getByRole('link', { name: complexWords.ask[locale] }).click();
-    const body = field(page, messageWords.body[locale]);
+    await page.getByRole('link', { name: complexPageMessages.ask[locale] }).click();
+    const body = field(page, contactFormMessages.body[locale]);
     await body.waitFor();
-    expect(await body.inputValue()).toBe(messageWords.readyComplex[locale](nameOf(seeded)));
+    expect(await body.inputValue()).toBe(contactFormMessages.readyComplex[locale](nameOf(seeded)));
     expect(await page.locator('main').innerText()).toContain(nameOf(seeded));
   });
 
@@ -117,7 +119,7 @@ describe.each(
     await expectAccessible(page);
     await page.getByRole('link', { name: own.create[locale] }).first().click();
     await button(page, own.createNow[locale]).click();
-    await page.getByText(fieldWords.required[locale]).first().waitFor();
+    await page.getByText(fieldErrorMessages.required[locale]).first().waitFor();
     await expectAccessible(page);
     const name = `Κήποι ${office.id}`;
     await field(page, own.nameEl[locale]).fill(name);
@@ -125,9 +127,9 @@ describe.each(
     await field(page, own.completionYear[locale]).fill('2028');
     await field(page, own.descriptionEl[locale]).fill('Σπίτια γύρω από κήπο.');
     await button(page, own.createNow[locale]).click();
-    await said(page, complexSaid.created[locale]);
+    await said(page, complexFlashMessages.created[locale]);
     await button(page, own.publish[locale]).click();
-    await page.getByText(fieldWords.nothing_chosen[locale]).first().waitFor();
+    await page.getByText(fieldErrorMessages.nothing_chosen[locale]).first().waitFor();
     const list = page.getByRole('list', { name: own.ads[locale] });
     expect(await list.getByRole('checkbox').count()).toBe(2);
     for (const box of await list.getByRole('checkbox').all()) await box.check();
@@ -137,12 +139,12 @@ describe.each(
       await expectNoSideways(page);
     }
     await button(page, own.saveAds[locale]).click();
-    await said(page, complexSaid.units[locale]);
+    await said(page, complexFlashMessages.units[locale]);
     await button(page, own.publish[locale]).click();
-    await said(page, complexSaid.published[locale]);
+    await said(page, complexFlashMessages.published[locale]);
     await page.getByRole('link', { name: own.see[locale] }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.getByText(stageWords.building[locale]).first().waitFor();
+    await page.getByText(stageMessages.building[locale]).first().waitFor();
     const links = await page
       .getByRole('table')
       .locator('tbody a')
@@ -160,7 +162,7 @@ it('[PAGE-1] without JavaScript it is found by the name of a place, and an offic
   expect(await reader.page.getByRole('table').locator('tbody tr').count()).toBe(seeded.units);
   await reader.go('/complexes');
   await reader.page.locator('form input[name="q"]').last().fill('Χαλάνδρι');
-  await button(reader.page, complexList.search.el).click();
+  await button(reader.page, complexListMessages.search.el).click();
   await reader.page.waitForURL(/_ids=\d+/);
   expect(await reader.go('/complexes/999999')).toBe(404);
 
@@ -171,13 +173,13 @@ it('[PAGE-1] without JavaScript it is found by the name of a place, and an offic
   await field(page, own.nameEl.el).fill('Χωρίς σενάριο');
   await field(page, own.district.el).fill('Χαλάνδρι');
   await button(page, own.createNow.el).click();
-  await said(page, complexSaid.created.el);
+  await said(page, complexFlashMessages.created.el);
   await field(page, own.nameEn.el).fill('No script');
   await button(page, own.save.el).click();
-  await said(page, complexSaid.saved.el);
+  await said(page, complexFlashMessages.saved.el);
   await page.getByText(own.remove.el).click();
   await button(page, own.removeNow.el).click();
-  await said(page, complexSaid.removed.el);
+  await said(page, complexFlashMessages.removed.el);
 });
 
 it('[ROLE-3] the developments of the dashboard are for offices', async () => {
@@ -202,11 +204,14 @@ it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, 
   }
   const draft = await makeDraft(waiting, {});
   expect(await go(`/en/dashboard/properties/new-property?draft=${draft}&step=finish`)).toBe(200);
-  await page.getByRole('region', { name: finish.waitTitle.en }).getByText(finish.waitText.en).waitFor();
-  expect(await page.getByRole('button', { name: finish.publish.en }).count()).toBe(0);
+  await page
+    .getByRole('region', { name: finishStepMessages.waitTitle.en })
+    .getByText(finishStepMessages.waitText.en)
+    .waitFor();
+  expect(await page.getByRole('button', { name: finishStepMessages.publish.en }).count()).toBe(0);
   await expectAccessible(page);
   await expectNoSideways(page);
-  await button(page, finish.keep.en).click();
+  await button(page, finishStepMessages.keep.en).click();
   await arrived(page, /^\/en\/dashboard\/properties\?state=drafts$/);
   // How many may be active is said to nobody who may have none yet.
   expect(await go('/en/dashboard/properties')).toBe(200);
@@ -214,7 +219,7 @@ it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, 
   expect(await page.getByText(ownWords.roomFull.en).count()).toBe(0);
   expect(await go('/en/dashboard')).toBe(200);
   await page.getByRole('definition').filter({ hasText: notApproved.waiting.en }).waitFor();
-  expect(await page.getByText(deskWords.roomFull.en).count()).toBe(0);
+  expect(await page.getByText(dashboardMessages.roomFull.en).count()).toBe(0);
   await expectAccessible(page);
   await expectNoSideways(page);
 });

@@ -1,8 +1,8 @@
 /** COOK-1: what is asked, what is stored with and without a yes, and that nothing optional is there before one. */
 
 import * as words from '@estia/contract/consent/messages';
-import { POLICY_VERSION, purposes } from '@estia/contract/consent/purposes';
-import { keptWithoutAsking, settingsWords } from '@estia/contract/consent/settings-messages';
+import { COOKIE_POLICY_VERSION, consentPurposes } from '@estia/contract/consent/purposes';
+import { consentSettingsMessages, necessaryStorageItems } from '@estia/contract/consent/settings-messages';
 import { seen as seenWord } from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
 import { footer } from '@estia/contract/site/messages';
@@ -41,7 +41,7 @@ async function storedNames(page: Page): Promise<string[]> {
   return [...names, ...(await page.context().cookies()).map(({ name }) => name)];
 }
 const isListed = (name: string) =>
-  keptWithoutAsking.some(
+  necessaryStorageItems.some(
     (kept) =>
       name === kept.name ||
       name === `${kept.name}s` ||
@@ -103,9 +103,9 @@ it('[COOK-1] before a choice nothing optional is stored, asked for or run; a yes
   await expect.poll(() => banner(page).count()).toBe(0);
   await expect.poll(async () => (await choice(page))?.told).toBe(true);
   const yes = await choice(page);
-  expect(yes).toMatchObject({ version: POLICY_VERSION, allowed: [...purposes] });
+  expect(yes).toMatchObject({ version: COOKIE_POLICY_VERSION, allowed: [...consentPurposes] });
   expect(await recorded(yes?.id ?? '')).toEqual([
-    { purposes: [...purposes], version: POLICY_VERSION, locale: 'el', withdrawn_at: null },
+    { purposes: [...consentPurposes], version: COOKIE_POLICY_VERSION, locale: 'el', withdrawn_at: null },
   ]);
   await page.locator('main article').first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/properties\/for-sale\/\d+/);
@@ -221,7 +221,7 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
     const switches = dialog(page).getByRole('switch');
     expect(await switches.count()).toBe(13);
     for (const each of await switches.all()) expect(await each.isChecked()).toBe(false);
-    expect(await dialog(page).getByText(settingsWords.always[locale]).count()).toBe(1);
+    expect(await dialog(page).getByText(consentSettingsMessages.always[locale]).count()).toBe(1);
     for (const text of await dialog(page).locator('summary').all()) await text.click();
     expect(await dialog(page).locator('dd:visible').count()).toBe(3 * 14);
     await expectAccessible(page);
@@ -229,9 +229,9 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSideways(page);
     await expectAccessible(page);
-    expect(await dialog(page).getByRole('link', { name: settingsWords.more[locale] }).getAttribute('href')).toBe(
-      `${prefixOf[locale]}/privacy-policy`,
-    );
+    expect(
+      await dialog(page).getByRole('link', { name: consentSettingsMessages.more[locale] }).getAttribute('href'),
+    ).toBe(`${prefixOf[locale]}/privacy-policy`);
     await switches.first().click();
     await page.keyboard.press('Escape');
     expect(await choice(page)).toBeNull();
@@ -240,7 +240,7 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
 
     await opener.click();
     await switches.nth(4).click();
-    await button(dialog(page), settingsWords.save[locale]).click();
+    await button(dialog(page), consentSettingsMessages.save[locale]).click();
     await expect.poll(() => banner(page).count()).toBe(0);
     expect(await choice(page)).toMatchObject({ allowed: ['content_profile'] });
     // What was chosen is shown when it is opened again.
@@ -265,7 +265,7 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
     };
     await after({ version: '2020-01-01' });
     await banner(page).waitFor();
-    await after({ version: POLICY_VERSION });
+    await after({ version: COOKIE_POLICY_VERSION });
     // The page is at rest: a banner would be there by now, as it was a moment ago.
     expect(await banner(page).count()).toBe(0);
     await after({ at: Date.now() - 367 * 86_400_000 });
@@ -274,8 +274,8 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
     await go(`${prefixOf[locale]}/cookie-settings`);
     expect(await banner(page).count()).toBe(0);
     await page.getByRole('switch').first().click();
-    await button(page.locator('main'), settingsWords.saveHere[locale]).click();
-    await page.getByText(settingsWords.saved[locale]).waitFor();
+    await button(page.locator('main'), consentSettingsMessages.saveHere[locale]).click();
+    await page.getByText(consentSettingsMessages.saved[locale]).waitFor();
     expect(await choice(page)).toMatchObject({ allowed: ['storage_access'] });
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
@@ -291,7 +291,7 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
     expect(await banner(page).count()).toBe(0);
     await openSettings(page, locale);
     await page.waitForURL(`**${prefixOf[locale]}/cookie-settings`);
-    expect(await page.locator('main').innerText()).toContain(settingsWords.needsScript[locale]);
+    expect(await page.locator('main').innerText()).toContain(consentSettingsMessages.needsScript[locale]);
     expect(await page.getByRole('switch').first().isDisabled()).toBe(true);
   });
 });

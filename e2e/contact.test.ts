@@ -1,13 +1,13 @@
 /** LIST-5, LIST-6: a visitor writes, an owner answers, a phone is shown when asked for, an ad is reported and stopped. */
 import { nav } from '@estia/contract/accounts/dashboard-messages';
-import { confirmContact } from '@estia/contract/inbox/by-key-messages';
-import { inbox, keeping } from '@estia/contract/inbox/inbox-messages';
-import { inboxLetterWords } from '@estia/contract/inbox/letter-messages';
-import { thread } from '@estia/contract/inbox/thread-messages';
-import { contactWords, messageWords } from '@estia/contract/listings/contact-messages';
-import { contactCardWords } from '@estia/contract/listings/page-messages';
-import { reportWords } from '@estia/contract/listings/report-messages';
-import { reportSaid, reports } from '@estia/contract/moderation/reports-messages';
+import { confirmContactMessages } from '@estia/contract/inbox/by-key-messages';
+import { conversationActionMessages, inboxMessages } from '@estia/contract/inbox/inbox-messages';
+import { inboxEmailMessages } from '@estia/contract/inbox/letter-messages';
+import { conversationMessages } from '@estia/contract/inbox/thread-messages';
+import { contactFormMessages, contactMessages } from '@estia/contract/listings/contact-messages';
+import { contactCardMessages } from '@estia/contract/listings/page-messages';
+import { reportFormMessages } from '@estia/contract/listings/report-messages';
+import { reportFlashMessages, reports } from '@estia/contract/moderation/reports-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, mailTo } from './mails.ts';
 import { ownSite } from './own-site.ts';
@@ -56,32 +56,32 @@ describe.each(
     const { page } = asker;
     await asker.go(`${prefix}${ad.path}`);
     const open = () =>
-      page.getByRole('link', { name: contactCardWords.write[locale] }).filter({ visible: true }).first().click();
+      page.getByRole('link', { name: contactCardMessages.write[locale] }).filter({ visible: true }).first().click();
     const dialog = page.getByRole('dialog');
     const close = async () => {
-      await button(dialog, contactWords.close[locale]).click();
+      await button(dialog, contactMessages.close[locale]).click();
       await dialog.waitFor({ state: 'detached' });
     };
     const typed = () =>
       Promise.all(
         (['body', 'name', 'email', 'phone'] as const).map((name) =>
-          field(dialog, messageWords[name][locale]).inputValue(),
+          field(dialog, contactFormMessages[name][locale]).inputValue(),
         ),
       );
     await open();
-    await field(dialog, messageWords.body[locale]).fill(body);
-    await button(dialog, messageWords.send[locale]).click();
+    await field(dialog, contactFormMessages.body[locale]).fill(body);
+    await button(dialog, contactFormMessages.send[locale]).click();
     await dialog.getByRole('alert').waitFor();
-    await field(dialog, messageWords.name[locale]).fill('Nikos');
-    await field(dialog, messageWords.email[locale]).fill(email);
-    await field(dialog, messageWords.phone[locale]).fill('6971112233');
+    await field(dialog, contactFormMessages.name[locale]).fill('Nikos');
+    await field(dialog, contactFormMessages.email[locale]).fill(email);
+    await field(dialog, contactFormMessages.phone[locale]).fill('6971112233');
     // Closed to look at the ad again, nothing is lost.
     await close();
     await open();
     expect(await typed()).toEqual([body, 'Nikos', email, '6971112233']);
     await expectAccessible(page);
-    await button(dialog, messageWords.send[locale]).click();
-    await dialog.getByText(messageWords.confirm[locale]).waitFor();
+    await button(dialog, contactFormMessages.send[locale]).click();
+    await dialog.getByText(contactFormMessages.confirm[locale]).waitFor();
     await close();
     await open();
     expect(await typed()).toEqual([expect.not.stringContaining(body), '', '', '']);
@@ -91,9 +91,9 @@ describe.each(
         owner.id,
       ]),
     ).toHaveLength(1);
-    const proof = await mailTo(email, inboxLetterWords.confirm_message.subject[locale]);
+    const proof = await mailTo(email, inboxEmailMessages.confirm_message.subject[locale]);
     await page.goto(linkIn(proof, '/contact/confirm'));
-    await page.getByRole('heading', { name: confirmContact.doneTitle[locale] }).waitFor();
+    await page.getByRole('heading', { name: confirmContactMessages.doneTitle[locale] }).waitFor();
     expect(page.url()).not.toContain('#');
 
     await mailTo(owner.email, body);
@@ -108,30 +108,34 @@ describe.each(
       .locator('a[href$="/dashboard/inbox"]')
       .first();
     expect(await menu.textContent()).toContain(nav.unread[locale](waiting.length));
-    await answering.page.getByText(inbox.new[locale](1)).first().waitFor();
+    await answering.page.getByText(inboxMessages.new[locale](1)).first().waitFor();
     await answering.page.getByRole('link', { name: 'Nikos', exact: true }).first().click();
     await answering.page.getByText(body).first().waitFor();
     // Shown, it is read: what is left to say is that it is to be read again.
-    await answering.page.locator('button', { hasText: keeping.unread[locale] }).waitFor({ state: 'attached' });
-    expect(await answering.page.locator('button', { hasText: keeping.read[locale] }).count()).toBe(0);
+    await answering.page
+      .locator('button', { hasText: conversationActionMessages.unread[locale] })
+      .waitFor({ state: 'attached' });
+    expect(await answering.page.locator('button', { hasText: conversationActionMessages.read[locale] }).count()).toBe(
+      0,
+    );
     await expectAccessible(answering.page);
     await expectNoSideways(answering.page);
     const answer = locale === 'el' ? 'Βλέπει σε κήπο.' : 'It faces a garden.';
-    await answering.page.getByRole('textbox', { name: thread.write[locale] }).fill(answer);
-    await button(answering.page, thread.send[locale]).click();
-    await said(answering.page, thread.sent[locale]);
+    await answering.page.getByRole('textbox', { name: conversationMessages.write[locale] }).fill(answer);
+    await button(answering.page, conversationMessages.send[locale]).click();
+    await said(answering.page, conversationMessages.sent[locale]);
     expect(await answering.page.getByText(answer).count()).toBeGreaterThan(0);
     expect(await answering.page.locator('main').innerText()).not.toContain(email);
 
-    const told = await mailTo(email, inboxLetterWords.new_answer.title[locale]);
+    const told = await mailTo(email, inboxEmailMessages.new_answer.title[locale]);
     await page.goto(linkIn(told, '/contact/conversation'));
     await page.getByText(answer).first().waitFor();
     await expectNoSideways(page);
     expect(await page.locator('main').innerText()).not.toContain(owner.email);
     const thanks = locale === 'el' ? 'Ωραία, έρχομαι αύριο.' : 'Good, I will come tomorrow.';
-    await page.getByRole('textbox', { name: thread.write[locale] }).fill(thanks);
-    await button(page, thread.send[locale]).click();
-    await page.getByRole('status').filter({ hasText: thread.sent[locale] }).waitFor();
+    await page.getByRole('textbox', { name: conversationMessages.write[locale] }).fill(thanks);
+    await button(page, conversationMessages.send[locale]).click();
+    await page.getByRole('status').filter({ hasText: conversationMessages.sent[locale] }).waitFor();
     // Open all the while: it appears by itself.
     await answering.page.getByText(thanks).first().waitFor();
   });
@@ -143,18 +147,18 @@ it('[LIST-6] a visitor corrects a mistyped address without losing the message, a
   expecting(/400 \(Bad Request\).*contact\/confirm/);
   expecting(/ERR_FAILED.*contact\/resend|contact\/resend.*ERR_FAILED/);
   await go(`/en${ad.path}`);
-  await page.getByRole('link', { name: contactCardWords.write.en }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: contactCardMessages.write.en }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await field(dialog, messageWords.body.en).fill('Is there a lift?');
-  await field(dialog, messageWords.name.en).fill('Nikos');
-  await field(dialog, messageWords.email.en).fill(wrong);
-  await button(dialog, messageWords.send.en).click();
+  await field(dialog, contactFormMessages.body.en).fill('Is there a lift?');
+  await field(dialog, contactFormMessages.name.en).fill('Nikos');
+  await field(dialog, contactFormMessages.email.en).fill(wrong);
+  await button(dialog, contactFormMessages.send.en).click();
   await dialog.getByText(wrong, { exact: true }).waitFor();
   const title = (name: string) => dialog.getByRole('heading', { name, exact: true });
   const isFocused = (name: string) => title(name).evaluate((box) => box === document.activeElement);
-  await expect.poll(() => isFocused(messageWords.confirm.en)).toBe(true);
-  await dialog.getByText(messageWords.correct.en).click();
-  await field(dialog, messageWords.newEmail.en).fill(email);
+  await expect.poll(() => isFocused(contactFormMessages.confirm.en)).toBe(true);
+  await dialog.getByText(contactFormMessages.correct.en).click();
+  await field(dialog, contactFormMessages.newEmail.en).fill(email);
   await expectAccessible(page);
   // The server moves the message, and its answer is lost: pressed again, it is the same correction.
   await page.route(
@@ -165,18 +169,18 @@ it('[LIST-6] a visitor corrects a mistyped address without losing the message, a
     },
     { times: 1 },
   );
-  await button(dialog, messageWords.sendThere.en).click();
+  await button(dialog, contactFormMessages.sendThere.en).click();
   await dialog.getByRole('alert').waitFor();
-  await button(dialog, messageWords.sendThere.en).click();
-  await dialog.getByText(messageWords.resent.en(email)).waitFor();
-  const proof = await mailTo(email, inboxLetterWords.confirm_message.subject.en);
+  await button(dialog, contactFormMessages.sendThere.en).click();
+  await dialog.getByText(contactFormMessages.resent.en(email)).waitFor();
+  const proof = await mailTo(email, inboxEmailMessages.confirm_message.subject.en);
   const [code = ''] = /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(proof.text) ?? [];
-  await field(dialog, messageWords.code.en).fill('AAAA-AAAA');
-  await button(dialog, messageWords.send.en).click();
+  await field(dialog, contactFormMessages.code.en).fill('AAAA-AAAA');
+  await button(dialog, contactFormMessages.send.en).click();
   await dialog.getByRole('alert').waitFor();
-  await field(dialog, messageWords.code.en).fill(code.toLowerCase());
-  await button(dialog, messageWords.send.en).click();
-  await expect.poll(() => isFocused(messageWords.sent.en)).toBe(true);
+  await field(dialog, contactFormMessages.code.en).fill(code.toLowerCase());
+  await button(dialog, contactFormMessages.send.en).click();
+  await expect.poll(() => isFocused(contactFormMessages.sent.en)).toBe(true);
   await mailTo(owner.email, 'Is there a lift?');
 });
 
@@ -185,22 +189,22 @@ it('[LIST-6] a message that waits no more comes back to be sent again, as it was
   const { page, go, expecting } = await visit({ width: 390, touch: true });
   expecting(/410 \(Gone\).*contact\/resend/);
   await go(`/en${ad.path}`);
-  await page.getByRole('link', { name: contactCardWords.write.en }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: contactCardMessages.write.en }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await field(dialog, messageWords.body.en).fill('Is there a garden?');
-  await field(dialog, messageWords.name.en).fill('Nikos');
-  await field(dialog, messageWords.email.en).fill(email);
+  await field(dialog, contactFormMessages.body.en).fill('Is there a garden?');
+  await field(dialog, contactFormMessages.name.en).fill('Nikos');
+  await field(dialog, contactFormMessages.email.en).fill(email);
   await dialog.getByRole('checkbox').check();
-  await button(dialog, messageWords.send.en).click();
+  await button(dialog, contactFormMessages.send.en).click();
   await dialog.getByText(email, { exact: true }).waitFor();
   await sql("delete from message where body = 'Is there a garden?'");
-  await button(dialog, messageWords.resend.en).click();
-  await dialog.getByRole('alert').filter({ hasText: messageWords.lost.en }).waitFor();
-  expect(await field(dialog, messageWords.body.en).inputValue()).toBe('Is there a garden?');
-  expect(await field(dialog, messageWords.email.en).inputValue()).toBe(email);
+  await button(dialog, contactFormMessages.resend.en).click();
+  await dialog.getByRole('alert').filter({ hasText: contactFormMessages.lost.en }).waitFor();
+  expect(await field(dialog, contactFormMessages.body.en).inputValue()).toBe('Is there a garden?');
+  expect(await field(dialog, contactFormMessages.email.en).inputValue()).toBe(email);
   expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
   await expectAccessible(page);
-  await button(dialog, messageWords.send.en).click();
+  await button(dialog, contactFormMessages.send.en).click();
   await dialog.getByText(email, { exact: true }).waitFor();
   expect(await sql("select 1 from message where body = 'Is there a garden?'")).toHaveLength(1);
 });
@@ -210,13 +214,13 @@ it('[LIST-6] a member writes without proving anything, and reads the answer amon
   const { page, go } = await visit();
   await enterAs(page, member);
   await go(`/en${ad.path}`);
-  await page.getByRole('link', { name: contactCardWords.write.en }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: contactCardMessages.write.en }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(messageWords.asMember.en(member.username)).waitFor();
-  await button(dialog, messageWords.send.en).click();
-  await dialog.getByText(messageWords.sent.en, { exact: true }).waitFor();
+  await dialog.getByText(contactFormMessages.asMember.en(member.username)).waitFor();
+  await button(dialog, contactFormMessages.send.en).click();
+  await dialog.getByText(contactFormMessages.sent.en, { exact: true }).waitFor();
   await go('/en/dashboard/inbox');
-  await page.getByText(inbox.youAsked.en).first().waitFor();
+  await page.getByText(inboxMessages.youAsked.en).first().waitFor();
   const rows = await sql(
     'select 1 from message m join conversation c on c.id = m.conversation_id where c.asker_id = $1',
     [member.id],
@@ -230,7 +234,7 @@ it('[LIST-6] the phone is nowhere until it is asked for, and never where it is h
   const { page, go } = await visit();
   await go(ad.path);
   expect(await page.content()).not.toMatch(PHONE);
-  await page.getByRole('link', { name: contactCardWords.showPhone.el }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: contactCardMessages.showPhone.el }).filter({ visible: true }).first().click();
   await expect.poll(() => page.getByRole('dialog').innerText()).toMatch(PHONE);
   const [{ shown } = { shown: 0 }] = await sql<{ shown: number }>(
     'select count(*)::int as shown from phone_reveal where listing_id = $1',
@@ -238,8 +242,8 @@ it('[LIST-6] the phone is nowhere until it is asked for, and never where it is h
   );
   expect(shown).toBe(1);
   await go(quiet.path);
-  expect(await page.getByRole('link', { name: contactCardWords.showPhone.el }).count()).toBe(0);
-  await page.getByText(contactCardWords.noBrokers.el).filter({ visible: true }).first().waitFor();
+  expect(await page.getByRole('link', { name: contactCardMessages.showPhone.el }).count()).toBe(0);
+  await page.getByText(contactCardMessages.noBrokers.el).filter({ visible: true }).first().waitFor();
   const refused = await fetch(`${ownSite.origin}/api/property/phone`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -251,18 +255,18 @@ it('[LIST-6] the phone is nowhere until it is asked for, and never where it is h
 it('[LIST-6] without JavaScript the phone and a member’s message work, and a visitor is told what a message needs', async () => {
   const { page, go } = await visit({ js: false, width: 390 });
   await go(ad.path);
-  await page.getByRole('link', { name: contactCardWords.write.el }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: contactCardMessages.write.el }).filter({ visible: true }).first().click();
   await page.waitForURL(/\/contact\/for-sale\/\d+/);
-  expect(await page.locator('main').innerText()).toContain(messageWords.needsScript.el);
-  await button(page, contactCardWords.showPhone.el).click();
+  expect(await page.locator('main').innerText()).toContain(contactFormMessages.needsScript.el);
+  await button(page, contactCardMessages.showPhone.el).click();
   await expect.poll(() => page.locator('main').innerText()).toMatch(PHONE);
   await expectNoSideways(page);
   const member = await makePerson();
   await enterAs(page, member);
   await go(`/contact/for-sale/${ad.property_id}`);
-  await field(page, messageWords.body.el).fill('Είναι ακόμη διαθέσιμο;');
-  await button(page, messageWords.send.el).click();
-  await page.getByText(messageWords.sentText.el).waitFor();
+  await field(page, contactFormMessages.body.el).fill('Είναι ακόμη διαθέσιμο;');
+  await button(page, contactFormMessages.send.el).click();
+  await page.getByText(contactFormMessages.sentText.el).waitFor();
   expect(await sql('select 1 from conversation where asker_id = $1', [member.id])).toHaveLength(1);
 });
 
@@ -270,14 +274,14 @@ it('[LIST-5 ADMN-3] an ad is reported, an admin reads it and stops the ad', asyn
   const bad = await makeAd(owner, { contact_email: owner.email });
   const { page, go } = await visit();
   await go(bad.path);
-  await page.getByRole('link', { name: contactCardWords.report.el }).click();
+  await page.getByRole('link', { name: contactCardMessages.report.el }).click();
   const dialog = page.getByRole('dialog');
-  await field(dialog, reportWords.reason.el).selectOption({ index: 1 });
-  await field(dialog, reportWords.description.el).fill('Το σπίτι έχει πουληθεί.');
-  await field(dialog, reportWords.goodFaith.el).check();
+  await field(dialog, reportFormMessages.reason.el).selectOption({ index: 1 });
+  await field(dialog, reportFormMessages.description.el).fill('Το σπίτι έχει πουληθεί.');
+  await field(dialog, reportFormMessages.goodFaith.el).check();
   await expectAccessible(page);
-  await button(dialog, reportWords.send.el).click();
-  await dialog.getByText(reportWords.sent.el).waitFor();
+  await button(dialog, reportFormMessages.send.el).click();
+  await dialog.getByText(reportFormMessages.sent.el).waitFor();
 
   const admin = await makePerson({ role: 1, strong: true });
   const desk = await visit();
@@ -288,7 +292,7 @@ it('[LIST-5 ADMN-3] an ad is reported, an admin reads it and stops the ad', asyn
   await unfold(entry, reports.decide.el);
   await field(entry, reports.decision.el).fill('Δεν προσφέρεται πια');
   await button(entry, reports.uphold.el).click();
-  await said(desk.page, reportSaid.upheld.el);
+  await said(desk.page, reportFlashMessages.upheld.el);
   await expect.poll(async () => (await fetch(ownSite.origin + bad.path)).status).toBeGreaterThanOrEqual(404);
   await mailTo(owner.email, 'Δεν προσφέρεται πια');
 });

@@ -1,8 +1,8 @@
 /** DASH-1: the desk of an office: figures and charts, one change for many ads without script, an inbox shared by its people. */
-import { teamInbox, teamSaid } from '@estia/contract/inbox/team-messages';
-import { bulkTitles, bulkWords, refusalWords } from '@estia/contract/listings/bulk-messages';
-import { deskWords, staleWords } from '@estia/contract/listings/desk-messages';
-import { own } from '@estia/contract/listings/own-messages';
+import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
+import { bulkChangeMessages, bulkChangeTitles, bulkRefusalMessages } from '@estia/contract/listings/bulk-messages';
+import { dashboardMessages, staleReasonMessages } from '@estia/contract/listings/desk-messages';
+import { ownListingsMessages } from '@estia/contract/listings/own-messages';
 import { beforeAll, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
 import { arrived, button, enterAs, field, forgetCounts, makePerson, type Person, said, sql } from './people.ts';
@@ -68,18 +68,18 @@ it('[DASH-1] how the ads are doing: at 390 and 1440, in both languages, by keybo
   const { page, go } = await visit({ width: 1440 });
   await enterAs(page, owner);
   await go('/en/dashboard');
-  const desk = page.getByRole('region', { name: deskWords.title.en, exact: true });
-  await desk.getByText(deskWords.roomOf.en(150)).waitFor();
-  await desk.getByText(deskWords.contactsOf.en(0, 4)).waitFor();
-  expect(await desk.getByRole('img', { name: new RegExp(`^${deskWords.views.en}:`) }).count()).toBe(1);
-  await desk.getByText(staleWords.quiet.en(0)).first().waitFor();
+  const desk = page.getByRole('region', { name: dashboardMessages.title.en, exact: true });
+  await desk.getByText(dashboardMessages.roomOf.en(150)).waitFor();
+  await desk.getByText(dashboardMessages.contactsOf.en(0, 4)).waitFor();
+  expect(await desk.getByRole('img', { name: new RegExp(`^${dashboardMessages.views.en}:`) }).count()).toBe(1);
+  await desk.getByText(staleReasonMessages.quiet.en(0)).first().waitFor();
   await expectEnglish(page);
   await expectAccessible(page);
   // The table behind the pictures opens by keyboard.
-  await desk.locator('summary').filter({ hasText: deskWords.table.en }).focus();
+  await desk.locator('summary').filter({ hasText: dashboardMessages.table.en }).focus();
   await page.keyboard.press('Enter');
-  expect(await desk.getByRole('table', { name: deskWords.chart.en }).getByRole('row').count()).toBe(31);
-  await desk.getByRole('link', { name: deskWords.days.en(7), exact: true }).click();
+  expect(await desk.getByRole('table', { name: dashboardMessages.chart.en }).getByRole('row').count()).toBe(31);
+  await desk.getByRole('link', { name: dashboardMessages.days.en(7), exact: true }).click();
   await arrived(page, /\/en\/dashboard\?days=7/);
   const file = await page.request.get(`${ownSite.origin}/api/property/desk/export?days=7&locale=en`);
   expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(13);
@@ -87,7 +87,7 @@ it('[DASH-1] how the ads are doing: at 390 and 1440, in both languages, by keybo
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await go('/dashboard?days=90');
-    await page.getByRole('heading', { name: deskWords.title.el }).waitFor();
+    await page.getByRole('heading', { name: dashboardMessages.title.el }).waitFor();
     await expectNoSideways(page);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -101,47 +101,47 @@ it('[DASH-1] without script: a price for two ads is looked at and said yes to; a
   const bulk = page.locator('form#bulk');
   await page.locator(`[data-ad="${ads[1]}"]`).getByRole('checkbox').check();
   await page.locator(`[data-ad="${ads[2]}"]`).getByRole('checkbox').check();
-  await bulk.locator('summary').filter({ hasText: bulkWords.price.el }).click();
-  await button(bulk, bulkWords.look.el).first().click();
+  await bulk.locator('summary').filter({ hasText: bulkChangeMessages.price.el }).click();
+  await button(bulk, bulkChangeMessages.look.el).first().click();
   await page
     .getByRole('alert')
-    .getByRole('link', { name: new RegExp(`^${bulkWords.amount.el}`) })
+    .getByRole('link', { name: new RegExp(`^${bulkChangeMessages.amount.el}`) })
     .waitFor();
   await page.locator(`[data-ad="${ads[1]}"]`).getByRole('checkbox').check();
   await page.locator(`[data-ad="${ads[2]}"]`).getByRole('checkbox').check();
-  await field(bulk, bulkWords.amount.el).fill('-2,5');
-  await button(bulk, bulkWords.look.el).first().click();
+  await field(bulk, bulkChangeMessages.amount.el).fill('-2,5');
+  await button(bulk, bulkChangeMessages.look.el).first().click();
   await arrived(page, /\/bulk\/\d+$/);
-  await page.getByText(bulkWords.priceNote.el).waitFor();
+  await page.getByText(bulkChangeMessages.priceNote.el).waitFor();
   expect(await page.getByRole('main').innerText()).toMatch(/195\.000\s€/);
   const priced = async () => (await sql('select 1 from listing where id = any ($1) and price = 195000', [ads])).length;
   expect(await priced()).toBe(0);
-  await button(page, bulkWords.yes.el(2)).click();
-  await page.getByText(bulkWords.done.el(2)).waitFor();
+  await button(page, bulkChangeMessages.yes.el(2)).click();
+  await page.getByText(bulkChangeMessages.done.el(2)).waitFor();
   expect(await priced()).toBe(2);
 
   await sql('update listing set is_active = false where id = any ($1)', [ads]);
   await go(`${MINE}?state=inactive`);
-  await bulk.getByLabel(bulkWords.all.el(12)).check();
+  await bulk.getByLabel(bulkChangeMessages.all.el(12)).check();
   await bulk.locator('button[value="activate"]').click();
   await arrived(page, /\/bulk\/\d+$/);
-  await button(page, bulkWords.yes.el(12)).click();
+  await button(page, bulkChangeMessages.yes.el(12)).click();
   await arrived(page, /show=refused/);
-  await page.getByText(refusalWords.ad_incomplete?.el ?? '').waitFor();
+  await page.getByText(bulkRefusalMessages.ad_incomplete?.el ?? '').waitFor();
   const path = new URL(page.url()).pathname;
 
   const seen = await visit({ width: 390, touch: true });
   await enterAs(seen.page, owner);
   for (const prefix of ['', '/en']) {
     await seen.go(`${prefix}${path}?show=refused`);
-    await seen.page.getByRole('heading', { name: bulkTitles.activate[prefix ? 'en' : 'el'] }).waitFor();
+    await seen.page.getByRole('heading', { name: bulkChangeTitles.activate[prefix ? 'en' : 'el'] }).waitFor();
     await expectNoSideways(seen.page);
   }
   await expectEnglish(seen.page);
   await expectAccessible(seen.page);
   await seen.go(`/en${MINE}`);
-  await seen.page.getByLabel(own.selectAll.en).check();
-  await seen.page.locator('#bulk summary').filter({ hasText: bulkWords.price.en }).tap();
+  await seen.page.getByLabel(ownListingsMessages.selectAll.en).check();
+  await seen.page.locator('#bulk summary').filter({ hasText: bulkChangeMessages.price.en }).tap();
   await expectNoSideways(seen.page);
   await expectAccessible(seen.page);
 }, 90_000);
@@ -152,20 +152,20 @@ it('[DASH-1] the bar of chosen ads stays under the header when a price change is
   await go(`/en${MINE}`);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.getByLabel(own.selectAll.en).check();
+    await page.getByLabel(ownListingsMessages.selectAll.en).check();
     await page.evaluate(() => scrollTo(0, 500));
     const bar = page.locator('form#bulk');
     const top = async () => (await bar.boundingBox())?.y ?? 0;
     const before = await top();
     const header = await page.locator('header').first().boundingBox();
-    const opener = bar.locator('summary').filter({ hasText: bulkWords.price.en });
+    const opener = bar.locator('summary').filter({ hasText: bulkChangeMessages.price.en });
     await opener.click();
     await expect.poll(top).toBeCloseTo(before, 0);
     expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    await button(bar, bulkWords.look.en).first().scrollIntoViewIfNeeded();
+    await button(bar, bulkChangeMessages.look.en).first().scrollIntoViewIfNeeded();
     expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     await opener.click();
-    await page.getByLabel(own.selectAll.en).uncheck();
+    await page.getByLabel(ownListingsMessages.selectAll.en).uncheck();
   }
 });
 
@@ -173,7 +173,7 @@ it('[DASH-1] a day of the chart is read by keyboard and under the pointer', asyn
   const { page, go } = await visit({ width: 1440 });
   await enterAs(page, owner);
   await go('/en/dashboard');
-  const days = page.getByRole('slider', { name: deskWords.chartDay.en(deskWords.views.en) });
+  const days = page.getByRole('slider', { name: dashboardMessages.chartDay.en(dashboardMessages.views.en) });
   await days.focus();
   const today = await days.getAttribute('aria-valuetext');
   expect(today).toMatch(/^\d+ \w+ \d{4}: \d+$/);
@@ -199,15 +199,15 @@ it('[DASH-1] an inbox for the whole office: what waits, given to somebody, answe
   const { page, go } = await visit({ width: 1440 });
   await enterAs(page, owner);
   await go('/en/dashboard/inbox?box=waiting');
-  await page.getByText(teamInbox.lead.en).waitFor();
-  expect(await page.getByText(teamInbox.waits.en).count()).toBe(2);
+  await page.getByText(teamInboxMessages.lead.en).waitFor();
+  expect(await page.getByText(teamInboxMessages.waits.en).count()).toBe(2);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nikos' }).focus();
   await page.keyboard.press('Enter');
   await arrived(page, `/en/dashboard/inbox/${first}`);
-  await field(page, teamInbox.assign.en).selectOption(String(agent.id));
-  await button(page, teamInbox.give.en).click();
-  await said(page, teamSaid.assigned.en);
+  await field(page, teamInboxMessages.assign.en).selectOption(String(agent.id));
+  await button(page, teamInboxMessages.give.en).click();
+  await said(page, assignmentFlashMessages.assigned.en);
   await expectEnglish(page);
   await expectAccessible(page);
 
@@ -215,7 +215,7 @@ it('[DASH-1] an inbox for the whole office: what waits, given to somebody, answe
   await enterAs(phone.page, agent);
   await phone.go('/dashboard/inbox?box=mine');
   expect(await phone.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nikos' }).count()).toBe(1);
-  await phone.page.getByText(teamInbox.has.el('Anna Agent')).waitFor();
+  await phone.page.getByText(teamInboxMessages.has.el('Anna Agent')).waitFor();
   await expectNoSideways(phone.page);
   await phone.go(`/dashboard/inbox/${first}`);
   await expectNoSideways(phone.page);

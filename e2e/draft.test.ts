@@ -1,9 +1,9 @@
 /** POST-1 … POST-3: an ad half written: without script, on two devices, and its photos. */
-import { fieldWords } from '@estia/contract/fields';
-import { draftWords, own } from '@estia/contract/listings/own-messages';
+import { fieldErrorMessages } from '@estia/contract/fields';
+import { draftMessages, ownListingsMessages } from '@estia/contract/listings/own-messages';
 import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { address, saving, stepWords, wizard } from '@estia/contract/listings/wizard-messages';
-import { refusalWords } from '@estia/contract/photos/messages';
+import { address, draftSavingMessages, stepMessages, wizardMessages } from '@estia/contract/listings/wizard-messages';
+import { photoRejectionMessages } from '@estia/contract/photos/messages';
 import { upload } from '@estia/contract/photos/upload-messages';
 import { savedAgain, smallPhoto } from '@estia/server/testing/phone-photos';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ it('[POST-1 POST-2] without JavaScript it is written step by step up to the phot
   await arrived(page, /step=general&check=1/);
   await page
     .getByRole('alert')
-    .getByRole('link', { name: `${label('price')}: ${fieldWords.required.el}` })
+    .getByRole('link', { name: `${label('price')}: ${fieldErrorMessages.required.el}` })
     .waitFor();
   expect(await page.locator('input[name=street]').inputValue()).toBe('Ίριδος');
   expect(await page.locator('input[name=district]').inputValue()).toContain('Χαλάνδρι');
@@ -71,19 +71,19 @@ it('[POST-1 POST-2] without JavaScript it is written step by step up to the phot
   ).toContain(upload.needScript.el);
   await goOn(page, 'el', 'contact');
   await arrived(page, /step=photos&check=1/);
-  await page.getByText(fieldWords.photos_few.el).first().waitFor();
+  await page.getByText(fieldErrorMessages.photos_few.el).first().waitFor();
   await expectNoSideways(page);
 
   const second = await visit({ width: 1440 });
   await enterAs(second.page, owner);
   await second.go('/dashboard/properties?state=drafts');
-  await second.page.getByRole('link', { name: new RegExp(`^${draftWords.resume.el}`) }).click();
-  await second.page.locator('h1').filter({ hasText: stepWords.photos.el }).waitFor();
-  await button(second.page, wizard.back.el).click();
+  await second.page.getByRole('link', { name: new RegExp(`^${draftMessages.resume.el}`) }).click();
+  await second.page.locator('h1').filter({ hasText: stepMessages.photos.el }).waitFor();
+  await button(second.page, wizardMessages.back.el).click();
   await onStep(second.page, 'el', 'extra');
   expect(await field(second.page, label('description_el')).inputValue()).toContain('Ήσυχος δρόμος');
   expect(await second.page.getByLabel('Ανελκυστήρας').first().isChecked()).toBe(true);
-  await button(second.page, wizard.back.el).click();
+  await button(second.page, wizardMessages.back.el).click();
   await onStep(second.page, 'el', 'general');
   expect(await second.page.locator('input[name=district_id]').inputValue()).toBe('461200');
   expect(await field(second.page, label('price')).inputValue()).toBe('250.000');
@@ -123,15 +123,15 @@ it('[POST-1] what is typed survives a reload at once, and two devices never over
   await call(owner, 'PUT', `/property/drafts/${draft}`, { answers: { price: '190000' } });
   expecting(/status of 409 .*\/api\/property\/drafts/);
   letGo();
-  await page.getByRole('alert').filter({ hasText: saving.conflictText.el }).waitFor();
+  await page.getByRole('alert').filter({ hasText: draftSavingMessages.conflictText.el }).waitFor();
   expect((await kept()).year_built).toBeUndefined();
-  await button(page, saving.keep.el).click();
+  await button(page, draftSavingMessages.keep.el).click();
   await expect.poll(async () => (await kept()).year_built).toBe('1999');
   expect((await kept()).price).toBe('190000');
 
   await call(owner, 'PUT', `/property/drafts/${draft}`, { answers: { price: '195000' } });
   await field(page, label('year_built')).fill('2001');
-  await button(page, saving.load.el).click();
+  await button(page, draftSavingMessages.load.el).click();
   await expect.poll(() => field(page, label('price')).inputValue()).toBe('195000');
   expect(await field(page, label('year_built')).inputValue()).toBe('1999');
 });
@@ -145,7 +145,7 @@ it('[POST-3] photos: the same picture, no picture and one too many are refused i
   await go(`/en${NEW_AD}?draft=${draft}&step=photos`);
   await page.getByText(upload.needMore.en(3)).waitFor();
   await goOn(page, 'en', 'contact');
-  const few = page.getByRole('alert').filter({ hasText: fieldWords.photos_few.en });
+  const few = page.getByRole('alert').filter({ hasText: fieldErrorMessages.photos_few.en });
   await few.waitFor();
   const three = await Promise.all([40, 41, 42].map(smallPhoto));
   await chooser(page).setInputFiles(jpegs(three));
@@ -194,8 +194,8 @@ it('[POST-3] photos: the same picture, no picture and one too many are refused i
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Only words, whatever the name says.') },
   ]);
   const refused = page.getByRole('region', { name: upload.refusedTitle.en });
-  await refused.getByText(refusalWords.same_picture.en).waitFor();
-  await refused.getByText(refusalWords.not_an_image.en).waitFor();
+  await refused.getByText(photoRejectionMessages.same_picture.en).waitFor();
+  await refused.getByText(photoRejectionMessages.not_an_image.en).waitFor();
   await readyTiles(page, 3);
   await expectAccessible(page);
 
@@ -224,7 +224,7 @@ describe.each(
       await expectNoSideways(page);
     }
     await go(`${prefixOf[locale]}/dashboard/properties?state=drafts`);
-    await page.getByRole('list', { name: own.drafts[locale] }).waitFor();
+    await page.getByRole('list', { name: ownListingsMessages.drafts[locale] }).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
   });

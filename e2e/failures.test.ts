@@ -1,5 +1,5 @@
 /** What fails while nobody waits is seen by an admin; what fails while somebody waits is said in their language. */
-import { pages } from '@estia/contract/accounts/dashboard-messages';
+import { paginationMessages } from '@estia/contract/accounts/dashboard-messages';
 import { errors } from '@estia/contract/errors';
 import { failureKindNames, jobNames, failureLog as words } from '@estia/contract/site/failure-messages';
 import { failure } from '@estia/contract/site/messages';
@@ -40,7 +40,7 @@ describe.each([
     const shown = () => page.locator('tbody code').allTextContents();
     const first = await shown();
     expect(first).toEqual(names.toSorted().slice(0, 20));
-    await page.getByRole('link', { name: pages.after[locale] }).click();
+    await page.getByRole('link', { name: paginationMessages.after[locale] }).click();
     await arrived(page, /page=2/);
     await expect.poll(async () => [...first, ...(await shown())]).toEqual(names.toSorted());
 

@@ -1,7 +1,7 @@
 /** LIST-4: a heart of a visitor goes along into the account, with a note, and tells of a price that fell. */
-import { kept, keptSaid } from '@estia/contract/favorites/kept-messages';
-import { savedPage } from '@estia/contract/favorites/saved-messages';
-import { euro } from '@estia/contract/numbers';
+import { favoritesFlashMessages, favoritesPageMessages } from '@estia/contract/favorites/kept-messages';
+import { savedPageMessages } from '@estia/contract/favorites/saved-messages';
+import { formatEuro } from '@estia/contract/numbers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { button, field, forgetCounts, logIn, makePerson, type Person, prefixOf, said, sql, unfold } from './people.ts';
 import { byTurns } from './turns.ts';
@@ -37,7 +37,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       await heart.click();
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
       await go(`${prefix}/saved`);
-      await page.getByText(savedPage.offer[locale]).waitFor();
+      await page.getByText(savedPageMessages.offer[locale]).waitFor();
 
       await logIn(page, member.email, locale);
       await page.waitForURL(/select-property|dashboard/);
@@ -45,23 +45,23 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       const home = page.locator(`[data-home="${ad.listing_id}"]`);
       await home.waitFor();
       expect(await sql('select listing_id from favorite where account_id = $1', [member.id])).toHaveLength(1);
-      await unfold(home, kept.addNote[locale]);
-      await field(home, kept.note[locale]).fill('Μεγάλο μπαλκόνι');
-      await button(home, kept.saveNote[locale]).click();
-      await said(page, keptSaid.noted[locale]);
+      await unfold(home, favoritesPageMessages.addNote[locale]);
+      await field(home, favoritesPageMessages.note[locale]).fill('Μεγάλο μπαλκόνι');
+      await button(home, favoritesPageMessages.saveNote[locale]).click();
+      await said(page, favoritesFlashMessages.noted[locale]);
       expect(await home.innerText()).toContain('Μεγάλο μπαλκόνι');
 
       await lowerTo(ad, '240000');
       await page.reload();
-      await home.getByText(kept.cheaper[locale](euro(10_000))).waitFor();
+      await home.getByText(favoritesPageMessages.cheaper[locale](formatEuro(10_000))).waitFor();
       await expectAccessible(page);
       await expectNoSideways(page);
       // The heart on the page is the account's now.
       await go(`${prefix}${ad.path}`);
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
       await go(`${prefix}/dashboard/user/favorites`);
-      await home.getByRole('button', { name: new RegExp(`^${kept.remove[locale]}`) }).click();
-      await said(page, keptSaid.removed[locale]);
+      await home.getByRole('button', { name: new RegExp(`^${favoritesPageMessages.remove[locale]}`) }).click();
+      await said(page, favoritesFlashMessages.removed[locale]);
       expect(await home.count()).toBe(0);
       expect(await sql('select listing_id from favorite where account_id = $1', [member.id])).toEqual([]);
     });

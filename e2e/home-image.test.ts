@@ -1,6 +1,6 @@
 /** HOME-2: an admin changes the picture behind the search; everybody else only sees it. */
-import { wordsOfError } from '@estia/contract/desk-error-messages';
-import { homeImageWords as words } from '@estia/contract/site/home-image-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { homeImageMessages as words } from '@estia/contract/site/home-image-messages';
 import { smallPhoto } from '@estia/server/testing/phone-photos';
 import { describe, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
@@ -30,7 +30,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       await choose.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
       await page
         .getByRole('alert')
-        .filter({ hasText: wordsOfError('not_an_image')[locale] })
+        .filter({ hasText: getErrorCodeMessage('not_an_image')[locale] })
         .first()
         .waitFor();
       expect(await preview.count()).toBe(0);

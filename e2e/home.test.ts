@@ -2,7 +2,7 @@
 import * as agencies from '@estia/contract/agencies/messages';
 import * as articles from '@estia/contract/articles/messages';
 import type { Locale } from '@estia/contract/pair';
-import { forYouWords } from '@estia/contract/search/for-you-messages';
+import { forYouMessages } from '@estia/contract/search/for-you-messages';
 import { discover, promos, valuation } from '@estia/contract/search/messages';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -114,11 +114,11 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).not.toBeNull();
     searched.length = 0;
     await go(home(locale));
-    const section = sectionOf(page, forYouWords.title[locale]);
+    const section = sectionOf(page, forYouMessages.title[locale]);
     const places = async () =>
       (await section.locator('article').allInnerTexts()).map((text) => text.includes(chalandri));
     const chalandri = locale === 'el' ? 'Χαλάνδρι' : 'Chalandri';
-    await section.getByText(forYouWords.same[locale]).waitFor();
+    await section.getByText(forYouMessages.same[locale]).waitFor();
     const before = await section.locator('article').count();
     expect(before).toBeGreaterThan(3);
     expect(searched).toEqual([]);
@@ -133,7 +133,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
     expect(searched).toEqual([]);
     await allow(['storage_access', 'content_profile', 'personalised_content']);
     await go(home(locale));
-    await section.getByText(forYouWords.own[locale]).waitFor();
+    await section.getByText(forYouMessages.own[locale]).waitFor();
     expect(searched.map((body) => JSON.parse(body))).toEqual([
       { for: 'sale', category_id: 1, municipality_ids: [4612], priceMin: 80_000, priceMax: 360_000 },
     ]);
@@ -144,12 +144,12 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
       await expectNoSideways(page);
     }
     // Taken back on this very page.
-    await page.getByRole('link', { name: forYouWords.changeSaid[locale] }).click();
+    await page.getByRole('link', { name: forYouMessages.changeSaid[locale] }).click();
     await page
       .locator('dialog[open] button')
       .filter({ hasText: locale === 'el' ? 'Απόρριψη όλων' : 'Reject all' })
       .click();
-    await section.getByText(forYouWords.same[locale]).waitFor();
+    await section.getByText(forYouMessages.same[locale]).waitFor();
     await expectAccessible(page);
   });
 

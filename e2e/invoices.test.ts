@@ -1,5 +1,5 @@
 /** [SUBS-4] An office reads and downloads its invoices; an admin sees to what the tax authority knows of them. */
-import { adminInvoicesSaid, adminInvoices as desk } from '@estia/contract/invoices/admin-messages';
+import { adminInvoicesFlashMessages, adminInvoicesMessages as desk } from '@estia/contract/invoices/admin-messages';
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
@@ -142,7 +142,7 @@ describe("[SUBS-4] the admin's list", () => {
       await expectRefused(page, locale, { [words.mark[locale]]: 'mark' });
       await field(row, words.mark[locale]).fill(`40000123456${String(late).padStart(4, '0')}`);
       await button(row, desk.save[locale]).click();
-      await said(page, adminInvoicesSaid['mark-typed'][locale]);
+      await said(page, adminInvoicesFlashMessages['mark-typed'][locale]);
       expect(await row.textContent()).toContain(`40000123456${String(late).padStart(4, '0')}`);
 
       const other = rowOf(page, `A ${failed}`);
@@ -150,7 +150,7 @@ describe("[SUBS-4] the admin's list", () => {
       const again = other.locator('form').filter({ has: page.getByRole('button', { name: desk.retry[locale] }) });
       await field(again, desk.reason[locale]).fill('ΑΦΜ');
       await button(again, desk.retry[locale]).click();
-      await said(page, adminInvoicesSaid.retried[locale]);
+      await said(page, adminInvoicesFlashMessages.retried[locale]);
       expect(await other.textContent()).toContain(desk.states.queued[locale]);
       if (locale === 'en') await expectEnglish(page);
       const csv = await fetched(page, /^estia-invoices-[\d-]+\.csv$/, () =>

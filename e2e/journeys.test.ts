@@ -4,19 +4,22 @@
  */
 import { users } from '@estia/contract/accounts/admin-messages';
 import { signup } from '@estia/contract/accounts/auth-messages';
-import { said as dashboardSaid, officeState } from '@estia/contract/accounts/dashboard-messages';
-import { letterWords } from '@estia/contract/accounts/letter-messages';
-import { office } from '@estia/contract/accounts/profile-messages';
+import {
+  agencyStatusMessages,
+  dashboardFlashMessages as dashboardSaid,
+} from '@estia/contract/accounts/dashboard-messages';
+import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
 import { recovery } from '@estia/contract/accounts/security-messages';
-import { confirmContact } from '@estia/contract/inbox/by-key-messages';
-import { inboxLetterWords } from '@estia/contract/inbox/letter-messages';
-import { teamInbox, teamSaid } from '@estia/contract/inbox/team-messages';
-import { thread } from '@estia/contract/inbox/thread-messages';
-import { messageWords } from '@estia/contract/listings/contact-messages';
-import { contactCardWords } from '@estia/contract/listings/page-messages';
-import { reportSaid, reports } from '@estia/contract/moderation/reports-messages';
-import { paySaid, payWith } from '@estia/contract/subscriptions/payment-messages';
-import { page as subscription } from '@estia/contract/subscriptions/subscription-messages';
+import { confirmContactMessages } from '@estia/contract/inbox/by-key-messages';
+import { inboxEmailMessages } from '@estia/contract/inbox/letter-messages';
+import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
+import { conversationMessages } from '@estia/contract/inbox/thread-messages';
+import { contactFormMessages } from '@estia/contract/listings/contact-messages';
+import { contactCardMessages } from '@estia/contract/listings/page-messages';
+import { reportFlashMessages, reports } from '@estia/contract/moderation/reports-messages';
+import { paymentFlashMessages, paymentMethodPageMessages } from '@estia/contract/subscriptions/payment-messages';
+import { subscriptionPageMessages as subscription } from '@estia/contract/subscriptions/subscription-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, mailTo } from './mails.ts';
 import { ownSite } from './own-site.ts';
@@ -49,28 +52,28 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await arrived(page, new RegExp(`^${prefix}/properties/search\\?`));
     await page.getByRole('list', { name: words.results }).locator(`a[href$="${ad.path}"]`).first().tap();
     await arrived(page, `${prefix}${ad.path}`);
-    await page.getByRole('link', { name: contactCardWords.write[locale] }).filter({ visible: true }).first().tap();
+    await page.getByRole('link', { name: contactCardMessages.write[locale] }).filter({ visible: true }).first().tap();
     const dialog = page.getByRole('dialog');
     const question = locale === 'el' ? 'Γεια σας, επιτρέπονται ζώα;' : 'Hello, are pets allowed?';
-    await field(dialog, messageWords.body[locale]).fill(question);
-    await field(dialog, messageWords.name[locale]).fill('Νίκη');
-    await field(dialog, messageWords.email[locale]).fill(email);
-    await button(dialog, messageWords.send[locale]).tap();
-    await dialog.getByText(messageWords.confirm[locale]).waitFor();
-    const proof = await mailTo(email, inboxLetterWords.confirm_message.subject[locale]);
+    await field(dialog, contactFormMessages.body[locale]).fill(question);
+    await field(dialog, contactFormMessages.name[locale]).fill('Νίκη');
+    await field(dialog, contactFormMessages.email[locale]).fill(email);
+    await button(dialog, contactFormMessages.send[locale]).tap();
+    await dialog.getByText(contactFormMessages.confirm[locale]).waitFor();
+    const proof = await mailTo(email, inboxEmailMessages.confirm_message.subject[locale]);
     await page.goto(linkIn(proof, '/contact/confirm'));
-    await page.getByRole('heading', { name: confirmContact.doneTitle[locale] }).waitFor();
+    await page.getByRole('heading', { name: confirmContactMessages.doneTitle[locale] }).waitFor();
     await mailTo(owner.email, question);
 
     const [row] = await sql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
     const reply = locale === 'el' ? 'Ναι, βεβαίως.' : 'Yes, of course.';
     const answer = { body: reply, client_key: crypto.randomUUID() };
     expect((await call(owner, 'POST', `/inbox/${row?.id}`, answer)).status).toBe(200);
-    const told = await mailTo(email, inboxLetterWords.new_answer.title[locale]);
+    const told = await mailTo(email, inboxEmailMessages.new_answer.title[locale]);
     await page.goto(linkIn(told, '/contact/conversation'));
     await page.getByText(reply).first().waitFor();
     await page.getByText(question).first().waitFor();
-    await page.getByRole('textbox', { name: thread.write[locale] }).waitFor();
+    await page.getByRole('textbox', { name: conversationMessages.write[locale] }).waitFor();
     await expectNoSideways(page);
   });
 
@@ -89,33 +92,33 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await page.getByRole('radio', { name: locale === 'el' ? /^Κάρτα/ : /^Card/ }).check();
     await send(page, locale);
     await arrived(page, new RegExp(`^${prefix}/dashboard`));
-    await page.goto(linkIn(await mailTo(email, letterWords.confirm_email.subject[locale]), '/auth/confirm#'));
+    await page.goto(linkIn(await mailTo(email, emailMessages.confirm_email.subject[locale]), '/auth/confirm#'));
     await go(`${prefix}/dashboard`);
-    await page.getByText(officeState.waiting[locale]).waitFor();
+    await page.getByText(agencyStatusMessages.waiting[locale]).waitFor();
 
     const [account] = await sql<{ id: number }>('select id from account where email = $1', [email]);
     const id = account?.id ?? 0;
     const admin = await makePerson({ role: 1, strong: true });
     const approval = { status: 'approved', reason: 'Τα στοιχεία ταιριάζουν' };
     expect((await call(admin, 'PUT', `/adminPanel/users/${id}/status`, approval)).status).toBe(200);
-    await mailTo(email, letterWords.approved.title[locale]);
+    await mailTo(email, emailMessages.approved.title[locale]);
 
     await go(`${prefix}/dashboard`);
-    await page.getByRole('link', { name: officeState.fill[locale] }).click();
-    await field(page, office.company[locale]).fill('Λεβέντης ΙΚΕ');
-    await field(page, office.taxOffice[locale]).fill('Α Αθηνών');
-    await field(page, office.invoiceAddress[locale]).fill('Ερμού 1, Αθήνα');
-    await field(page, office.activity[locale]).fill('Μεσιτεία');
-    await button(page, office.saveOffice[locale]).click();
+    await page.getByRole('link', { name: agencyStatusMessages.fill[locale] }).click();
+    await field(page, agencyProfileMessages.company[locale]).fill('Λεβέντης ΙΚΕ');
+    await field(page, agencyProfileMessages.taxOffice[locale]).fill('Α Αθηνών');
+    await field(page, agencyProfileMessages.invoiceAddress[locale]).fill('Ερμού 1, Αθήνα');
+    await field(page, agencyProfileMessages.activity[locale]).fill('Μεσιτεία');
+    await button(page, agencyProfileMessages.saveOffice[locale]).click();
     await said(page, dashboardSaid.saved[locale]);
     await go(`${prefix}/dashboard/user/subscription`);
     await page.getByRole('link', { name: subscription.setCard[locale] }).first().click();
     await arrived(page, `${prefix}/dashboard/user/subscription/payment`);
-    await page.getByRole('checkbox', { name: payWith.agree[locale] }).check();
-    await button(page, payWith.act[locale]).click();
+    await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree[locale] }).check();
+    await button(page, paymentMethodPageMessages.act[locale]).click();
     await page.waitForURL(`${ownSite.cardPages}/**`);
     await page.getByRole('button', { name: 'Save card' }).click();
-    await said(page, paySaid['card-set'][locale]);
+    await said(page, paymentFlashMessages['card-set'][locale]);
     expect(new URL(page.url()).pathname.startsWith(`${prefix}/dashboard`)).toBe(true);
 
     // A colleague, an ad, and the first who asks.
@@ -134,10 +137,10 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await go(`${prefix}/dashboard/inbox`);
     await page.getByRole('link', { name: 'Νίκη Φίλη' }).first().click();
     await arrived(page, new RegExp(`^${prefix}/dashboard/inbox/\\d+`));
-    await field(page, teamInbox.assign[locale]).selectOption(String(agent.id));
-    await button(page, teamInbox.give[locale]).click();
-    await said(page, teamSaid.assigned[locale]);
-    await mailTo(agent.email, inboxLetterWords.lead_assigned.title[locale]);
+    await field(page, teamInboxMessages.assign[locale]).selectOption(String(agent.id));
+    await button(page, teamInboxMessages.give[locale]).click();
+    await said(page, assignmentFlashMessages.assigned[locale]);
+    await mailTo(agent.email, inboxEmailMessages.lead_assigned.title[locale]);
     await expectNoSideways(page);
   });
 
@@ -178,7 +181,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await unfold(entry, reports.decide[locale]);
     await field(entry, reports.decision[locale]).fill('Δεν προσφέρεται πια');
     await button(entry, reports.uphold[locale]).click();
-    await said(page, reportSaid.upheld[locale]);
+    await said(page, reportFlashMessages.upheld[locale]);
     await expect.poll(async () => (await fetch(ownSite.origin + ad.path)).status).toBe(410);
     await mailTo(owner.email, 'Δεν προσφέρεται πια');
     await expectNoSideways(page);

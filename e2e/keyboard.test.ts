@@ -1,6 +1,6 @@
 /** A whole walk without a mouse. */
-import { messageWords } from '@estia/contract/listings/contact-messages';
-import { contactCardWords } from '@estia/contract/listings/page-messages';
+import { contactFormMessages } from '@estia/contract/listings/contact-messages';
+import { contactCardMessages } from '@estia/contract/listings/page-messages';
 import * as words from '@estia/contract/site/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -41,13 +41,17 @@ describe.each(['el', 'en'] as const)('in %s', (locale) => {
     await tabTo(page, 'main article a[href*="/properties/for-sale/"]');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/properties/for-sale/*');
-    await page.getByRole('link', { name: contactCardWords.write[locale] }).filter({ visible: true }).first().waitFor();
-    await tabTo(page, 'main a[href*="/contact/for-sale/"]', contactCardWords.write[locale]);
+    await page
+      .getByRole('link', { name: contactCardMessages.write[locale] })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await tabTo(page, 'main a[href*="/contact/for-sale/"]', contactCardMessages.write[locale]);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await tabTo(page, 'dialog textarea');
     await page.keyboard.type('Hello');
-    expect(await field(dialog, messageWords.body[locale]).inputValue()).toContain('Hello');
+    expect(await field(dialog, contactFormMessages.body[locale]).inputValue()).toContain('Hello');
   });
 });

@@ -1,8 +1,8 @@
 /** LIST-1 … LIST-3: the whole page of a home, what can be taken along, and what the page costs. */
-import { calculatorWords } from '@estia/contract/listings/calculator-messages';
-import { galleryWords, listingWords } from '@estia/contract/listings/page-messages';
-import { positionWords } from '@estia/contract/valuation/position-messages';
-import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
+import { loanCalculatorMessages } from '@estia/contract/listings/calculator-messages';
+import { galleryMessages, listingPageMessages } from '@estia/contract/listings/page-messages';
+import { pricePositionMessages } from '@estia/contract/valuation/position-messages';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askSearch } from './ask.ts';
 import { ownSite } from './own-site.ts';
@@ -33,7 +33,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
     const { page, go } = await visit();
     await go(path(locale));
     await page
-      .getByRole('link', { name: galleryWords.open[locale](1, home.photo_count) })
+      .getByRole('link', { name: galleryMessages.open[locale](1, home.photo_count) })
       .first()
       .click();
     const dialog = page.getByRole('dialog');
@@ -58,9 +58,9 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
     expect(await at()).toBe(`1 / ${home.photo_count}`);
     await page.keyboard.press('0');
     await expect.poll(zoomed).toBe(0);
-    await dialog.getByRole('button', { name: galleryWords.zoomIn[locale] }).click();
+    await dialog.getByRole('button', { name: galleryMessages.zoomIn[locale] }).click();
     await expect.poll(zoomed).toBe(1);
-    await dialog.getByRole('button', { name: galleryWords.zoomOut[locale] }).click();
+    await dialog.getByRole('button', { name: galleryMessages.zoomOut[locale] }).click();
     await expect.poll(zoomed).toBe(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -77,32 +77,32 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
       spread: { own: number; area: { name: Record<'el' | 'en', string>; ads: number; q1: number; q3: number } };
     };
     const text = await page.locator('section[aria-labelledby="price"]').innerText();
-    const { asks, half, care } = positionWords;
+    const { asks, half, care } = pricePositionMessages;
     const { name, ads, q1, q3 } = spread.area;
-    expect(text).toContain(asks[locale](rateWords(spread.own, locale)));
-    expect(text).toContain(half[locale](name[locale], ads, rateNumber(q1), rateWords(q3, locale)));
+    expect(text).toContain(asks[locale](formatPricePerM2(spread.own, locale)));
+    expect(text).toContain(half[locale](name[locale], ads, formatPricePerM2Number(q1), formatPricePerM2(q3, locale)));
     expect(text).toContain(care[locale]);
-    await page.getByRole('link', { name: positionWords.more[locale](name[locale]) }).click();
+    await page.getByRole('link', { name: pricePositionMessages.more[locale](name[locale]) }).click();
     expect(new URL(page.url()).pathname).toMatch(/\/area\/.+\/for-sale\/apartments$/);
   });
 
   it('[LIST-1] the PDF sheet, the QR and the monthly payment', async () => {
     const { page, go } = await visit();
     await go(path(locale));
-    const sheet = await page.getByRole('link', { name: listingWords.sheet[locale] }).getAttribute('href');
+    const sheet = await page.getByRole('link', { name: listingPageMessages.sheet[locale] }).getAttribute('href');
     const answer = await fetch(`${ownSite.origin}${sheet}`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.subarray(-32).toString()).toContain('%%EOF');
-    const qr = page.getByRole('img', { name: listingWords.qr[locale] });
+    const qr = page.getByRole('img', { name: listingPageMessages.qr[locale] });
     await qr.scrollIntoViewIfNeeded();
     await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
     const loan = page.locator('#loan');
     const monthly = () => loan.locator('dd').first().innerText();
     const before = await monthly();
-    await loan.getByLabel(calculatorWords.years[locale]).fill('10');
+    await loan.getByLabel(loanCalculatorMessages.years[locale]).fill('10');
     await expect.poll(monthly).not.toBe(before);
     const after = await monthly();
     // Without script the same sum comes from the server.

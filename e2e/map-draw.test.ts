@@ -1,5 +1,5 @@
 /** An area drawn on the map is the search. */
-import { decodeShape } from '@estia/contract/search/shape';
+import { decodePolygons } from '@estia/contract/search/shape';
 import { describe, expect, it } from 'vitest';
 import { countOf } from './ask.ts';
 import { addressOf, athens, isDrawn, languages, mapReady, queryOf, restsAt, search, shownCount } from './map-page.ts';
@@ -46,7 +46,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
     await click(corners[0][0], corners[0][1]);
     await isDrawn(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    const [ring, ...others] = decodeShape(addressOf(page).get('shape') ?? '') ?? [];
+    const [ring, ...others] = decodePolygons(addressOf(page).get('shape') ?? '') ?? [];
     expect(others).toEqual([]);
     expect(ring).toHaveLength(4);
     expect(addressOf(page).get('view')).toBeNull();
@@ -102,7 +102,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
     await tabTo(words.finish);
     await page.keyboard.press('Enter');
     await isDrawn(page);
-    expect(decodeShape(addressOf(page).get('shape') ?? '')?.[0]).toHaveLength(3);
+    expect(decodePolygons(addressOf(page).get('shape') ?? '')?.[0]).toHaveLength(3);
     const count = await countOf(queryOf(page));
     expect(count).toBeGreaterThan(0);
     await expect.poll(() => shownCount(page)).toBe(count);

@@ -1,5 +1,5 @@
 /** The map of the results, and what is done with it. */
-import { type Bounds, readBounds } from '@estia/contract/search/shape';
+import { type Bounds, parseBounds } from '@estia/contract/search/shape';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fieldsOf } from './ask.ts';
@@ -93,7 +93,7 @@ export async function restsAt(page: Page, before: string | null): Promise<Bounds
   await expect
     .poll(async () => new URL((await listed.getAttribute('href')) ?? '', page.url()).searchParams.get('view'))
     .toBe(addressOf(page).get('view'));
-  const bounds = readBounds(addressOf(page).get('view') ?? '');
+  const bounds = parseBounds(addressOf(page).get('view') ?? '');
   if (!bounds) throw new Error('No view in the address');
   return bounds;
 }

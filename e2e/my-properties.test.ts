@@ -1,9 +1,16 @@
 /** POST-4, POST-5: own ads by state, acts on one and on many, changes that show on the public page, and what is refused. */
-import { wordsOfError } from '@estia/contract/desk-error-messages';
-import { historyWords } from '@estia/contract/listings/history-messages';
-import { acts, ending, own, ownSaid, preview, states } from '@estia/contract/listings/own-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { priceHistoryMessages } from '@estia/contract/listings/history-messages';
+import {
+  ending,
+  listingActionMessages,
+  listingStateMessages,
+  ownListingsFlashMessages,
+  ownListingsMessages,
+  preview,
+} from '@estia/contract/listings/own-messages';
 import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { finish } from '@estia/contract/listings/wizard-messages';
+import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
@@ -19,7 +26,9 @@ beforeEach(async () => {
 });
 
 const tab = (page: Page, text: string) =>
-  page.getByRole('navigation', { name: own.tabs.el }).getByRole('link', { name: new RegExp(`^${text}`) });
+  page
+    .getByRole('navigation', { name: ownListingsMessages.tabs.el })
+    .getByRole('link', { name: new RegExp(`^${text}`) });
 const countOn = async (page: Page, text: string): Promise<number> =>
   Number(/\d+/.exec(await tab(page, text).innerText())?.[0]);
 const row = (page: Page, id: number) => page.locator(`[data-ad="${id}"]`);
@@ -47,9 +56,9 @@ it('[POST-5] deactivate, activate, delete, restore, delete for good, several at 
   await enterAs(page, owner);
   await go(MINE);
   const counts = async () => [
-    await countOn(page, states.active.tab.el),
-    await countOn(page, states.inactive.tab.el),
-    await countOn(page, states.removed.tab.el),
+    await countOn(page, listingStateMessages.active.tab.el),
+    await countOn(page, listingStateMessages.inactive.tab.el),
+    await countOn(page, listingStateMessages.removed.tab.el),
   ];
   expect(await counts()).toEqual([3, 0, 0]);
   await go(`${MINE}/for-rent`);
@@ -57,8 +66,8 @@ it('[POST-5] deactivate, activate, delete, restore, delete for good, several at 
   await go(MINE);
 
   expect(await publicly(path)).toBe(200);
-  await act(page, one, acts.deactivate.el, '240.000');
-  await said(page, ownSaid.deactivate.el);
+  await act(page, one, listingActionMessages.deactivate.el, '240.000');
+  await said(page, ownListingsFlashMessages.deactivate.el);
   expect(await counts()).toEqual([2, 1, 0]);
   await expect.poll(() => publicly(path)).toBeGreaterThanOrEqual(404);
   // Its owner still sees it, and nobody else.
@@ -69,50 +78,50 @@ it('[POST-5] deactivate, activate, delete, restore, delete for good, several at 
   expect(await other.go(`${MINE}/for-sale/${ads[0]?.property_id}`)).toBe(404);
 
   await go(`${MINE}?state=inactive`);
-  await act(page, one, acts.activate.el);
-  await said(page, ownSaid.activate.el);
+  await act(page, one, listingActionMessages.activate.el);
+  await said(page, ownListingsFlashMessages.activate.el);
   await expect.poll(() => publicly(path)).toBe(200);
 
   await go(MINE);
-  await act(page, one, acts.remove.el);
-  await said(page, ownSaid.remove.el);
+  await act(page, one, listingActionMessages.remove.el);
+  await said(page, ownListingsFlashMessages.remove.el);
   expect(await counts()).toEqual([2, 0, 1]);
-  await tab(page, states.removed.tab.el).click();
+  await tab(page, listingStateMessages.removed.tab.el).click();
   await page.waitForURL(/state=removed/);
-  await act(page, one, acts.restore.el);
-  await said(page, ownSaid.restore.el);
+  await act(page, one, listingActionMessages.restore.el);
+  await said(page, ownListingsFlashMessages.restore.el);
   await go(`${MINE}?state=inactive`);
-  await act(page, one, acts.remove.el);
-  await said(page, ownSaid.remove.el);
+  await act(page, one, listingActionMessages.remove.el);
+  await said(page, ownListingsFlashMessages.remove.el);
   await go(`${MINE}?state=removed`);
   // For good takes two presses.
   await row(page, one).locator('details[name="ad-acts"] > summary').click();
-  await row(page, one).locator('summary').filter({ hasText: acts.delete.el }).click();
-  await row(page, one).getByText(own.deleteSure.el(1)).waitFor();
-  await button(row(page, one), own.deleteYes.el).click();
-  await said(page, ownSaid.delete.el);
+  await row(page, one).locator('summary').filter({ hasText: listingActionMessages.delete.el }).click();
+  await row(page, one).getByText(ownListingsMessages.deleteSure.el(1)).waitFor();
+  await button(row(page, one), ownListingsMessages.deleteYes.el).click();
+  await said(page, ownListingsFlashMessages.delete.el);
   expect(await sql('select 1 from listing where id = $1', [one])).toEqual([]);
 
   await go(MINE);
   await row(page, two).getByRole('checkbox').check();
   await row(page, three).getByRole('checkbox').check();
   const bulk = page.locator('form#bulk');
-  await bulk.getByText(own.chosen.el(2)).waitFor();
-  await button(bulk, acts.deactivate.el).click();
-  await said(page, ownSaid.many.el);
+  await bulk.getByText(ownListingsMessages.chosen.el(2)).waitFor();
+  await button(bulk, listingActionMessages.deactivate.el).click();
+  await said(page, ownListingsFlashMessages.many.el);
   expect(await counts()).toEqual([0, 2, 0]);
   await go(`${MINE}?state=inactive`);
-  await page.getByLabel(own.selectAll.el).check();
-  await button(bulk, acts.activate.el).click();
-  await said(page, ownSaid.many.el);
+  await page.getByLabel(ownListingsMessages.selectAll.el).check();
+  await button(bulk, listingActionMessages.activate.el).click();
+  await said(page, ownListingsFlashMessages.many.el);
   await go(MINE);
   expect(await counts()).toEqual([2, 0, 0]);
 
   await sql("update listing set confirmed_at = now() - interval '40 days' where id = $1", [two]);
   await page.reload();
-  const asks = row(page, two).getByRole('button', { name: new RegExp(`^${acts.confirm.el}`) });
+  const asks = row(page, two).getByRole('button', { name: new RegExp(`^${listingActionMessages.confirm.el}`) });
   await asks.last().click();
-  await said(page, ownSaid.confirm.el);
+  await said(page, ownListingsFlashMessages.confirm.el);
   const [{ fresh } = { fresh: false }] = await sql<{ fresh: boolean }>(
     "select confirmed_at > now() - interval '1 hour' as fresh from listing where id = $1",
     [two],
@@ -127,7 +136,7 @@ it('[POST-5 LIST-2] a lower price, changed in the form, shows as a drop and in t
   await enterAs(page, owner);
   await go(MINE);
   await row(page, ad.listing_id)
-    .getByRole('link', { name: new RegExp(`^${own.edit.el}`) })
+    .getByRole('link', { name: new RegExp(`^${ownListingsMessages.edit.el}`) })
     .tap();
   await onStep(page, 'el', 'general');
   const drafts = () => sql('select 1 from draft where property_id = $1 and published_at is null', [ad.property_id]);
@@ -139,7 +148,7 @@ it('[POST-5 LIST-2] a lower price, changed in the form, shows as a drop and in t
     await onStep(page, 'el', step);
   }
   await field(page, fieldLabels.right_declared.el).check();
-  await button(page, finish.publishChange.el).tap();
+  await button(page, finishStepMessages.publishChange.el).tap();
   await arrived(page, /for-sale\/\d+\?said=/);
   expect(await sql('select id from listing where property_id = $1', [ad.property_id])).toHaveLength(1);
   await go(ad.path);
@@ -150,7 +159,7 @@ it('[POST-5 LIST-2] a lower price, changed in the form, shows as a drop and in t
   const table = history.getByRole('table');
   if (!(await table.isVisible())) await history.locator('summary').first().tap();
   await expect.poll(() => table.innerText()).toMatch(/235\.000[\s\S]*250\.000/);
-  expect(await history.innerText()).toContain(historyWords.published.el);
+  expect(await history.innerText()).toContain(priceHistoryMessages.published.el);
 });
 
 it('[POST-4] the same home twice and one ad too many are refused in words, with a way on', async () => {
@@ -165,12 +174,12 @@ it('[POST-4] the same home twice and one ad too many are refused in words, with 
   await go(`/en${NEW_AD}?draft=${draft}&step=finish`);
   const publish = async () => {
     await field(page, fieldLabels.right_declared.en).check();
-    await button(page, finish.publish.en).click();
+    await button(page, finishStepMessages.publish.en).click();
   };
   await publish();
   const refusal = page.getByRole('alert');
-  await refusal.filter({ hasText: wordsOfError('duplicate_property').en }).waitFor();
-  expect(await refusal.getByRole('link', { name: finish.mine.en }).getAttribute('href')).toBe(
+  await refusal.filter({ hasText: getErrorCodeMessage('duplicate_property').en }).waitFor();
+  expect(await refusal.getByRole('link', { name: finishStepMessages.mine.en }).getAttribute('href')).toBe(
     '/en/dashboard/properties',
   );
 
@@ -186,7 +195,7 @@ it('[POST-4] the same home twice and one ad too many are refused in words, with 
   await publish();
   await expect
     .poll(async () => `${page.url()} ${(await refusal.allInnerTexts()).join(' ')}`)
-    .toContain(wordsOfError('over_limit').en);
+    .toContain(getErrorCodeMessage('over_limit').en);
   await expectAccessible(page);
   expect(await sql('select 1 from draft where id = $1 and published_at is not null', [draft])).toEqual([]);
 });

@@ -1,13 +1,18 @@
 /** AGEN-2: an office of several people, and what it says of itself: invited, joined, changed, removed; logo, hours, pin, area. */
 
-import { fields, loginSaid, signup } from '@estia/contract/accounts/auth-messages';
-import { said as saidWords } from '@estia/contract/accounts/dashboard-messages';
-import { office } from '@estia/contract/accounts/profile-messages';
-import { hoursWords } from '@estia/contract/agencies/hours-words';
-import { teamLetterWords } from '@estia/contract/agencies/letter-messages';
-import { officeHours, officeLogo } from '@estia/contract/agencies/office-messages';
-import { join, leaving, teamSaid, team as words } from '@estia/contract/agencies/team-messages';
-import { cardWords } from '@estia/contract/listings/messages';
+import { fields, loginFlashMessages, signup } from '@estia/contract/accounts/auth-messages';
+import { dashboardFlashMessages as saidWords } from '@estia/contract/accounts/dashboard-messages';
+import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
+import { openingHoursMessages } from '@estia/contract/agencies/hours-words';
+import { teamEmailMessages } from '@estia/contract/agencies/letter-messages';
+import { agencyHoursMessages, agencyLogoMessages } from '@estia/contract/agencies/office-messages';
+import {
+  joinAgencyMessages,
+  leaveAgencyMessages,
+  teamFlashMessages,
+  team as words,
+} from '@estia/contract/agencies/team-messages';
+import { cardMessages } from '@estia/contract/listings/messages';
 import { plainPng } from '@estia/server/testing/picture-bytes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, mailTo } from './mails.ts';
@@ -68,17 +73,17 @@ describe.each([
     if (js) await expectAccessible(boss.page);
     if (js) await walkWidths(boss.page);
     await button(invite, words.send[locale]).click();
-    await said(boss.page, teamSaid.invited[locale]);
+    await said(boss.page, teamFlashMessages.invited[locale]);
 
-    const letter = await mailTo(email, teamLetterWords.team_invited.subject[locale]);
+    const letter = await mailTo(email, teamEmailMessages.team_invited.subject[locale]);
     const link = linkIn(letter, '/auth/join');
     const guest = await visit({ width, js, dark });
     await guest.page.goto(link);
     if (!js) {
       await field(guest.page, fields.code[locale]).fill(link.split('#')[1] ?? '');
-      await button(guest.page, join.open[locale]).click();
+      await button(guest.page, joinAgencyMessages.open[locale]).click();
     }
-    await field(guest.page, join.name[locale]).waitFor();
+    await field(guest.page, joinAgencyMessages.name[locale]).waitFor();
     expect(guest.page.url()).not.toContain('#');
     await guest.page.getByText(email).waitFor();
     if (js) await expectAccessible(guest.page);
@@ -88,7 +93,7 @@ describe.each([
     await guest.page.locator('input[name=passwordConfirmation]').fill(PASSWORD);
     await guest.page.getByLabel(signup.terms[locale]).check();
     await guest.page.getByLabel(signup.over18[locale]).check();
-    await button(guest.page, join.act[locale]).click();
+    await button(guest.page, joinAgencyMessages.act[locale]).click();
     await arrived(guest.page, `${prefix}/dashboard`);
     const inMenu = (path: string) => guest.page.locator(`nav a[href$="${path}"]`).count();
     expect(await inMenu('/dashboard/complexes')).toBeGreaterThan(0);
@@ -106,10 +111,10 @@ describe.each([
     await row.getByLabel(words.roles.owner[locale]).check();
     if (js) await expectAccessible(boss.page);
     await button(row, words.saveRole[locale]).click();
-    await said(boss.page, teamSaid.role[locale]);
+    await said(boss.page, teamFlashMessages.role[locale]);
     await unfold(row, words.change[locale]);
     await button(row, words.remove[locale]).click();
-    await said(boss.page, teamSaid.removed[locale]);
+    await said(boss.page, teamFlashMessages.removed[locale]);
     await guest.page.goto(`${prefix}/dashboard`);
     await arrived(guest.page, `${prefix}/auth/login`);
   });
@@ -124,16 +129,16 @@ it('[AGEN-2] an agent leaves the office by themselves, having read what it means
   const { page, go } = await visit({ width: 390 });
   await enterAs(page, agent);
   await go('/dashboard/user/profile');
-  const box = panel(page, leaving.title.el);
-  await unfold(box, leaving.open.el);
-  await box.getByText(leaving.what.el).waitFor();
+  const box = panel(page, leaveAgencyMessages.title.el);
+  await unfold(box, leaveAgencyMessages.open.el);
+  await box.getByText(leaveAgencyMessages.what.el).waitFor();
   // From the top: nothing lies half under the bar there.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
   await walkWidths(page);
-  await button(box, leaving.act.el).click();
+  await button(box, leaveAgencyMessages.act.el).click();
   await arrived(page, /^\/auth\/login/);
-  await said(page, loginSaid['left-office'].el);
+  await said(page, loginFlashMessages['left-office'].el);
   expect(await sql('select role from office_member where account_id = $1', [agent.id])).toEqual([]);
 });
 
@@ -143,37 +148,38 @@ it('[AGEN-2] an office says where it is, when it is open and what it looks like,
   await enterAs(page, owner);
   await go('/dashboard/user/profile');
   const logo = plainPng({ width: 600, height: 300 });
-  const box = panel(page, officeLogo.title.el);
+  const box = panel(page, agencyLogoMessages.title.el);
   await box
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await button(box, officeLogo.send.el).click();
+  await button(box, agencyLogoMessages.send.el).click();
   await box
     .getByRole('alert')
     .filter({ hasText: /εικόνα/ })
     .waitFor();
   await box.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
-  await button(box, officeLogo.send.el).click();
+  await button(box, agencyLogoMessages.send.el).click();
   await said(page, saidWords.saved.el);
-  await box.getByRole('img', { name: officeLogo.now.el }).waitFor();
+  await box.getByRole('img', { name: agencyLogoMessages.now.el }).waitFor();
 
-  const form = panel(page, office.title.el);
-  await field(form, office.district.el).fill('Χαλάνδρι');
-  const day = (at: number) => form.getByRole('group', { name: hoursWords.days[at]?.el ?? '' }).locator('input');
+  const form = panel(page, agencyProfileMessages.title.el);
+  await field(form, agencyProfileMessages.district.el).fill('Χαλάνδρι');
+  const day = (at: number) =>
+    form.getByRole('group', { name: openingHoursMessages.days[at]?.el ?? '' }).locator('input');
   await day(0).nth(0).fill('09:00');
   await day(0).nth(1).fill('14:00');
-  await button(form, officeHours.copy.el).click();
+  await button(form, agencyHoursMessages.copy.el).click();
   await day(6).nth(0).fill('11:00');
   await expectAccessible(page);
   await walkWidths(page);
-  await button(form, office.saveOffice.el).click();
+  await button(form, agencyProfileMessages.saveOffice.el).click();
   // Sunday has only half a span.
   await page
     .getByRole('alert')
-    .getByRole('link', { name: new RegExp(hoursWords.days[6].el) })
+    .getByRole('link', { name: new RegExp(openingHoursMessages.days[6].el) })
     .waitFor();
   await day(6).nth(0).fill('');
-  await button(form, office.saveOffice.el).click();
+  await button(form, agencyProfileMessages.saveOffice.el).click();
   await said(page, saidWords.saved.el);
   expect(await sql('select district_id from agency where id = $1', [agencyId])).toEqual([{ district_id: 461200 }]);
 
@@ -199,5 +205,5 @@ it('[AGEN-2] every card of an office’s ad says its number in the commercial re
   const numbers = await cards.locator('a[href*="/agency/"] small').allTextContents();
   expect(numbers.length).toBeGreaterThan(0);
   expect(numbers.length).toBe(await cards.count());
-  for (const number of numbers) expect(number).toMatch(new RegExp(`^${cardWords.gemi.el} \\d{12}$`));
+  for (const number of numbers) expect(number).toMatch(new RegExp(`^${cardMessages.gemi.el} \\d{12}$`));
 });

@@ -1,5 +1,5 @@
 /** Who runs the site, in the settings and on every page; and the paths of who is logged in. */
-import { settings, settingsSaid } from '@estia/contract/site/operator-messages';
+import { settings, settingsFlashMessages } from '@estia/contract/site/operator-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
 import { button, enterAs, expectRefused, field, makePerson, type Person, prefixOf, said } from './people.ts';
@@ -36,7 +36,7 @@ describe('[NAV-7] who runs the site', () => {
     await field(panel, settings.partner.el).fill('Τράπεζα Αιγαίου');
     await field(panel, settings.partnerEn.el).fill('Aegean Bank');
     await button(panel, settings.save.el).click();
-    await said(page, settingsSaid.saved.el);
+    await said(page, settingsFlashMessages.saved.el);
     await expectNoSideways(page);
     const footer = page.locator('footer');
     for (const text of ['Δοκιμή Ακίνητα ΑΕ', '123456789000', '094014201', '210 765 4321', 'Τράπεζα Αιγαίου'])

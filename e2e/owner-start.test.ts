@@ -1,14 +1,14 @@
 /** POST-1: the first listing of somebody who has no account yet, from the home page to the market; nothing typed is lost. */
-import { confirm, fields, landingSaid, login, signup } from '@estia/contract/accounts/auth-messages';
+import { confirm, fields, landingFlashMessages, login, signup } from '@estia/contract/accounts/auth-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
-import { inboxSaid } from '@estia/contract/inbox/inbox-messages';
-import { thread } from '@estia/contract/inbox/thread-messages';
-import { own } from '@estia/contract/listings/own-messages';
+import { inboxFlashMessages } from '@estia/contract/inbox/inbox-messages';
+import { conversationMessages } from '@estia/contract/inbox/thread-messages';
+import { ownListingsMessages } from '@estia/contract/listings/own-messages';
 import { resume } from '@estia/contract/listings/resume-messages';
 import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { finish } from '@estia/contract/listings/wizard-messages';
+import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
 import { keptUnsent, nothingSent, unsent } from '@estia/contract/site/unsent-messages';
-import { positionWords } from '@estia/contract/valuation/position-messages';
+import { pricePositionMessages } from '@estia/contract/valuation/position-messages';
 import { smallPhoto } from '@estia/server/testing/phone-photos';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, mailTo } from './mails.ts';
@@ -43,7 +43,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await page.getByRole('checkbox', { name: signup.over18[locale] }).check();
     await button(page.locator('main'), signup.act[locale]).click();
     await arrived(page, `${prefix}/dashboard/properties/new-property`);
-    await said(page, landingSaid['confirm-email'][locale]);
+    await said(page, landingFlashMessages['confirm-email'][locale]);
 
     await fillGeneral(page, locale, { number: locale === 'el' ? '31' : '33', price: '250.000', area: '92' });
     await saved(page, locale);
@@ -60,7 +60,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await onStep(page, locale, 'contact');
     await goOn(page, locale, 'finish');
     await onStep(page, locale, 'finish');
-    const confirmFirst = page.getByRole('region', { name: finish.confirmTitle[locale] });
+    const confirmFirst = page.getByRole('region', { name: finishStepMessages.confirmTitle[locale] });
     await confirmFirst.getByText(email).waitFor();
     expect(await confirmFirst.getByRole('link', { name: confirm.wrongAddress[locale] }).getAttribute('href')).toBe(
       `${prefix}/dashboard/user/profile#email`,
@@ -75,7 +75,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await arrived(other.page, `${prefix}/auth/login`);
     await giveLogin(other.page, email, locale);
     await onStep(other.page, locale, 'finish');
-    expect(await other.page.getByRole('region', { name: finish.confirmTitle[locale] }).count()).toBe(0);
+    expect(await other.page.getByRole('region', { name: finishStepMessages.confirmTitle[locale] }).count()).toBe(0);
     await other.go(`${prefix}/select-property`);
     await other.page.getByRole('link', { name: resume.act[locale] }).waitFor();
     await other.go(`${prefix}/dashboard`);
@@ -84,7 +84,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
 
     // Back on the phone, which knows nothing of it: the same page publishes.
     await page.getByLabel(fieldLabels.right_declared[locale]).check();
-    await button(page, finish.publish[locale]).click();
+    await button(page, finishStepMessages.publish[locale]).click();
     await arrived(page, new RegExp(`^${prefix}/dashboard/properties/for-sale/\\d+\\?said=published`));
   }, 240_000);
 
@@ -103,16 +103,16 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await go(`${prefix}/dashboard/inbox/${row?.id}`);
     await expect.poll(() => reply.inputValue()).toBe('Come on Saturday at ten.');
     await sql('delete from session where account_id = $1', [owner.id]);
-    await button(page, thread.send[locale]).click();
+    await button(page, conversationMessages.send[locale]).click();
     await arrived(page, `${prefix}/auth/login`);
     await said(page, keptUnsent[locale]);
     await expectAccessible(page);
     await giveLogin(page, owner.email, locale);
     await arrived(page, `${prefix}/dashboard/inbox/${row?.id}`);
     await said(page, unsent[locale]);
-    expect(await page.getByText(inboxSaid.sent[locale], { exact: true }).count()).toBe(0);
+    expect(await page.getByText(inboxFlashMessages.sent[locale], { exact: true }).count()).toBe(0);
     await expect.poll(() => reply.inputValue()).toBe('Come on Saturday at ten.');
-    await button(page, thread.send[locale]).click();
+    await button(page, conversationMessages.send[locale]).click();
     await arrived(page, /said=sent/);
     await go(`${prefix}/dashboard/inbox/${row?.id}`);
     expect(await reply.inputValue()).toBe('');
@@ -131,7 +131,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await fillPerson(page, locale, people.newEmail('reader'));
     await send(page, locale);
     await arrived(page, `${prefix}${ad.path}`);
-    await said(page, landingSaid['confirm-email'][locale]);
+    await said(page, landingFlashMessages['confirm-email'][locale]);
     await expectAccessible(page);
     await expectNoSideways(page);
   }, 120_000);
@@ -164,7 +164,11 @@ it('[POST-5] a price changes in three presses from the list, and the row says ol
   const { page, go } = await visit({ width: 390 });
   await enterAs(page, owner);
   await go('/dashboard/properties');
-  const drafts = await page.getByRole('navigation', { name: own.tabs.el }).getByRole('link').nth(1).boundingBox();
+  const drafts = await page
+    .getByRole('navigation', { name: ownListingsMessages.tabs.el })
+    .getByRole('link')
+    .nth(1)
+    .boundingBox();
   expect(drafts && drafts.x + drafts.width).toBeLessThanOrEqual(390);
   await page.locator('main article summary[aria-label]').first().click();
   await page.locator('main article summary', { hasText: 'Άλλαξε τιμή' }).first().click();
@@ -179,7 +183,7 @@ it('[POST-5] a price changes in three presses from the list, and the row says ol
   await expectNoSideways(page);
   // What others ask nearby is told to the owner too, not on the public page alone.
   await go(`/dashboard${ad.path}`);
-  await page.locator('section[aria-labelledby="price"]').getByText(positionWords.care.el).waitFor();
+  await page.locator('section[aria-labelledby="price"]').getByText(pricePositionMessages.care.el).waitFor();
 });
 
 it('[LIST-1] a paused listing says that it is no longer available, and shows others', async () => {

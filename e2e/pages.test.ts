@@ -1,12 +1,12 @@
 /** PAGE-1, DISC-1: pages that are read, and the life of the terms: announced, told of, accepted. */
 
-import { fieldWords } from '@estia/contract/fields';
-import { longDate } from '@estia/contract/numbers';
-import { legalDesk, legalSaid } from '@estia/contract/pages/admin-messages';
-import { longPage, versionWords } from '@estia/contract/pages/frame-messages';
-import { legalLetterWords } from '@estia/contract/pages/letter-messages';
-import { firstEffectiveDay } from '@estia/contract/pages/limits';
-import { termsSaid, termsWords } from '@estia/contract/pages/terms-messages';
+import { fieldErrorMessages } from '@estia/contract/fields';
+import { formatLongDate } from '@estia/contract/numbers';
+import { legalAdminMessages, legalFlashMessages } from '@estia/contract/pages/admin-messages';
+import { longPage, versionMessages } from '@estia/contract/pages/frame-messages';
+import { legalEmailMessages } from '@estia/contract/pages/letter-messages';
+import { getEarliestEffectiveDay } from '@estia/contract/pages/limits';
+import { termsFlashMessages, termsMessages } from '@estia/contract/pages/terms-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { longPages } from './long-pages.ts';
 import { linkIn, mailTo } from './mails.ts';
@@ -82,7 +82,7 @@ it('[PAGE-1] in English a Greek term is explained where it first occurs, by keyb
 describe('the life of the terms', () => {
   let admin: Person;
   let reader: Person;
-  const day = firstEffectiveDay(new Date());
+  const day = getEarliestEffectiveDay(new Date());
   const changes = { el: 'Αλλάζει ο αριθμός των φωτογραφιών.', en: 'The number of photos changes.' };
 
   beforeAll(async () => {
@@ -95,30 +95,30 @@ describe('the life of the terms', () => {
     const { page, go } = await visit({ js: false });
     await enterAs(page, admin);
     await go('/dashboard/admin/terms');
-    const words = legalDesk;
+    const words = legalAdminMessages;
     expect(await field(page, words.textEl.el).inputValue()).toContain('## Ποιοι είμαστε');
     await button(page, words.save.el).click();
-    expect(await page.getByRole('alert').innerText()).toContain(fieldWords.required.el);
+    expect(await page.getByRole('alert').innerText()).toContain(fieldErrorMessages.required.el);
     await field(page, words.changesEl.el).fill(changes.el);
     await field(page, words.changesEn.el).fill(changes.en);
     await button(page, words.save.el).click();
-    await said(page, legalSaid.saved.el);
+    await said(page, legalFlashMessages.saved.el);
     await unfold(page, words.inEnglish.el);
     expect(await page.locator('#preview h2', { hasText: 'Who we are' }).isVisible()).toBe(true);
     await field(page, words.effective.el).fill(new Date().toISOString().slice(0, 10));
     await button(page, words.doAnnounce.el).click();
-    expect(await page.getByRole('alert').innerText()).toContain(fieldWords.notice_days.el);
+    expect(await page.getByRole('alert').innerText()).toContain(fieldErrorMessages.notice_days.el);
     await field(page, words.effective.el).fill(day);
     await button(page, words.doAnnounce.el).click();
-    await said(page, legalSaid.announced.el);
+    await said(page, legalFlashMessages.announced.el);
 
-    const letter = await mailTo(reader.email, legalLetterWords.title.terms.en);
+    const letter = await mailTo(reader.email, legalEmailMessages.title.terms.en);
     expect(letter.text).toContain(changes.en);
-    expect(letter.text).toContain(longDate(day, 'en'));
+    expect(letter.text).toContain(formatLongDate(day, 'en'));
     await page.goto(linkIn(letter, '/en/terms-conditions?version='));
-    expect(await page.locator('main').innerText()).toContain(versionWords.notInForce.en);
+    expect(await page.locator('main').innerText()).toContain(versionMessages.notInForce.en);
     await page.goto('/en/terms-conditions');
-    await page.getByRole('region', { name: versionWords.comingTitle.en(longDate(day, 'en')) }).waitFor();
+    await page.getByRole('region', { name: versionMessages.comingTitle.en(formatLongDate(day, 'en')) }).waitFor();
   });
 
   it('[PAGE-1] the admin’s screen is accessible and fits at 390 and 1440', async () => {
@@ -135,24 +135,24 @@ describe('the life of the terms', () => {
     const { page, go } = await visit({ width: 390 });
     await enterAs(page, reader);
     await go('/en/dashboard');
-    const banner = page.getByRole('region', { name: termsWords.changeTitle.terms.en(longDate(day, 'en')) });
+    const banner = page.getByRole('region', { name: termsMessages.changeTitle.terms.en(formatLongDate(day, 'en')) });
     expect(await banner.innerText()).toContain(changes.en);
     await expectAccessible(page);
     // Nobody waits 15 days here: that this reader has not accepted what holds is brought about in the database.
     await sql('delete from terms_acceptance where account_id = $1', [reader.id]);
     await go('/en/dashboard/user/profile');
-    const request = page.getByRole('region', { name: termsWords.askTitle.en });
+    const request = page.getByRole('region', { name: termsMessages.askTitle.en });
     await request.waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
-    expect(await request.getByRole('link', { name: termsWords.leave.en }).getAttribute('href')).toContain('#erase');
-    await button(request, termsWords.accept.en).click();
-    await said(page, termsSaid.accepted.en);
-    expect(await page.getByRole('region', { name: termsWords.askTitle.en }).count()).toBe(0);
+    expect(await request.getByRole('link', { name: termsMessages.leave.en }).getAttribute('href')).toContain('#erase');
+    await button(request, termsMessages.accept.en).click();
+    await said(page, termsFlashMessages.accepted.en);
+    expect(await page.getByRole('region', { name: termsMessages.askTitle.en }).count()).toBe(0);
     await expectAccessible(page);
     const rows = await sql('select version, locale from terms_acceptance where account_id = $1', [reader.id]);
     expect(rows).toEqual([{ version: '2026-11-15', locale: 'en' }]);
     await go('/en/dashboard');
-    expect(await page.getByRole('region', { name: termsWords.askTitle.en }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: termsMessages.askTitle.en }).count()).toBe(0);
   });
 });

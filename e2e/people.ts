@@ -1,8 +1,8 @@
 /** People of the e2e tests: made quickly through the API and the database, or seen through the pages as themselves. */
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { moves, users } from '@estia/contract/accounts/admin-messages';
-import { fields, login, loginSaid, reset } from '@estia/contract/accounts/auth-messages';
-import { fieldWords } from '@estia/contract/fields';
+import { userStatusActionMessages, users } from '@estia/contract/accounts/admin-messages';
+import { fields, login, loginFlashMessages, reset } from '@estia/contract/accounts/auth-messages';
+import { fieldErrorMessages } from '@estia/contract/fields';
 import type { Locale } from '@estia/contract/pair';
 import { form } from '@estia/contract/site/form-messages';
 import pg from 'pg';
@@ -118,12 +118,16 @@ export const hydrated = (page: Page, locale: Locale): Promise<void> =>
   page.getByRole('button', { name: form.showPassword[locale] }).first().waitFor();
 
 /** A refused form: the summary on top is focused, leads to each field, and the field says the same. */
-export async function expectRefused(page: Page, locale: Locale, wrong: Record<string, keyof typeof fieldWords>) {
+export async function expectRefused(
+  page: Page,
+  locale: Locale,
+  wrong: Record<string, keyof typeof fieldErrorMessages>,
+) {
   const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
   await summary.waitFor();
   await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
   for (const [label, code] of Object.entries(wrong)) {
-    const text = fieldWords[code][locale];
+    const text = fieldErrorMessages[code][locale];
     const link = summary.getByRole('link', { name: `${label}: ${text}`, exact: true });
     const target = page.locator((await link.getAttribute('href')) ?? 'none');
     expect(await target.getAttribute('aria-invalid')).toBe('true');
@@ -178,13 +182,18 @@ export async function choosePassword(page: Page, locale: Locale, email: string, 
   await field(page, fields.passwordAgain[locale]).fill(PASSWORD);
   await button(page.locator('main'), reset.act[locale]).click();
   await arrived(page, `${prefixOf[locale]}/auth/login`);
-  await said(page, loginSaid['password-changed'][locale]);
+  await said(page, loginFlashMessages['password-changed'][locale]);
 }
 
 /** In the row of a list, or on a user's own page. */
-export async function move(scope: Locator, locale: Locale, to: keyof typeof moves, reason: string): Promise<void> {
+export async function move(
+  scope: Locator,
+  locale: Locale,
+  to: keyof typeof userStatusActionMessages,
+  reason: string,
+): Promise<void> {
   const fold = scope.locator('summary').filter({ hasText: users.act[locale] });
   if ((await fold.count()) > 0 && !(await field(scope, users.reason[locale]).isVisible())) await fold.click();
   await field(scope, users.reason[locale]).fill(reason);
-  await button(scope, moves[to][locale]).click();
+  await button(scope, userStatusActionMessages[to][locale]).click();
 }

@@ -1,10 +1,10 @@
 /** POST-0 … POST-8: an ad from the first press to its public page, over a line that is cut, on a phone and on a desk. */
-import { adLetterWords } from '@estia/contract/listings/letter-messages';
+import { listingEmailMessages } from '@estia/contract/listings/letter-messages';
 import { preview } from '@estia/contract/listings/own-messages';
-import { select } from '@estia/contract/listings/select-messages';
+import { selectPropertyMessages } from '@estia/contract/listings/select-messages';
 import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { finish } from '@estia/contract/listings/wizard-messages';
-import { lookup } from '@estia/contract/lookups/rows';
+import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
+import { findLookup } from '@estia/contract/lookups/rows';
 import type { Locale } from '@estia/contract/pair';
 import { upload } from '@estia/contract/photos/upload-messages';
 import { phonePhoto, whichPhoto } from '@estia/server/testing/phone-photos';
@@ -79,9 +79,9 @@ async function publishOverBadLine({ page, expecting }: Visit, locale: Locale): P
   });
   // The draft is published by then, and says so to the next press.
   expecting(/status of 409 .*\/api\/property\/drafts\/\d+/);
-  await press(button(page, finish.publish[locale]));
-  await page.getByText(finish.again[locale]).waitFor();
-  await press(button(page, finish.publish[locale]));
+  await press(button(page, finishStepMessages.publish[locale]));
+  await page.getByText(finishStepMessages.again[locale]).waitFor();
+  await press(button(page, finishStepMessages.publish[locale]));
   await arrived(page, new RegExp(`^${prefixOf[locale]}/dashboard/properties/for-sale/\\d+\\?said=published$`));
   expect(lost).toBe(3);
   await detach();
@@ -95,8 +95,8 @@ async function publish(seen: Visit, locale: Locale, { number, price, shownPrice 
   const owner = await makePerson({ locale });
   await enterAs(page, owner);
   await go(`${prefixOf[locale]}/select-property`);
-  await page.getByRole('heading', { name: select.title[locale] }).waitFor();
-  await press(page.getByRole('link', { name: lookup('types', 1)?.name[locale] ?? '', exact: true }));
+  await page.getByRole('heading', { name: selectPropertyMessages.title[locale] }).waitFor();
+  await press(page.getByRole('link', { name: findLookup('types', 1)?.name[locale] ?? '', exact: true }));
   await page.waitForURL(/new-property/);
 
   await fillGeneral(page, locale, { number, price, area: '92' });
@@ -156,7 +156,7 @@ async function publish(seen: Visit, locale: Locale, { number, price, shownPrice 
       return properties.some((each) => each.listing_id === Number(listing_id));
     })
     .toBe(true);
-  const mail = await mailTo(owner.email, adLetterWords.ad_up.title[locale]);
+  const mail = await mailTo(owner.email, listingEmailMessages.ad_up.title[locale]);
   expect(linkIn(mail, String(property_id))).toContain(`${ownSite.origin}${prefixOf[locale]}`);
 
   const path = `${prefixOf[locale]}/properties/for-sale/${property_id}`;

@@ -1,5 +1,5 @@
 /** Offices on a map, and by large letters. */
-import { realtors as words } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { button, forgetCounts, prefixOf } from './people.ts';
 import { findBusyOffice, list, markers, type Office } from './realtors-page.ts';

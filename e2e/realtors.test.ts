@@ -1,6 +1,6 @@
 /** Offices found by place, name and number (AGEN-1). */
-import { agencyWords } from '@estia/contract/agencies/agency-messages';
-import { realtors as words } from '@estia/contract/agencies/realtors-messages';
+import { agencyPageMessages } from '@estia/contract/agencies/agency-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import { where } from '@estia/contract/places/messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { arrived, button, forgetCounts, prefixOf } from './people.ts';
@@ -88,8 +88,8 @@ describe.each(
     await list(page, locale)
       .getByRole('link', { name: officeName(office, locale) })
       .click();
-    await page.getByRole('link', { name: agencyWords.showPhone[locale] }).click();
-    await button(page, agencyWords.showPhone[locale]).click();
+    await page.getByRole('link', { name: agencyPageMessages.showPhone[locale] }).click();
+    await button(page, agencyPageMessages.showPhone[locale]).click();
     await page.locator(`a[href="tel:${PHONE}"]`).waitFor();
   });
 });

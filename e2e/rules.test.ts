@@ -1,10 +1,10 @@
 /** Legal numbers as people meet them: two pages, a mark on an ad, and the desk where an admin changes them. */
 import type { Locale } from '@estia/contract/pair';
-import { badgeWords } from '@estia/contract/rules/badge-messages';
-import { fitWords } from '@estia/contract/rules/calculator-messages';
-import { ruleDesk as desk } from '@estia/contract/rules/desk-messages';
-import { visaWords } from '@estia/contract/rules/golden-visa-messages';
-import { myHomeWords } from '@estia/contract/rules/my-home-messages';
+import { goldenVisaBadgeMessages } from '@estia/contract/rules/badge-messages';
+import { eligibilityMessages } from '@estia/contract/rules/calculator-messages';
+import { ruleAdminMessages as desk } from '@estia/contract/rules/desk-messages';
+import { goldenVisaMessages } from '@estia/contract/rules/golden-visa-messages';
+import { myHomeMessages } from '@estia/contract/rules/my-home-messages';
 import { paramNames, ruleNames } from '@estia/contract/rules/rule-messages';
 import { searchPath } from '@estia/contract/search/codec';
 import { presets } from '@estia/contract/search/presets';
@@ -56,7 +56,7 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     const text = await page.locator('main').innerText();
     for (const price of ['800.000\u00A0€', '400.000\u00A0€', '250.000\u00A0€']) expect(text).toContain(price);
     expect(text).toContain(locale === 'el' ? 'Ισχύει από 1 Σεπτεμβρίου 2024' : 'As of 1 September 2024');
-    expect(text).toContain(visaWords.notAdvice[locale]);
+    expect(text).toContain(goldenVisaMessages.notAdvice[locale]);
     expect(text).not.toMatch(/eligible|guarantee|εγγυημέν|δικαιούσαι/i);
     const links = await hrefs(page);
     const searches = links.filter((href) => href.includes('/properties/search'));
@@ -71,8 +71,8 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
 it('[PAGE-1] without script a municipality is found by name, in greeklish too, and prefectures fold open', async () => {
   const { page, go } = await visit({ js: false, width: 390 });
   await go('/golden-visa');
-  await page.getByLabel(visaWords.find.el).fill('xalandri');
-  await page.getByRole('button', { name: visaWords.findAct.el, exact: true }).click();
+  await page.getByLabel(goldenVisaMessages.find.el).fill('xalandri');
+  await page.getByRole('button', { name: goldenVisaMessages.findAct.el, exact: true }).click();
   await page.waitForURL(/municipality=xalandri/);
   const found = page.locator('main [role=status]');
   expect(await found.innerText()).toMatch(/Χαλάνδρι[\s\S]*Ζώνη Α/);
@@ -80,9 +80,9 @@ it('[PAGE-1] without script a municipality is found by name, in greeklish too, a
   await fold.locator('summary').click();
   expect(await fold.innerText()).toContain('Ζώνη Β');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${ownSite.origin}/golden-visa`);
-  await page.getByLabel(visaWords.find.el).fill('τίποτα τέτοιο');
-  await page.getByRole('button', { name: visaWords.findAct.el, exact: true }).click();
-  await page.getByText(visaWords.none.el).waitFor();
+  await page.getByLabel(goldenVisaMessages.find.el).fill('τίποτα τέτοιο');
+  await page.getByRole('button', { name: goldenVisaMessages.findAct.el, exact: true }).click();
+  await page.getByText(goldenVisaMessages.none.el).waitFor();
 });
 
 it.each(byTurns<'el' | 'en'>('el', 'en'))(
@@ -93,25 +93,25 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     await page
       .getByText(locale === 'el' ? 'Σπίτι μου II: έληξε 31-08-2026' : 'My Home II: ended on 31-08-2026')
       .waitFor();
-    await page.getByRole('heading', { name: fitWords.title[locale] }).waitFor();
+    await page.getByRole('heading', { name: eligibilityMessages.title[locale] }).waitFor();
     await atWidths(page, [390, 1440]);
     if (locale === 'en') await expectEnglish(page);
     expect(await hrefs(page)).toContain(`${prefixOf[locale]}${searchPath(presets.myHouse)}`);
     const rows = await page.locator('main table').innerText();
-    expect(rows).toContain(myHomeWords.ages[locale](25, 39));
-    expect(rows).toContain(myHomeWords.ages[locale](25, 50));
+    expect(rows).toContain(myHomeMessages.ages[locale](25, 39));
+    expect(rows).toContain(myHomeMessages.ages[locale](25, 50));
 
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const kept = () =>
       page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
     const before = await kept();
-    await page.getByLabel(fitWords.age[locale], { exact: true }).fill('40');
-    await page.getByLabel(fitWords.income[locale]).fill('48.000');
-    await page.getByLabel(fitWords.household[locale]).selectOption('couple');
-    await page.getByLabel(fitWords.children[locale]).selectOption('2');
-    await page.getByText(fitWords.ageIn[locale](25, 50)).waitFor();
-    await page.getByText(fitWords.highOut[locale](45_000)).waitFor();
+    await page.getByLabel(eligibilityMessages.age[locale], { exact: true }).fill('40');
+    await page.getByLabel(eligibilityMessages.income[locale]).fill('48.000');
+    await page.getByLabel(eligibilityMessages.household[locale]).selectOption('couple');
+    await page.getByLabel(eligibilityMessages.children[locale]).selectOption('2');
+    await page.getByText(eligibilityMessages.ageIn[locale](25, 50)).waitFor();
+    await page.getByText(eligibilityMessages.highOut[locale](45_000)).waitFor();
     await expectAccessible(page);
     expect([await kept(), asked]).toEqual([before, []]);
   },
@@ -121,7 +121,7 @@ it('[PAGE-1] without script /my-home is whole: terms, state and search', async (
   const { page, go } = await visit({ js: false });
   await go('/en/my-home');
   expect(await page.locator('main table tbody tr').count()).toBe(10);
-  await page.getByRole('link', { name: myHomeWords.searchAct.en(250_000) }).click();
+  await page.getByRole('link', { name: myHomeMessages.searchAct.en(250_000) }).click();
   await page.waitForURL(/yearMax=2007/);
 });
 
@@ -153,7 +153,7 @@ it.each([
     const ad = `${prefixOf[locale]}/properties/for-sale/${await markedAd()}`;
     const reader = await visit({ width: 390 });
     await reader.go(ad);
-    await reader.page.getByText(badgeWords.title[locale]).waitFor();
+    await reader.page.getByText(goldenVisaBadgeMessages.title[locale]).waitFor();
     await expectAccessible(reader.page);
 
     const { page, go } = await visit({ js, width: 390 });
@@ -195,7 +195,7 @@ it.each([
     };
     const follows = { interval: 1_000 };
     await expect.poll(() => reading(`${prefixOf[locale]}/golden-visa`), follows).toContain('900.000\u00A0€');
-    await expect.poll(() => reading(ad), follows).not.toContain(badgeWords.title[locale]);
+    await expect.poll(() => reading(ad), follows).not.toContain(goldenVisaBadgeMessages.title[locale]);
 
     // Back to what was: the second language begins where the first did.
     await unfold(form, desk.write[locale]);
@@ -203,7 +203,7 @@ it.each([
     await field(form, desk.reason[locale]).fill(locale === 'el' ? 'Λάθος' : 'A mistake');
     await button(form, desk.save[locale]).click();
     await said(page, desk.said['rule-changed'][locale]);
-    await expect.poll(() => reading(ad), follows).toContain(badgeWords.title[locale]);
+    await expect.poll(() => reading(ad), follows).toContain(goldenVisaBadgeMessages.title[locale]);
   },
 );
 

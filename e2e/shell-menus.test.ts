@@ -45,11 +45,11 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
         await page.keyboard.press('ArrowDown');
         return focused(page);
       })
-      .toBe(words.allHomes[locale]);
+      .toBe(words.allProperties[locale]);
     await page.keyboard.press('End');
     const links = header(page).locator('nav details').first().getByRole('link');
     const names = (await links.allTextContents()).map((name) => name.trim());
-    expect(names.every((name) => !name.includes(' ') || name === words.allHomes[locale])).toBe(true);
+    expect(names.every((name) => !name.includes(' ') || name === words.allProperties[locale])).toBe(true);
     expect(await focused(page)).toBe(names.at(-1));
     await page.keyboard.press('Home');
     expect(await focused(page)).toBe(names[0]);

@@ -1,5 +1,5 @@
 /** The frame around every page. */
-import { toastWords } from '@estia/contract/site/toast-messages';
+import { toastMessages } from '@estia/contract/site/toast-messages';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, stopTime } from './visit.ts';
@@ -18,7 +18,7 @@ export const focused = (page: Page) => page.evaluate(() => document.activeElemen
 export async function expectHeld(page: Page, heart: Locator): Promise<void> {
   const toasts = page.locator('#toasts > div > div');
   await heart.press('Enter');
-  const removed = toasts.filter({ hasText: toastWords.favoriteRemoved.el });
+  const removed = toasts.filter({ hasText: toastMessages.favoriteRemoved.el });
   await removed.hover();
   await page.clock.runFor(2_600);
   expect(await removed.isVisible()).toBe(true);
@@ -36,8 +36,8 @@ export async function expectHeld(page: Page, heart: Locator): Promise<void> {
     boxes[0]?.click();
     document.querySelector<HTMLButtonElement>('article button[aria-pressed]')?.click();
   });
-  await toasts.filter({ hasText: toastWords.compareRemoved.el }).waitFor();
-  await expect.poll(() => toasts.filter({ hasText: toastWords.favoriteAdded.el }).count()).toBe(1);
+  await toasts.filter({ hasText: toastMessages.compareRemoved.el }).waitFor();
+  await expect.poll(() => toasts.filter({ hasText: toastMessages.favoriteAdded.el }).count()).toBe(1);
   expect(await toasts.count()).toBe(3);
   await page.clock.runFor(2_500);
   await expect.poll(() => toasts.count()).toBe(0);

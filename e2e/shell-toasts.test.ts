@@ -1,6 +1,6 @@
 /** Toasts, and which routes a public page knows. */
-import { heart as heartNote } from '@estia/contract/favorites/heart-messages';
-import { toastWords } from '@estia/contract/site/toast-messages';
+import { favoriteButtonMessages as heartNote } from '@estia/contract/favorites/heart-messages';
+import { toastMessages } from '@estia/contract/site/toast-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownSite } from './own-site.ts';
 import { arrived, enterAs, makePerson, type Person, prefixOf } from './people.ts';
@@ -40,7 +40,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
     await stopTime(page);
     const card = page.getByRole('article').first();
     const heart = card.locator('button[aria-pressed]').first();
-    const added = page.locator('#toasts [class]').filter({ hasText: toastWords.favoriteAdded[locale] }).first();
+    const added = page.locator('#toasts [class]').filter({ hasText: toastMessages.favoriteAdded[locale] }).first();
     await heart.click();
     await added.waitFor();
     const box = await added.boundingBox();

@@ -4,21 +4,25 @@
  */
 import { fields, signup } from '@estia/contract/accounts/auth-messages';
 import { nav } from '@estia/contract/accounts/dashboard-messages';
-import { wordsOfError } from '@estia/contract/desk-error-messages';
-import { money } from '@estia/contract/numbers';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { formatCents } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { showIban } from '@estia/contract/subscriptions/amounts';
-import { sumOf } from '@estia/contract/subscriptions/money';
-import { ads } from '@estia/contract/subscriptions/money-messages';
-import { backFromCard, paySaid, payWith } from '@estia/contract/subscriptions/payment-messages';
+import { formatIban } from '@estia/contract/subscriptions/amounts';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
+import { listingQuotaMessages } from '@estia/contract/subscriptions/money-messages';
+import {
+  cardReturnMessages,
+  paymentFlashMessages,
+  paymentMethodPageMessages,
+} from '@estia/contract/subscriptions/payment-messages';
 import { planList, quoteStep } from '@estia/contract/subscriptions/plan-messages';
 import { pricing } from '@estia/contract/subscriptions/pricing-messages';
 import {
-  confirm,
-  others,
-  owed,
-  said as saidWords,
-  page as words,
+  amountDueMessages,
+  otherRolesMessages,
+  subscriptionFlashMessages as saidWords,
+  subscriptionConfirmMessages,
+  subscriptionPageMessages as words,
 } from '@estia/contract/subscriptions/subscription-messages';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -83,8 +87,10 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   const { page, go, expecting } = await visit({ outside: ownSite.cardPages });
   expecting(/favicon\.ico/);
   await go('/auth/signup?as=professional');
-  const cheapest = sumOf(4_900, 24);
-  await page.getByText(signup.price.el(money(cheapest.net_cents), money(cheapest.gross_cents), 24)).waitFor();
+  const cheapest = computeTaxedAmount(4_900, 24);
+  await page
+    .getByText(signup.price.el(formatCents(cheapest.net_cents), formatCents(cheapest.gross_cents), 24))
+    .waitFor();
   await page.getByText(signup.free.el(3)).waitFor();
   await field(page, fields.username.el).fill('Λεβέντης Μεσίτης');
   await field(page, fields.email.el).fill(email);
@@ -99,7 +105,7 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   await button(main(page), signup.act.el).click();
   await arrived(page, /^\/dashboard/);
   await go('/dashboard/user/subscription');
-  await page.getByText(others.waitingTitle.el).waitFor();
+  await page.getByText(otherRolesMessages.waitingTitle.el).waitFor();
 
   const [account] = await sql<{ id: number }>(
     "update account set status = 'approved', email_confirmed_at = now() where email = $1 returning id",
@@ -111,23 +117,23 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   expect(
     await page.getByRole('navigation', { name: nav.label.el }).getByText(nav.subscription.el).count(),
   ).toBeGreaterThan(0);
-  await page.getByText(ads.used.el(0, 150)).waitFor();
+  await page.getByText(listingQuotaMessages.used.el(0, 150)).waitFor();
   await expectSound(page);
 
   // The details of invoices come first.
   await link(page, words.setCard.el).first().click();
-  await page.getByRole('checkbox', { name: payWith.agree.el }).check();
-  await button(page, payWith.act.el).click();
-  await page.getByRole('alert').getByText(wordsOfError('invoice_details_missing').el).waitFor();
+  await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree.el }).check();
+  await button(page, paymentMethodPageMessages.act.el).click();
+  await page.getByRole('alert').getByText(getErrorCodeMessage('invoice_details_missing').el).waitFor();
   await fillDetails(id);
   await go('/dashboard/user/subscription/payment');
-  await button(page, payWith.act.el).click();
-  await people.expectRefused(page, locale, { [payWith.agree.el]: 'must_accept' });
+  await button(page, paymentMethodPageMessages.act.el).click();
+  await people.expectRefused(page, locale, { [paymentMethodPageMessages.agree.el]: 'must_accept' });
   await expectSound(page);
-  await page.getByRole('checkbox', { name: payWith.agree.el }).check();
-  await button(page, payWith.act.el).click();
+  await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree.el }).check();
+  await button(page, paymentMethodPageMessages.act.el).click();
   await typeCard(page, 'Save card');
-  await said(page, paySaid['card-set'].el);
+  await said(page, paymentFlashMessages['card-set'].el);
   await page.getByText('4242').waitFor();
 
   // A larger plan in the middle of a month costs the rest of it, and is confirmed.
@@ -143,13 +149,13 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   expect(Number(shown.replace(/\D/g, ''))).toBeGreaterThan(0);
   await pay.click();
   await said(page, saidWords['plan-now'].el);
-  await page.getByText(ads.used.el(0, 550)).waitFor();
+  await page.getByText(listingQuotaMessages.used.el(0, 550)).waitFor();
   const [paid] = await sql<{ gross_cents: number; net_cents: number; vat_cents: number }>(
     "select gross_cents, net_cents, vat_cents, vat_percent from charge where account_id = $1 and kind = 'upgrade' and state = 'paid'",
     [id],
   );
-  expect(shown).toContain(money(paid?.gross_cents ?? 0));
-  expect(paid).toMatchObject(sumOf(paid?.net_cents ?? 0, 24));
+  expect(shown).toContain(formatCents(paid?.gross_cents ?? 0));
+  expect(paid).toMatchObject(computeTaxedAmount(paid?.net_cents ?? 0, 24));
 
   // A smaller one waits for the next period, and can be taken back.
   await go('/dashboard/user/subscription/plans');
@@ -162,13 +168,13 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   await said(page, saidWords['plan-kept'].el);
 
   await link(page, words.stopAct.el).click();
-  await page.getByRole('heading', { name: confirm.cancelTitle.el }).waitFor();
+  await page.getByRole('heading', { name: subscriptionConfirmMessages.cancelTitle.el }).waitFor();
   await expectSound(page);
-  await button(main(page), confirm.cancelAct.el).click();
+  await button(main(page), subscriptionConfirmMessages.cancelAct.el).click();
   await said(page, saidWords.cancelled.el);
   await page.getByRole('heading', { name: /^Τελειώνει στις/ }).waitFor();
   await link(page, words.resumeAct.el).click();
-  await button(main(page), confirm.resumeAct.el).click();
+  await button(main(page), subscriptionConfirmMessages.resumeAct.el).click();
   await said(page, saidWords.resumed.el);
   await page.getByRole('heading', { name: /^Ενεργή ως και τις/ }).waitFor();
 });
@@ -192,30 +198,30 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   await main(page)
     .getByRole('button', { name: /^Change with a deposit of/ })
     .click();
-  await page.getByRole('alert').getByText(wordsOfError('price_changed').en).waitFor();
+  await page.getByRole('alert').getByText(getErrorCodeMessage('price_changed').en).waitFor();
   await main(page)
     .getByRole('button', { name: /^Change with a deposit of/ })
     .click();
   await said(page, saidWords['plan-pay'].en);
-  const due = panel(page, owed.title.en);
-  await due.getByText(showIban(IBAN)).waitFor();
-  await due.getByText(owed.reference.en).waitFor();
+  const due = panel(page, amountDueMessages.title.en);
+  await due.getByText(formatIban(IBAN)).waitFor();
+  await due.getByText(amountDueMessages.reference.en).waitFor();
   await due.getByRole('button', { name: /^Pay .* now$/ }).click();
   // Left by its own button, the card page is closed: nothing is called under way, and it can be paid again.
   await typeCard(page, 'Cancel');
-  await page.getByRole('heading', { name: backFromCard.left.en }).waitFor();
-  await button(page, backFromCard.again.en).click();
+  await page.getByRole('heading', { name: cardReturnMessages.left.en }).waitFor();
+  await button(page, cardReturnMessages.again.en).click();
   await said(page, saidWords['not-paid'].en);
-  await due.getByText(showIban(IBAN)).waitFor();
+  await due.getByText(formatIban(IBAN)).waitFor();
   // Left by going back, it still can.
   await due.getByRole('button', { name: /^Pay .* now$/ }).click();
   await page.waitForURL(`${ownSite.cardPages}/**`);
   await go(here);
-  await due.getByText(owed.underWay.en).waitFor();
+  await due.getByText(amountDueMessages.underWay.en).waitFor();
   await due.getByRole('button', { name: /^Pay .* now$/ }).click();
   await typeCard(page, 'Pay');
   // Coming back writes nothing: what became of it is asked by a form.
-  await button(page, backFromCard.again.en).click();
+  await button(page, cardReturnMessages.again.en).click();
   await said(page, saidWords.paid.en);
   // A number that is nobody's, or was paid long ago, was not paid by having it in the address.
   await sql(`update charge set paid_at = paid_at - interval '2 hours' where account_id = $1`, [office.id]);
@@ -224,27 +230,27 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   ]);
   for (const number of [999_999, old?.id]) {
     await go(`${here}?paid=${number}`);
-    await button(page, backFromCard.again.en).click();
+    await button(page, cardReturnMessages.again.en).click();
     await page.getByRole('heading', { name: words.title.en }).waitFor();
     expect(await page.getByText(saidWords.paid.en).count()).toBe(0);
   }
-  await page.getByText(ads.used.en(0, 350)).waitFor();
+  await page.getByText(listingQuotaMessages.used.en(0, 350)).waitFor();
 
   await go(`${here}/payment`);
-  await page.getByRole('checkbox', { name: payWith.agree.en }).check();
-  await button(page, payWith.act.en).click();
+  await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree.en }).check();
+  await button(page, paymentMethodPageMessages.act.en).click();
   await typeCard(page, 'Save card');
-  await button(page, backFromCard.again.en).click();
-  await said(page, paySaid['card-set'].en);
-  await button(page, payWith.depositAct.en).click();
-  await said(page, paySaid['by-deposit'].en);
+  await button(page, cardReturnMessages.again.en).click();
+  await said(page, paymentFlashMessages['card-set'].en);
+  await button(page, paymentMethodPageMessages.depositAct.en).click();
+  await said(page, paymentFlashMessages['by-deposit'].en);
 
   await link(page, words.back.en).click();
   await link(page, words.stopAct.en).click();
-  await button(main(page), confirm.cancelAct.en).click();
+  await button(main(page), subscriptionConfirmMessages.cancelAct.en).click();
   await said(page, saidWords.cancelled.en);
   await link(page, words.resumeAct.en).click();
-  await button(main(page), confirm.resumeAct.en).click();
+  await button(main(page), subscriptionConfirmMessages.resumeAct.en).click();
   await said(page, saidWords.resumed.en);
 
   // After the end: what it means, and a new beginning.
@@ -283,12 +289,12 @@ it('[SUBS-1] prices for everybody; individuals are told that theirs is free', as
   );
   await enterAs(page, agent);
   await go('/en/dashboard/user/subscription');
-  await page.getByText(others.agentTitle.en).waitFor();
-  await page.getByText(ads.used.en(0, 150)).waitFor();
+  await page.getByText(otherRolesMessages.agentTitle.en).waitFor();
+  await page.getByText(listingQuotaMessages.used.en(0, 150)).waitFor();
   expect(await page.getByRole('navigation', { name: nav.label.en }).getByText(nav.subscription.en).count()).toBe(0);
   await enterAs(page, await people.makePerson({ locale: 'en' }));
   await go('/en/dashboard/user/subscription');
-  await page.getByText(others.individualTitle.en).waitFor();
+  await page.getByText(otherRolesMessages.individualTitle.en).waitFor();
   await expectSound(page);
   expect(await go('/en/dashboard/user/subscription/payment')).toBe(200);
   expect(new URL(page.url()).pathname).toBe('/en/dashboard/user/subscription');

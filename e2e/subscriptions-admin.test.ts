@@ -1,7 +1,16 @@
 /** SUBS-1 and SUBS-3 at the admin's desk: where deposits go, statements in two steps, one subscription, dated prices. */
 import { athensDay } from '@estia/contract/rules/in-force';
-import { list, one, planDesk } from '@estia/contract/subscriptions/admin-messages';
-import { bank, desk, doubtWords, statement } from '@estia/contract/subscriptions/deposit-messages';
+import {
+  planAdminMessages,
+  subscriptionDetailMessages,
+  subscriptionListMessages,
+} from '@estia/contract/subscriptions/admin-messages';
+import {
+  bankAccountMessages,
+  depositAdminMessages,
+  matchProblemMessages,
+  statementMessages,
+} from '@estia/contract/subscriptions/deposit-messages';
 import { addDays } from '@estia/contract/subscriptions/money';
 import { beforeAll, expect, it } from 'vitest';
 import { button, enterAs, field, makePerson, type Person, panel, said, sql, unfold } from './people.ts';
@@ -48,19 +57,19 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   const [first, second] = offices as [Office, Office];
   await enterAs(page, admin);
   await go('/dashboard/admin/settings');
-  const account = panel(page, bank.title.el);
-  await field(account, bank.beneficiary.el).fill('Estia SA');
-  await field(account, bank.bank.el).fill('Aegean Bank');
-  await field(account, bank.iban.el).fill('GR17 0110 1250 0000 0001 2300 695');
-  await field(account, bank.reason.el).fill('Opening');
-  await button(account, bank.save.el).click();
+  const account = panel(page, bankAccountMessages.title.el);
+  await field(account, bankAccountMessages.beneficiary.el).fill('Estia SA');
+  await field(account, bankAccountMessages.bank.el).fill('Aegean Bank');
+  await field(account, bankAccountMessages.iban.el).fill('GR17 0110 1250 0000 0001 2300 695');
+  await field(account, bankAccountMessages.reason.el).fill('Opening');
+  await button(account, bankAccountMessages.save.el).click();
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
-  await field(account, bank.iban.el).fill('GR16 0110 1250 0000 0001 2300 695');
-  await button(account, bank.save.el).click();
-  await said(page, bank.said.el);
+  await field(account, bankAccountMessages.iban.el).fill('GR16 0110 1250 0000 0001 2300 695');
+  await button(account, bankAccountMessages.save.el).click();
+  await said(page, bankAccountMessages.said.el);
 
   await go('/dashboard/admin/deposits');
-  await button(page, desk.sendAct.el).click();
+  await button(page, depositAdminMessages.sendAct.el).click();
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
   const day = athensDay(new Date()).split('-').reverse().join('/');
   const csv = [
@@ -73,66 +82,66 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   await page.setInputFiles('input[type=file]', {
     ...{ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) },
   });
-  await button(page, desk.sendAct.el).click();
-  await page.getByRole('heading', { name: statement.title.el }).waitFor();
+  await button(page, depositAdminMessages.sendAct.el).click();
+  await page.getByRole('heading', { name: statementMessages.title.el }).waitFor();
   await expectNoSideways(page);
-  await button(page, statement.take.el).click();
-  await said(page, desk.said.taken.el);
+  await button(page, statementMessages.take.el).click();
+  await said(page, depositAdminMessages.said.taken.el);
   await expectNoSideways(page);
 
   const lineOf = (text: string) => page.getByRole('listitem').filter({ hasText: text }).filter({ hasText: '€' });
   const certain = lineOf(`GEMI ${first.gemi}`);
-  await certain.getByText(desk.confirmByOther.el).waitFor();
+  await certain.getByText(depositAdminMessages.confirmByOther.el).waitFor();
   await enterAs(page, fellow);
   await go('/dashboard/admin/deposits');
-  await unfold(certain, desk.confirm.el);
-  await button(certain, desk.confirm.el).click();
-  await said(page, desk.said.confirmed.el);
+  await unfold(certain, depositAdminMessages.confirm.el);
+  await button(certain, depositAdminMessages.confirm.el).click();
+  await said(page, depositAdminMessages.said.confirmed.el);
   const vague = lineOf('SUBSCRIPTION');
-  expect(await vague.textContent()).toContain(doubtWords.no_gemi.el);
-  await unfold(vague, desk.match.el);
-  await field(vague, desk.gemi.el).fill(second.gemi);
-  await button(vague, desk.saveMatch.el).click();
-  await said(page, desk.said.matched.el);
+  expect(await vague.textContent()).toContain(matchProblemMessages.no_gemi.el);
+  await unfold(vague, depositAdminMessages.match.el);
+  await field(vague, depositAdminMessages.gemi.el).fill(second.gemi);
+  await button(vague, depositAdminMessages.saveMatch.el).click();
+  await said(page, depositAdminMessages.said.matched.el);
   const other = lineOf('SOMETHING ELSE');
-  await unfold(other, desk.match.el);
-  await field(other, desk.gemi.el).fill(first.gemi);
-  await button(other, desk.saveMatch.el).click();
+  await unfold(other, depositAdminMessages.match.el);
+  await field(other, depositAdminMessages.gemi.el).fill(first.gemi);
+  await button(other, depositAdminMessages.saveMatch.el).click();
   // Nobody owes 12 €: it is kept to be sent back, and only when an admin says so.
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
-  await other.getByRole('checkbox', { name: desk.unowed.el }).check();
-  await button(other, desk.saveMatch.el).click();
-  await said(page, desk.said.matched.el);
+  await other.getByRole('checkbox', { name: depositAdminMessages.unowed.el }).check();
+  await button(other, depositAdminMessages.saveMatch.el).click();
+  await said(page, depositAdminMessages.said.matched.el);
 
   await go(`/dashboard/admin/list-user-subscriptions?q=${first.gemi}`);
   await page.getByRole('row').filter({ hasText: first.gemi }).getByRole('link').click();
-  await page.getByRole('region', { name: one.charges.el }).waitFor();
-  const paidBy = panel(page, one.charges.el).getByRole('link', { name: /PDF/ });
+  await page.getByRole('region', { name: subscriptionDetailMessages.charges.el }).waitFor();
+  const paidBy = panel(page, subscriptionDetailMessages.charges.el).getByRole('link', { name: /PDF/ });
   expect(await paidBy.getAttribute('href')).toMatch(/^\/api\/user\/invoices\/\d+\/pdf/);
   await enterAs(page, admin);
   await page.reload();
   const back = lineOf('SOMETHING ELSE');
-  await unfold(back, desk.confirm.el);
-  await button(back, desk.confirm.el).click();
-  await said(page, one.said.confirmed.el);
-  const unowed = panel(page, one.unallocated.el);
-  await unfold(unowed, one.refund.el);
-  await field(unowed, one.amount.el).fill('12,00');
+  await unfold(back, depositAdminMessages.confirm.el);
+  await button(back, depositAdminMessages.confirm.el).click();
+  await said(page, subscriptionDetailMessages.said.confirmed.el);
+  const unowed = panel(page, subscriptionDetailMessages.unallocated.el);
+  await unfold(unowed, subscriptionDetailMessages.refund.el);
+  await field(unowed, subscriptionDetailMessages.amount.el).fill('12,00');
   await unowed.getByRole('textbox').last().fill('Sent back');
-  await button(unowed, one.refund.el).click();
-  await said(page, one.said.refunded.el);
+  await button(unowed, subscriptionDetailMessages.refund.el).click();
+  await said(page, subscriptionDetailMessages.said.refunded.el);
   // What is paid ahead keeps its days: the end of the other office can still be moved.
   await go(`/dashboard/admin/subscriptions/${second.id}`);
-  const edit = panel(page, one.edit.el);
-  await unfold(edit, one.edit.el);
+  const edit = panel(page, subscriptionDetailMessages.edit.el);
+  await unfold(edit, subscriptionDetailMessages.edit.el);
   await edit.getByRole('textbox').last().fill('Goodwill');
   const lastDay = addDays(athensDay(new Date()), 60);
-  await field(edit, one.end.el).fill(lastDay);
-  await button(edit, one.save.el).click();
-  await said(page, one.said.edited.el);
+  await field(edit, subscriptionDetailMessages.end.el).fill(lastDay);
+  await button(edit, subscriptionDetailMessages.save.el).click();
+  await said(page, subscriptionDetailMessages.said.edited.el);
   await expectNoSideways(page);
-  await unfold(edit, one.edit.el);
-  expect(await field(edit, one.end.el).inputValue()).toBe(lastDay);
+  await unfold(edit, subscriptionDetailMessages.edit.el);
+  expect(await field(edit, subscriptionDetailMessages.end.el).inputValue()).toBe(lastDay);
   expect(await sql('select period_to::text as day from subscription where account_id = $1', [second.id])).toEqual([
     { day: addDays(lastDay, 1) },
   ]);
@@ -149,23 +158,23 @@ it('[SUBS-1] prices by day, and every screen in English: 1440, 390 and dark, 0 v
   await go('/en/dashboard/admin/plans');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Unlimited active ads' }).click();
-  const fresh = panel(page, planDesk.newTitle.en);
+  const fresh = panel(page, planAdminMessages.newTitle.en);
   const tomorrow = addDays(athensDay(new Date()), 1);
-  await field(fresh, planDesk.netField.en).fill('460,00');
-  await field(fresh, planDesk.fromField.en).fill(tomorrow);
+  await field(fresh, planAdminMessages.netField.en).fill('460,00');
+  await field(fresh, planAdminMessages.fromField.en).fill(tomorrow);
   await fresh.getByRole('textbox').last().fill('New list of prices');
-  await button(fresh, planDesk.save.en).click();
+  await button(fresh, planAdminMessages.save.en).click();
   // Dearer needs notice.
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
   await expectAccessible(page);
-  await field(fresh, planDesk.netField.en).fill('440,00');
-  await button(fresh, planDesk.save.en).click();
-  await said(page, planDesk.said['plan-added'].en);
-  const history = panel(page, planDesk.history.en);
-  await unfold(history, planDesk.withdraw.en);
-  await field(history, planDesk.reason.en).fill('Too early');
-  await button(history, planDesk.withdraw.en).click();
-  await said(page, planDesk.said['plan-withdrawn'].en);
+  await field(fresh, planAdminMessages.netField.en).fill('440,00');
+  await button(fresh, planAdminMessages.save.en).click();
+  await said(page, planAdminMessages.said['plan-added'].en);
+  const history = panel(page, planAdminMessages.history.en);
+  await unfold(history, planAdminMessages.withdraw.en);
+  await field(history, planAdminMessages.reason.en).fill('Too early');
+  await button(history, planAdminMessages.withdraw.en).click();
+  await said(page, planAdminMessages.said['plan-withdrawn'].en);
 
   const id = offices[1]?.id;
   for (const path of [
@@ -184,5 +193,5 @@ it('[SUBS-1] prices by day, and every screen in English: 1440, 390 and dark, 0 v
     }
   }
   await go('/en/dashboard/admin/list-user-subscriptions?q=nobody-at-all');
-  await page.getByText(list.none.en).waitFor();
+  await page.getByText(subscriptionListMessages.none.en).waitFor();
 });

@@ -1,5 +1,5 @@
 /** Map tiles of the running site: which exist, what is in them, and where that lies on a map seen from above. */
-import { type Bounds, WORLD } from '@estia/contract/search/shape';
+import { type Bounds, SEARCHABLE_BOUNDS } from '@estia/contract/search/shape';
 import { readTile } from '@estia/server/testing/search-oracle';
 import { ownSite } from './own-site.ts';
 
@@ -21,7 +21,7 @@ export function tilesIn({ west, south, east, north }: Bounds, z: number): Tile[]
   return tiles;
 }
 
-export const tilesOfWorld = (z: number): Tile[] => tilesIn(WORLD, z);
+export const tilesOfWorld = (z: number): Tile[] => tilesIn(SEARCHABLE_BOUNDS, z);
 
 export const tilesWithin = ({ z, x, y }: Tile): Tile[] =>
   [0, 1, 2, 3].map((part) => ({ z: z + 1, x: 2 * x + (part & 1), y: 2 * y + (part >> 1) }));

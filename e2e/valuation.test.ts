@@ -1,14 +1,14 @@
 /** VALU-2: what a home is worth: asked with and without script, told with its reasons, on paper, and made an ad of. */
 import { readFileSync } from 'node:fs';
 import { login } from '@estia/contract/accounts/auth-messages';
-import { fieldWords } from '@estia/contract/fields';
+import { fieldErrorMessages } from '@estia/contract/fields';
 import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
 import type { Locale } from '@estia/contract/pair';
-import { accuracyWords } from '@estia/contract/valuation/accuracy-messages';
-import { estimateWords } from '@estia/contract/valuation/estimate-messages';
-import { refusalWords } from '@estia/contract/valuation/factor-messages';
-import { reportWords } from '@estia/contract/valuation/report-messages';
-import { draftWords, resultWords } from '@estia/contract/valuation/result-messages';
+import { accuracyMessages } from '@estia/contract/valuation/accuracy-messages';
+import { estimateMessages } from '@estia/contract/valuation/estimate-messages';
+import { estimateRefusalMessages } from '@estia/contract/valuation/factor-messages';
+import { valuationReportMessages } from '@estia/contract/valuation/report-messages';
+import { estimateDraftMessages, estimateResultMessages } from '@estia/contract/valuation/result-messages';
 import { pdfWordsOf } from '@estia/server/testing/pdf-words';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ async function expectSound(page: Page, locale: Locale): Promise<Told> {
   expect(estimate.high).toBeGreaterThan(estimate.value);
   expect(estimate.ads.length).toBeGreaterThanOrEqual(5);
   expect(estimate.ads.length).toBeLessThanOrEqual(10);
-  expect(estimate.text).toContain(resultWords.asking[locale]);
+  expect(estimate.text).toContain(estimateResultMessages.asking[locale]);
   return estimate;
 }
 
@@ -93,7 +93,7 @@ describe.each(
   it('[VALU-2] by keyboard: facts in, value, range and compared ads out, a report to take along', async () => {
     const { page, go } = await visit({ width });
     expect(await go(`${prefixOf[locale]}/valuation`)).toBe(200);
-    expect(await page.locator('main').innerText()).toContain(estimateWords.asking[locale]);
+    expect(await page.locator('main').innerText()).toContain(estimateMessages.asking[locale]);
     await expectAccessibleInBoth(page);
     await expectNoSideways(page);
     if (locale === 'en') await expectEnglish(page);
@@ -122,7 +122,12 @@ describe.each(
     await arrived(page, `${prefixOf[locale]}/valuation/result`);
 
     const { value, ads, text } = await expectSound(page, locale);
-    for (const part of [resultWords.moves, resultWords.comparables, resultWords.area, resultWords.method])
+    for (const part of [
+      estimateResultMessages.moves,
+      estimateResultMessages.comparables,
+      estimateResultMessages.area,
+      estimateResultMessages.method,
+    ])
       expect(text).toContain(part[locale]);
     for (const path of ads.slice(0, 5)) expect((await fetch(`${ownSite.origin}${path}`)).status).toBe(200);
     await expectAccessibleInBoth(page);
@@ -132,15 +137,18 @@ describe.each(
     }
     if (locale === 'en') await expectEnglish(page);
 
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, resultWords.pdf[locale]).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, estimateResultMessages.pdf[locale]).click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/^estia-.*\.pdf$/);
     const words = pdfWordsOf(readFileSync(await file.path())).replace(/\s+/g, ' ');
-    expect(words).toContain(reportWords.title[locale]);
-    expect(words).toContain(reportWords.notice[locale].slice(0, 30));
+    expect(words).toContain(valuationReportMessages.title[locale]);
+    expect(words).toContain(valuationReportMessages.notice[locale].slice(0, 30));
     expect(amount(/([\d.]+) €/.exec(words)?.[1] ?? '')).toBe(value);
 
     // Other facts, another value: the form under the estimate holds what was said.
-    await page.getByRole('link', { name: resultWords.change[locale] }).click();
+    await page.getByRole('link', { name: estimateResultMessages.change[locale] }).click();
     const area = page.locator('#facts input[name=area]');
     await area.waitFor();
     expect(await area.inputValue()).toBe('92');
@@ -153,7 +161,7 @@ describe.each(
   it('[VALU-2] without JavaScript: five addresses over Greece, a missing fact, refusals with their reason', async () => {
     const { page, go } = await visit({ width, js: false });
     const form = `${prefixOf[locale]}/valuation`;
-    const send = () => button(page, estimateWords.act[locale]).click();
+    const send = () => button(page, estimateMessages.act[locale]).click();
     const all = await addresses(locale);
     expect(all.length).toBe(10);
     const mine = locale === 'el' ? all.slice(0, 5) : all.slice(5);
@@ -174,24 +182,24 @@ describe.each(
     await go(form);
     await page.locator('input[name=district]').fill(mine[0]?.label ?? '');
     await send();
-    await page.getByRole('alert').getByText(fieldWords.required[locale]).first().waitFor();
+    await page.getByRole('alert').getByText(fieldErrorMessages.required[locale]).first().waitFor();
     await field(page, label('area', locale)).fill('99.000');
     await send();
-    await page.getByRole('heading', { name: refusalWords.unusual.title[locale] }).waitFor();
+    await page.getByRole('heading', { name: estimateRefusalMessages.unusual.title[locale] }).waitFor();
     await go(form);
     await page.locator('select[name=type_id]').selectOption('42');
     await page.locator('input[name=district]').fill(mine[0]?.label ?? '');
     await field(page, label('area', locale)).fill('12');
     await send();
-    await page.getByRole('heading', { name: refusalWords.not_covered.title[locale] }).waitFor();
-    await page.locator('main').getByRole('link', { name: resultWords.realtors[locale] }).waitFor();
+    await page.getByRole('heading', { name: estimateRefusalMessages.not_covered.title[locale] }).waitFor();
+    await page.locator('main').getByRole('link', { name: estimateResultMessages.realtors[locale] }).waitFor();
   });
 
   it('[VALU-2] the page of the backtest stands and says what its numbers mean', async () => {
     const { page, go } = await visit({ width });
     expect(await go(`${prefixOf[locale]}/valuation/accuracy`)).toBe(200);
     const text = await page.locator('main').innerText();
-    expect(text).toContain(accuracyWords.asking[locale]);
+    expect(text).toContain(accuracyMessages.asking[locale]);
     expect(await page.locator('tbody tr').count()).toBeGreaterThanOrEqual(3);
     await expectAccessibleInBoth(page);
     await expectNoSideways(page);
@@ -234,19 +242,19 @@ it('[VALU-2] a visitor logs in on the way and finds the facts in a draft, the pr
   await field(page, label('area', 'el')).fill('92');
   await field(page, label('floor_id', 'el')).selectOption('9');
   await page.locator('input[name=extras][value="40"]').check();
-  await button(page, estimateWords.act.el).click();
+  await button(page, estimateMessages.act.el).click();
   const { value } = await expectSound(page, 'el');
-  await button(page, resultWords.publish.el).click();
+  await button(page, estimateResultMessages.publish.el).click();
   await arrived(page, /\/auth\/login\?next=/);
   expect(page.url()).not.toMatch(/92|461200/);
   await page.locator('input[name=email]').fill(person.email);
   await page.locator('input[name=password]').fill(PASSWORD);
   await button(page, login.act.el).click();
   await arrived(page, '/dashboard/properties/from-valuation');
-  await button(page, draftWords.act.el).waitFor();
+  await button(page, estimateDraftMessages.act.el).waitFor();
   // Whoever logs in next in this tab finds nothing.
   expect(await page.evaluate(() => sessionStorage.getItem('estia:valuation'))).toBeNull();
-  await button(page, draftWords.act.el).click();
+  await button(page, estimateDraftMessages.act.el).click();
   await arrived(page, /new-property\?draft=\d+&step=general/);
   expect(await page.locator('input[name=district_id]').inputValue()).toBe('461200');
   expect(await field(page, label('area', 'el')).inputValue()).toBe('92');
@@ -260,9 +268,9 @@ it('[VALU-2] a member gets the draft at once, without JavaScript too, and once h
   await enterAs(page, person);
   await go('/en/valuation?district_id=461200&type_id=1');
   await field(page, label('area', 'en')).fill('78');
-  await button(page, estimateWords.act.en).click();
+  await button(page, estimateMessages.act.en).click();
   await expectSound(page, 'en');
-  await button(page, resultWords.publish.en).click();
+  await button(page, estimateResultMessages.publish.en).click();
   await arrived(page, /new-property\?draft=\d+&step=general/);
   expect(await field(page, label('area', 'en')).inputValue()).toBe('78');
   const send = async () => {

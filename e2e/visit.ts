@@ -1,7 +1,7 @@
 /** A visitor in real Chromium. Whatever a page complains of (console, CSP, failed requests, axe) fails the test. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { POLICY_VERSION, purposes } from '@estia/contract/consent/purposes';
+import { COOKIE_POLICY_VERSION, consentPurposes } from '@estia/contract/consent/purposes';
 import { launchArgs, shellPath } from '@estia/server/testing/chromium';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -128,8 +128,8 @@ export function visitors({ webgl = false } = {}): (wish?: Wish) => Promise<Visit
       });
     }
     if (consent !== 'not asked') {
-      const allowed = consent === 'given' ? purposes : [];
-      const choice = { id: crypto.randomUUID(), version: POLICY_VERSION, at: Date.now(), allowed, told: true };
+      const allowed = consent === 'given' ? consentPurposes : [];
+      const choice = { id: crypto.randomUUID(), version: COOKIE_POLICY_VERSION, at: Date.now(), allowed, told: true };
       // As stored by an earlier visit; what the visitor chooses during the test is left as it is.
       await page.addInitScript((stored) => {
         if (localStorage.getItem('estia:consent') === null) localStorage.setItem('estia:consent', stored);

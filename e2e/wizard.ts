@@ -1,7 +1,7 @@
 /** The ad form as a person fills it in, a line that loses answers, and ads made quickly for what comes after it. */
 import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { saving, stepWords, wizard } from '@estia/contract/listings/wizard-messages';
-import { lookup } from '@estia/contract/lookups/rows';
+import { draftSavingMessages, stepMessages, wizardMessages } from '@estia/contract/listings/wizard-messages';
+import { findLookup } from '@estia/contract/lookups/rows';
 import type { Locale } from '@estia/contract/pair';
 import { upload } from '@estia/contract/photos/upload-messages';
 import { smallPhoto } from '@estia/server/testing/phone-photos';
@@ -28,23 +28,23 @@ async function suggested(page: Page, label: string, typed: string, option: strin
 }
 
 /** The heading of the step stands there and script has it. */
-export async function onStep(page: Page, locale: Locale, step: keyof typeof stepWords): Promise<void> {
+export async function onStep(page: Page, locale: Locale, step: keyof typeof stepMessages): Promise<void> {
   await expect.poll(() => new URL(page.url()).searchParams.get('step')).toBe(step);
-  await page.locator('h1').filter({ hasText: stepWords[step][locale] }).waitFor();
+  await page.locator('h1').filter({ hasText: stepMessages[step][locale] }).waitFor();
 }
 
-export const goOn = (page: Page, locale: Locale, to: keyof typeof stepWords): Promise<void> =>
-  press(button(page, wizard.next[locale](stepWords[to][locale])));
+export const goOn = (page: Page, locale: Locale, to: keyof typeof stepMessages): Promise<void> =>
+  press(button(page, wizardMessages.next[locale](stepMessages[to][locale])));
 
 export const saved = (page: Page, locale: Locale): Promise<void> =>
   page
     .getByRole('status')
-    .filter({ hasText: saving.saved[locale]('').trim() })
+    .filter({ hasText: draftSavingMessages.saved[locale]('').trim() })
     .first()
     .waitFor();
 
-const nameIn = (list: Parameters<typeof lookup>[0], id: number, locale: Locale): string =>
-  lookup(list, id)?.name[locale] ?? '';
+const nameIn = (list: Parameters<typeof findLookup>[0], id: number, locale: Locale): string =>
+  findLookup(list, id)?.name[locale] ?? '';
 
 type General = { number: string; price: string; area: string };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { athensClock, athensDay } from './athens.ts';
-import { longDate, moment, shortDate } from './numbers.ts';
+import { athensDay, athensWallClockMs } from './athens.ts';
+import { formatDateTime, formatLongDate, formatShortDate } from './numbers.ts';
 
 const HOUR = 3_600_000;
 const intl = (tag: string, options: Intl.DateTimeFormatOptions) =>
@@ -11,7 +11,7 @@ it('[I18N-1] the clock of Athens is that of Intl, from 1997 to 2040: every hour 
   const wrong: string[] = [];
   let at = Date.UTC(1997, 0, 1);
   while (at < Date.UTC(2041, 0, 1)) {
-    const shown = new Date(athensClock(at)).toISOString().slice(0, 19).replace('T', ' ');
+    const shown = new Date(athensWallClockMs(at)).toISOString().slice(0, 19).replace('T', ' ');
     if (shown !== parts.format(at)) wrong.push(shown);
     at += [2, 9].includes(new Date(at).getUTCMonth()) ? HOUR : 24 * HOUR;
   }
@@ -24,9 +24,9 @@ it.each([
 ] as const)('[I18N-1] dates and moments are written as Intl writes them, in %s', (locale, tag) => {
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   const formats = [
-    [longDate, intl(tag, day)],
-    [shortDate, intl(tag, { day: '2-digit', month: '2-digit', year: 'numeric' })],
-    [moment, intl(tag, { ...day, month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })],
+    [formatLongDate, intl(tag, day)],
+    [formatShortDate, intl(tag, { day: '2-digit', month: '2-digit', year: 'numeric' })],
+    [formatDateTime, intl(tag, { ...day, month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })],
   ] as const;
   for (let month = 0; month < 12; month++)
     for (const at of [new Date(Date.UTC(2026, month, 3, 4, 5)), new Date(Date.UTC(2027, month, 28, 22, 30))])
@@ -35,5 +35,5 @@ it.each([
 
 it('a day that is none is no day', () => {
   expect(() => athensDay(new Date('x'))).toThrow(RangeError);
-  expect(() => longDate('x', 'el')).toThrow(RangeError);
+  expect(() => formatLongDate('x', 'el')).toThrow(RangeError);
 });

@@ -11,7 +11,7 @@ function lastSunday(year: number, month: number): number {
 }
 
 /** What the clock shows at that moment, as milliseconds of a clock that never shifts. */
-export function athensClock(at: Date | number): number {
+export function athensWallClockMs(at: Date | number): number {
   const moment = Number(at);
   const year = new Date(moment).getUTCFullYear();
   const isSummer = moment >= lastSunday(year, 2) && moment < lastSunday(year, 9);
@@ -19,7 +19,7 @@ export function athensClock(at: Date | number): number {
 }
 
 /** `2026-11-15`, as the calendar beside it shows. */
-export const athensDay = (at: Date | number): string => new Date(athensClock(at)).toISOString().slice(0, 10);
+export const athensDay = (at: Date | number): string => new Date(athensWallClockMs(at)).toISOString().slice(0, 10);
 
 /** `09:30` */
-export const athensTime = (at: Date | number): string => new Date(athensClock(at)).toISOString().slice(11, 16);
+export const athensTime = (at: Date | number): string => new Date(athensWallClockMs(at)).toISOString().slice(11, 16);

@@ -17,7 +17,7 @@ export type Access = 'everyone' | 'member' | 'poster' | 'professional' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodObject | z.ZodUnion | z.ZodPipe;
 
-type Declared<M extends Method, P extends string, I, Q, B, R, O extends true | undefined = true | undefined> = {
+type CallDefinition<M extends Method, P extends string, I, Q, B, R, O extends true | undefined = true | undefined> = {
   readonly method: M;
   /** As in the customer's list, without the /api prefix; `{id}` marks a path parameter. */
   readonly path: P;
@@ -49,7 +49,7 @@ export type Call<
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
   O extends true | undefined = true | undefined,
-> = Declared<M, P, I, Q, B, R, O> & { readonly key: `${M} ${P}` };
+> = CallDefinition<M, P, I, Q, B, R, O> & { readonly key: `${M} ${P}` };
 
 export function call<
   const M extends Method,
@@ -59,14 +59,14 @@ export function call<
   Q extends ObjectSchema | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   O extends true | undefined = undefined,
->(declared: Declared<M, P, I, Q, B, R, O>): Call<M, P, I, Q, B, R, O> {
-  if (declared.once && (declared.method === 'GET' || declared.produces))
-    throw new Error(`${declared.method} ${declared.path} reads: its answer is not stored`);
-  return { ...declared, key: `${declared.method} ${declared.path}` as `${M} ${P}` };
+>(definition: CallDefinition<M, P, I, Q, B, R, O>): Call<M, P, I, Q, B, R, O> {
+  if (definition.once && (definition.method === 'GET' || definition.produces))
+    throw new Error(`${definition.method} ${definition.path} reads: its answer is not stored`);
+  return { ...definition, key: `${definition.method} ${definition.path}` as `${M} ${P}` };
 }
 
 /** A call of the customer's list that is not built yet. It is in every table already, and says so honestly. */
-export function planned<const M extends Method, const P extends string>(
+export function plannedCall<const M extends Method, const P extends string>(
   method: M,
   path: P,
   access: Access,
@@ -75,25 +75,25 @@ export function planned<const M extends Method, const P extends string>(
   return call({ method, path, access, summary, planned: true, reply: z.unknown() });
 }
 
-type Part<S, Name extends string, Side extends 'in' | 'out'> = S extends z.ZodType
+type InputPart<S, Name extends string, Side extends 'in' | 'out'> = S extends z.ZodType
   ? { [K in Name]: Side extends 'in' ? z.input<S> : z.output<S> }
   : unknown;
 
 /** Asked twice with the same key, a call that changes something does it once and answers twice. */
-type Once<O> = O extends true ? { idempotencyKey?: string | undefined } : unknown;
+type WithIdempotencyKey<O> = O extends true ? { idempotencyKey?: string | undefined } : unknown;
 
 /** What the asker passes. */
-export type Input<C> =
+export type CallRequest<C> =
   C extends Call<Method, string, infer I, infer Q, infer B, z.ZodType, infer O>
-    ? Part<I, 'params', 'in'> & Part<Q, 'query', 'in'> & Part<B, 'body', 'in'> & Once<O>
+    ? InputPart<I, 'params', 'in'> & InputPart<Q, 'query', 'in'> & InputPart<B, 'body', 'in'> & WithIdempotencyKey<O>
     : never;
 
 /** What the handler is given, after the schemas. */
-export type Given<C> =
+export type HandlerInput<C> =
   C extends Call<Method, string, infer I, infer Q, infer B>
-    ? Part<I, 'params', 'out'> & Part<Q, 'query', 'out'> & Part<B, 'body', 'out'>
+    ? InputPart<I, 'params', 'out'> & InputPart<Q, 'query', 'out'> & InputPart<B, 'body', 'out'>
     : never;
 
-export type Reply<C extends Call> = z.output<C['reply']>;
+export type CallReply<C extends Call> = z.output<C['reply']>;
 /** What a handler must return: the reply before its schema drops what must not leave. */
-export type Answer<C extends Call> = z.input<C['reply']>;
+export type HandlerResult<C extends Call> = z.input<C['reply']>;

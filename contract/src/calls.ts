@@ -14,10 +14,10 @@ import * as favorites from './favorites/calls.ts';
 import * as inbox from './inbox/calls.ts';
 import * as invoices from './invoices/calls.ts';
 import * as listings from './listings/calls.ts';
-import * as listingDesk from './listings/desk-calls.ts';
+import * as listingDashboard from './listings/desk-calls.ts';
 import * as listingDrafts from './listings/draft-calls.ts';
 import * as listingPrice from './listings/price-calls.ts';
-import { categories, lookupCalls, types } from './lookups/calls.ts';
+import { listCategories, listTypes, lookupCalls } from './lookups/calls.ts';
 import * as moderation from './moderation/calls.ts';
 import * as pages from './pages/calls.ts';
 import * as places from './places/calls.ts';
@@ -37,7 +37,7 @@ import * as valuationEstimate from './valuation/estimate-calls.ts';
 import * as valuationOutline from './valuation/outline-calls.ts';
 import * as valuationReport from './valuation/report-calls.ts';
 
-const shelves = {
+const callsByFeature = {
   accounts,
   accountsAdmin,
   accountsPrivacy,
@@ -52,10 +52,10 @@ const shelves = {
   inbox,
   invoices,
   listings,
-  listingDesk,
+  listingDesk: listingDashboard,
   listingDrafts,
   listingPrice,
-  lookups: { categories, types },
+  lookups: { categories: listCategories, types: listTypes },
   moderation,
   pages,
   places,
@@ -76,15 +76,15 @@ const shelves = {
   valuationReport,
 };
 
-type Shelves = typeof shelves;
-type Declared =
-  | { [S in keyof Shelves]: Shelves[S][keyof Shelves[S]] }[keyof Shelves]
+type CallsByFeature = typeof callsByFeature;
+type DeclaredCall =
+  | { [S in keyof CallsByFeature]: CallsByFeature[S][keyof CallsByFeature[S]] }[keyof CallsByFeature]
   | (typeof lookupCalls)[number]['call'];
 
 /** `'GET /property/places'` → its call: what `ask` uses to type a question by its key alone. */
-export type CallByKey = { [C in Extract<Declared, Call> as C['key']]: C };
+export type CallByKey = { [C in Extract<DeclaredCall, Call> as C['key']]: C };
 
 export const allCalls: readonly Call[] = [
-  ...Object.values(shelves).flatMap((shelf) => Object.values(shelf) as Call[]),
+  ...Object.values(callsByFeature).flatMap((featureCalls) => Object.values(featureCalls) as Call[]),
   ...lookupCalls.map((entry) => entry.call as Call),
 ];

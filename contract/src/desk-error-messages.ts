@@ -2,7 +2,7 @@
 import { type ErrorCode, errors } from './errors.ts';
 import { type Pair, pair } from './pair.ts';
 
-const deskErrors: Partial<Record<ErrorCode, Pair>> = {
+const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
   token_in_url: pair('Το διακριτικό δεν μπαίνει στη διεύθυνση', 'The token does not belong in the address'),
   email_not_confirmed: pair(
     'Επιβεβαίωσε πρώτα το email σου για να δημοσιεύσεις την αγγελία',
@@ -76,4 +76,4 @@ const deskErrors: Partial<Record<ErrorCode, Pair>> = {
 };
 
 /** What a form says of a code. */
-export const wordsOfError = (code: ErrorCode): Pair => deskErrors[code] ?? errors[code].words;
+export const getErrorCodeMessage = (code: ErrorCode): Pair => dashboardErrorMessages[code] ?? errors[code].words;

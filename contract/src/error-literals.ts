@@ -1,5 +1,5 @@
 /** What an answer says of an error, the same in every language: the customer's literal, or the English words. For the server alone. */
-import { wordsOfError } from './desk-error-messages.ts';
+import { getErrorCodeMessage } from './desk-error-messages.ts';
 import type { ErrorCode } from './errors.ts';
 
 const literals: Partial<Record<ErrorCode, string>> = {
@@ -27,4 +27,4 @@ const literals: Partial<Record<ErrorCode, string>> = {
   overloaded: 'Busy, try again shortly',
 };
 
-export const literalOf = (code: ErrorCode): string => literals[code] ?? wordsOfError(code).en;
+export const getApiErrorText = (code: ErrorCode): string => literals[code] ?? getErrorCodeMessage(code).en;

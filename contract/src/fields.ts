@@ -1,7 +1,7 @@
 /** Why a field of a form was refused. Answers carry the code, screens these words. */
 import { type Pair, pair } from './pair.ts';
 
-export const fieldWords = {
+export const fieldErrorMessages = {
   required: pair('Το πεδίο είναι υποχρεωτικό', 'The field is required'),
   invalid: pair('Έλεγξε την τιμή', 'Please check this value'),
   too_long: pair('Είναι πολύ μεγάλο', 'This is too long'),
@@ -117,8 +117,8 @@ export const fieldWords = {
   payment: pair('Διάλεξε κάρτα ή κατάθεση', 'Choose card or bank deposit'),
 } as const satisfies Record<string, Pair>;
 
-export type FieldCode = keyof typeof fieldWords;
+export type FieldErrorCode = keyof typeof fieldErrorMessages;
 
 /** A code that came over the wire → words; one we do not know still says something. */
-export const wordsOfField = (code: string): Pair =>
-  Object.hasOwn(fieldWords, code) ? fieldWords[code as FieldCode] : fieldWords.invalid;
+export const getFieldErrorMessage = (code: string): Pair =>
+  Object.hasOwn(fieldErrorMessages, code) ? fieldErrorMessages[code as FieldErrorCode] : fieldErrorMessages.invalid;

@@ -2,13 +2,13 @@
  * How numbers and dates look. The customer wants the Greek form of prices (`250.000 €`) in both languages, so money
  * never follows the reader's locale; dates and plurals do.
  */
-import { athensClock } from './athens.ts';
+import { athensWallClockMs } from './athens.ts';
 import type { Locale } from './pair.ts';
 
 const NO_BREAK = '\u00A0';
 
 /** `250000` → `250.000`. By hand because `Intl.NumberFormat` costs 10× on a page with a hundred numbers. */
-export function thousands(value: number): string {
+export function formatThousands(value: number): string {
   const text = String(Math.round(Math.abs(value)));
   let out = '';
   for (let i = 0; i < text.length; i++) {
@@ -18,65 +18,65 @@ export function thousands(value: number): string {
   return value < 0 ? `−${out}` : out;
 }
 
-export const euro = (value: number): string => `${thousands(value)}${NO_BREAK}€`;
+export const formatEuro = (value: number): string => `${formatThousands(value)}${NO_BREAK}€`;
 
 /** `60.76` → `60,76 €`, `49` → `49 €`: prices that are paid, to the cent. */
-export function euroCents(value: number): string {
+export function formatEuroAndCents(value: number): string {
   const cents = Math.round(value * 100);
-  const rest = cents % 100;
-  return `${thousands(Math.trunc(cents / 100))}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${NO_BREAK}€`;
+  const centsPart = cents % 100;
+  return `${formatThousands(Math.trunc(cents / 100))}${centsPart === 0 ? '' : `,${String(centsPart).padStart(2, '0')}`}${NO_BREAK}€`;
 }
 
 /** `6076` → `60,76 €`, `4900` → `49,00 €`: sums that are paid, from whole cents. */
-export function money(cents: number): string {
-  const whole = Math.abs(cents);
-  const text = `${thousands(Math.trunc(whole / 100))},${String(whole % 100).padStart(2, '0')}${NO_BREAK}€`;
+export function formatCents(cents: number): string {
+  const absoluteCents = Math.abs(cents);
+  const text = `${formatThousands(Math.trunc(absoluteCents / 100))},${String(absoluteCents % 100).padStart(2, '0')}${NO_BREAK}€`;
   return cents < 0 ? `−${text}` : text;
 }
 
-export const perSquareMetre = (value: number, locale: Locale): string =>
-  `${thousands(value)}${NO_BREAK}€/${locale === 'el' ? 'τ.μ.' : 'm²'}`;
+export const formatEuroPerM2 = (value: number, locale: Locale): string =>
+  `${formatThousands(value)}${NO_BREAK}€/${locale === 'el' ? 'τ.μ.' : 'm²'}`;
 
-export const squareMetres = (value: number, locale: Locale): string =>
-  `${thousands(value)}${NO_BREAK}${locale === 'el' ? 'τ.μ.' : 'm²'}`;
+export const formatM2 = (value: number, locale: Locale): string =>
+  `${formatThousands(value)}${NO_BREAK}${locale === 'el' ? 'τ.μ.' : 'm²'}`;
 
 const months = {
   el: 'Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου',
   en: 'January February March April May June July August September October November December',
 };
 /** Not to be told apart by three letters, or never written with three. */
-const fourLetters = { el: [5, 6], en: [8] };
+const fourLetterMonths = { el: [5, 6], en: [8] };
 
 function dateParts(iso: string, locale: Locale) {
   // 2026-11-15T09:30:00.000Z, of a clock in Athens.
-  const shown = new Date(athensClock(new Date(iso))).toISOString();
+  const shown = new Date(athensWallClockMs(new Date(iso))).toISOString();
   const [year = '', month = '', day = ''] = shown.slice(0, 10).split('-');
   const index = Number(month) - 1;
   const name = months[locale].split(' ')[index] ?? '';
-  const short = name.slice(0, fourLetters[locale].includes(index) ? 4 : 3);
+  const short = name.slice(0, fourLetterMonths[locale].includes(index) ? 4 : 3);
   return { year, month, day, name, short, time: shown.slice(11, 16) };
 }
 
 /** «15 Νοεμβρίου 2026» */
-export function longDate(iso: string, locale: Locale): string {
+export function formatLongDate(iso: string, locale: Locale): string {
   const { day, name, year } = dateParts(iso, locale);
   return `${Number(day)} ${name} ${year}`;
 }
 
 /** `05/11/2026` */
-export function shortDate(iso: string, locale: Locale): string {
+export function formatShortDate(iso: string, locale: Locale): string {
   const { day, month, year } = dateParts(iso, locale);
   return `${day}/${month}/${year}`;
 }
 
 /** «15 Νοε 2026, 09:30»: where the hour matters, as of devices, deadlines and the log. */
-export function moment(iso: string, locale: Locale): string {
+export function formatDateTime(iso: string, locale: Locale): string {
   const { day, short, year, time } = dateParts(iso, locale);
   return `${Number(day)} ${short} ${year}, ${time}`;
 }
 
 /** `+306971234567` → `697 123 4567`, `+302101234567` → `210 123 4567`. */
-export function showPhone(stored: string): string {
+export function formatPhone(stored: string): string {
   const value = stored.replace(/^\+30/, '');
   return value.length === 10 ? `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}` : stored;
 }

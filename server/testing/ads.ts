@@ -1,5 +1,5 @@
 /** Ads as people write them: a whole draft with photos that are ready, published by its call. */
-import type { Answers } from '@estia/contract/listings/fields';
+import type { FieldAnswers } from '@estia/contract/listings/fields';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Db } from '../src/platform/db.ts';
 import { buildDraftPhoto, buildPhoto, buildDraft as emptyDraft } from './drafts.ts';
@@ -9,7 +9,7 @@ const WRITTEN = new Date('2026-11-15T09:00:00Z');
 let serial = 0;
 
 /** All that a flat for sale needs. Each call another street number, or it would be the same home. */
-export function flatAnswers(over: Answers = {}): Answers {
+export function flatAnswers(over: FieldAnswers = {}): FieldAnswers {
   serial += 1;
   return {
     category_id: '1',
@@ -35,7 +35,7 @@ export function flatAnswers(over: Answers = {}): Answers {
 }
 
 /** What an office says besides. */
-export const mandate: Answers = {
+export const mandate: FieldAnswers = {
   mandate_type_id: '3',
   mandate_signed_on: '2026-10-01',
   mandate_expires_on: '2027-05-01',
@@ -59,7 +59,7 @@ type Draft = { purpose?: Purpose; photos?: number };
 export async function buildDraft(
   db: Db,
   accountId: number,
-  answers: Answers = flatAnswers(),
+  answers: FieldAnswers = flatAnswers(),
   { purpose = 'sale', photos = 3 }: Draft = {},
 ): Promise<number> {
   const over = { purpose: purposeIds[purpose], answers: JSON.stringify(answers) };
@@ -74,7 +74,7 @@ export type Ad = { listing_id: number; property_id: number };
 export async function publishAd(
   db: Db,
   owner: Member,
-  answers: Answers = flatAnswers(),
+  answers: FieldAnswers = flatAnswers(),
   draft: Draft = {},
 ): Promise<Ad> {
   const draft_id = await buildDraft(db, owner.id, answers, draft);

@@ -1,5 +1,5 @@
 /** Offices that pay by bank deposit, as tests and e2e need them: with a subscription and a sum they owe. */
-import { sumOf } from '@estia/contract/subscriptions/money';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
 import { buildAgency, buildUser } from './factories.ts';
@@ -23,7 +23,7 @@ export async function buildDepositOffice(db: Db, of: Of = {}): Promise<DepositOf
       period_to, created_at, updated_at)
     values (${accountId}, ${planId}, 'deposit', 'trial', ${now}, ${from}::date, '2026-08-20', 3, '2026-08-20',
       ${from}::date, ${now}, ${now}) returning id`.execute(db);
-  const sum = sumOf(netCents, 24);
+  const sum = computeTaxedAmount(netCents, 24);
   const charge = await sql<{ id: number }>`
     insert into charge (subscription_id, account_id, kind, plan_id, period_from, period_to, net_cents, vat_percent,
       vat_cents, gross_cents, payment, state, due_on, created_at)

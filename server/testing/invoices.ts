@@ -1,5 +1,5 @@
 /** Paid charges and refunds as the money core leaves them, and their documents: for tests of invoices, e2e and access. */
-import { sumOf } from '@estia/contract/subscriptions/money';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
 import { sql } from 'kysely';
 import type { Deps } from '../src/deps.ts';
 import { issueCreditNote, issueInvoice } from '../src/features/invoices/index.ts';
@@ -23,7 +23,7 @@ export async function buildPaidCharge(db: Db, of: ChargeOf) {
   const at = of.at ?? new Date('2026-11-15T10:00:00Z');
   const paidBy = of.paidBy ?? 'card';
   const kind = of.kind ?? 'upgrade';
-  const sum = sumOf(of.net_cents ?? 4_900, of.vat_percent ?? 24);
+  const sum = computeTaxedAmount(of.net_cents ?? 4_900, of.vat_percent ?? 24);
   const period = { periodFrom: '2026-11-15', periodTo: '2026-12-15' };
   const { rows } = await sql<{ charge_id: number; id: number }>`
     with paid as (

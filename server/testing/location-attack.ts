@@ -3,7 +3,7 @@
  * views, by slanted polygons and by circles, walks down the tiles, reads sorts and cursors, similar homes and the page
  * itself. Every question is kept, so that it can be put again.
  */
-import { encodeShape, type Point, writeBounds, writeCircle } from '@estia/contract/search/shape';
+import { encodePolygons, formatBounds, formatCircle, type Point } from '@estia/contract/search/shape';
 import { readTile } from './search-oracle.ts';
 
 export type Question = { method: 'GET' | 'POST'; url: string; payload?: object };
@@ -58,7 +58,7 @@ export async function attack(
 
   const view = (west: number, south: number, east: number, north: number) => {
     const [[w, s], [e, n]] = [at(west, south), at(east, north)];
-    return { view: writeBounds({ west: w, south: s, east: e, north: n }) };
+    return { view: formatBounds({ west: w, south: s, east: e, north: n }) };
   };
   const east = await halve(-2_000, 2_000, (x) => isIn(view(x, -2_000, 2_000, 2_000)));
   const north = await halve(-2_000, 2_000, (y) => isIn(view(-2_000, y, 2_000, 2_000)));
@@ -66,14 +66,14 @@ export async function attack(
   // Slanted by 45°: u runs north-east, v north-west.
   const slanted = (u: number, v: number): Point => at((u - v) * Math.SQRT1_2, (u + v) * Math.SQRT1_2);
   const strip = (u1: number, v1: number, u2: number, v2: number) => ({
-    shape: encodeShape([[slanted(u1, v1), slanted(u2, v1), slanted(u2, v2), slanted(u1, v2)]]),
+    shape: encodePolygons([[slanted(u1, v1), slanted(u2, v1), slanted(u2, v2), slanted(u1, v2)]]),
   });
   const u = await halve(-3_000, 3_000, (x) => isIn(strip(x, -3_000, 3_000, 3_000)));
   const v = await halve(-3_000, 3_000, (y) => isIn(strip(-3_000, y, 3_000, 3_000)));
 
   const radiusFrom = ([x, y]: readonly [number, number]) => {
     const [cLon, cLat] = at(x, y);
-    return halve(6_000, 50, (radius) => isIn({ near: writeCircle({ lon: cLon, lat: cLat, radius }) }));
+    return halve(6_000, 50, (radius) => isIn({ near: formatCircle({ lon: cLon, lat: cLat, radius }) }));
   };
   // Distances to two known points in the west and east give one coordinate, to a third in the south the other.
   const [west, eastward, south] = [
@@ -114,7 +114,7 @@ export async function attack(
     if (next) await ask({ method: 'POST', url: `/api/property/search?after=${next}`, payload: asked });
   }
   for (const metres of [50, 200, 1_000]) {
-    const near = writeCircle({ lon: at(east, north)[0], lat: at(east, north)[1], radius: metres });
+    const near = formatCircle({ lon: at(east, north)[0], lat: at(east, north)[1], radius: metres });
     await get(`/search/facets?for=sale&category_id=1&near=${near}`);
     await search({ near, sort: 'price_per_m2_asc' });
   }

@@ -4,7 +4,7 @@
  */
 
 import { filterToQuery } from '@estia/contract/search/codec';
-import type { Bin, Facets } from '@estia/contract/search/facets';
+import type { Facets, HistogramBin } from '@estia/contract/search/facets';
 import { searchFilter } from '@estia/contract/search/model';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
@@ -59,7 +59,7 @@ function compareCounts(name: string, said: readonly { id: number; count: number 
 }
 
 /** Bars are disjoint, in order, hold every home, and each counts what lies between its bounds. */
-function compareBins(name: string, bins: readonly Bin[], amounts: readonly number[]): string[] {
+function compareBins(name: string, bins: readonly HistogramBin[], amounts: readonly number[]): string[] {
   const wrong = bins
     .filter(({ from, to, count }) => amounts.filter((amount) => amount >= from && amount < to).length !== count)
     .map(({ from, to, count }) => `${name} from ${from} to ${to}: ${count}`);

@@ -2,10 +2,10 @@
  * The plain truth: a search as a loop over every live home of the wide tables, one comparison after the other, no index,
  * no narrow table, no SQL but for the words of a text. Slow on purpose; what it says, the search must say.
  */
-import type { Group } from '@estia/contract/search/choices';
+import type { FilterGroup } from '@estia/contract/search/choices';
 import { filterToQuery } from '@estia/contract/search/codec';
-import { isComplete, type SearchFilter, searchBody, searchFilter } from '@estia/contract/search/model';
-import { decodeShape, readBounds, readCircle } from '@estia/contract/search/shape';
+import { isCompleteSearch, type SearchFilter, searchBody, searchFilter } from '@estia/contract/search/model';
+import { decodePolygons, parseBounds, parseCircle } from '@estia/contract/search/shape';
 import type { Pool } from 'pg';
 import { textQuery } from '../src/features/search/search.text.ts';
 import { gridX, gridY, readWideHomes, type WideHome } from './wide-homes.ts';
@@ -42,19 +42,19 @@ function placeTest(filter: SearchFilter): Test {
     ];
     tests.push((h) => prefectures.has(h.prefecture) || municipalities.has(h.municipality) || districts.has(h.district));
   }
-  const view = filter.view === undefined ? null : readBounds(filter.view);
+  const view = filter.view === undefined ? null : parseBounds(filter.view);
   if (view) {
     const [west, east, north, south] = [gridX(view.west), gridX(view.east), gridY(view.north), gridY(view.south)];
     tests.push((h) => h.x >= west && h.x <= east && h.y >= north && h.y <= south);
   }
-  const circle = filter.near === undefined ? null : readCircle(filter.near);
+  const circle = filter.near === undefined ? null : parseCircle(filter.near);
   if (circle) {
     const [cx, cy] = [gridX(circle.lon), gridY(circle.lat)];
     const metres = (Math.cos((circle.lat * Math.PI) / 180) * EQUATOR) / 2 ** 28;
     const radius = Math.floor(circle.radius / metres);
     tests.push((h) => (h.x - cx) ** 2 + (h.y - cy) ** 2 <= radius ** 2);
   }
-  const shape = filter.shape === undefined ? null : decodeShape(filter.shape);
+  const shape = filter.shape === undefined ? null : decodePolygons(filter.shape);
   if (shape) {
     const rings = shape.map((ring) => ring.map(([lon, lat]): GridPoint => [gridX(lon), gridY(lat)]));
     tests.push((h) => rings.some((ring) => insideRing(ring, h.x, h.y)));
@@ -65,12 +65,12 @@ function placeTest(filter: SearchFilter): Test {
 const DAY = 86_400_000_000;
 
 /** Every filter in force beyond purpose, category, place and text, by the group that a visitor sets and drops as one. */
-export function groupTests(filter: SearchFilter, now: Date): Map<Group, Test> {
-  const tests = new Map<Group, Test>();
+export function groupTests(filter: SearchFilter, now: Date): Map<FilterGroup, Test> {
+  const tests = new Map<FilterGroup, Test>();
   const kept = new Set(filter.unstated);
   const within = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) =>
     value >= min && value <= max;
-  const range = (group: Group, value: (h: WideHome) => number, min?: number, max?: number) => {
+  const range = (group: FilterGroup, value: (h: WideHome) => number, min?: number, max?: number) => {
     if (min !== undefined || max !== undefined) tests.set(group, (h) => within(value(h), min, max));
   };
   const stated = (
@@ -129,7 +129,7 @@ export async function openReference(pool: Pool) {
 
   /** Homes that fit purpose, category, place and text: what every facet counts from. */
   async function readGround(filter: SearchFilter): Promise<WideHome[]> {
-    if (!isComplete(filter)) return [];
+    if (!isCompleteSearch(filter)) return [];
     const purpose = filter.for === 'sale' ? 1 : 2;
     const there = placeTest(filter);
     const found = homes.filter((h) => h.purpose === purpose && h.category === filter.category_id && there(h));

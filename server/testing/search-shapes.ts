@@ -1,12 +1,12 @@
 /** Where people look on a map: circles, drawn polygons and map views around places where homes are. */
 import {
-  encodeShape,
-  isPolygon,
+  encodePolygons,
+  formatBounds,
+  formatCircle,
+  isValidPolygon,
   MAX_VERTICES,
   type Point,
   type Ring,
-  writeBounds,
-  writeCircle,
 } from '@estia/contract/search/shape';
 import type { Pool } from 'pg';
 import { randomFrom } from './seeded-random.ts';
@@ -50,7 +50,7 @@ export function randomPolygon(random: Random, centre: Point, radius: number, cor
       return [fixed(metresEast(centre, reach * Math.cos(angle))), fixed(metresNorth(centre, reach * Math.sin(angle)))];
     });
     // Rounding to a metre can fold a thin corner.
-    if (isPolygon(ring)) return ring;
+    if (isValidPolygon(ring)) return ring;
   }
 }
 
@@ -86,12 +86,12 @@ export function mapWish(
     const edged = random() < 0.1 && west < view.east && south < view.north;
     const bounds = edged ? { ...view, west: fixed(west), south: fixed(south) } : view;
     // Far out, a map shows the world beyond ours; the filter cuts it off, as it would for a visitor.
-    return { kind: 'view', fields: { view: writeBounds(bounds) } };
+    return { kind: 'view', fields: { view: formatBounds(bounds) } };
   }
   if (r < 0.7) {
     const [lon, lat] = aside(some(), 3_000);
     const radius = Math.round(random() < 0.2 ? 10_000 + random() * 40_000 : 300 + random() * random() * 9_700);
-    return { kind: 'near', fields: { near: writeCircle({ lon, lat, radius }) } };
+    return { kind: 'near', fields: { near: formatCircle({ lon, lat, radius }) } };
   }
   const first = some();
   const count = random() < 0.7 ? 1 : 2 + Math.floor(random() * 2);
@@ -100,5 +100,5 @@ export function mapWish(
     const centre = random() < 0.8 ? aside(first, 6_000) : some();
     return randomPolygon(random, centre, 500 + random() * random() * 15_000, corners);
   });
-  return { kind: 'shape', fields: { shape: encodeShape(polygons) } };
+  return { kind: 'shape', fields: { shape: encodePolygons(polygons) } };
 }

@@ -1,5 +1,5 @@
 /** The very statements that the API runs, for instruments that run the same SQL without the API. */
-import { isComplete, searchBody, searchFilter } from '@estia/contract/search/model';
+import { isCompleteSearch, searchBody, searchFilter } from '@estia/contract/search/model';
 import pg, { type Pool } from 'pg';
 import { keepPlaces } from '../src/features/places/index.ts';
 import { statementsOf } from '../src/features/search/index.ts';
@@ -22,13 +22,13 @@ export function statementWriter(pool: Pool) {
     /** Count and page; fewer when there is nothing to read. */
     async search(body: object): Promise<string[]> {
       const { limit, offset, ...filter } = searchBody.parse(body);
-      if (!isComplete(filter)) throw new Error('Only complete searches have statements');
+      if (!isCompleteSearch(filter)) throw new Error('Only complete searches have statements');
       return (await statements.search(filter, { limit, offset })).map(inline);
     },
     /** One map tile, values apart: to be prepared as the API prepares it. */
     async tile(raw: object, z: number, x: number, y: number): Promise<{ text: string; values: unknown[] }> {
       const filter = searchFilter.parse(raw);
-      if (!isComplete(filter)) throw new Error('Only complete searches have tiles');
+      if (!isCompleteSearch(filter)) throw new Error('Only complete searches have tiles');
       const { text, values } = await statements.tile(filter, z, x, y);
       return { text, values };
     },

@@ -1,5 +1,5 @@
 /** The filters beyond place, price, area and the few of the first mix: each in 3 to 8 % of searches, text in 5 %. */
-import type { Fact } from '@estia/contract/search/model';
+import type { OptionalFact } from '@estia/contract/search/model';
 
 type Random = () => number;
 
@@ -59,7 +59,7 @@ const typesOf: Record<number, readonly number[]> = {
 
 export function furtherWishes(random: Random, body: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  const asked: Fact[] = [];
+  const asked: OptionalFact[] = [];
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const some = <T>(list: readonly T[], most: number): T[] => [
     ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(list))),

@@ -1,11 +1,11 @@
 /** ADMN-1: users, administrators, what was done. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { adStates } from '../listings/states.ts';
-import { day } from '../rules/model.ts';
+import { listingStates } from '../listings/states.ts';
+import { calendarDay } from '../rules/model.ts';
 import { purposes } from '../search/model.ts';
 import * as m from './model.ts';
-import { done, success } from './replies.ts';
+import { literalMessage, successReply } from './replies.ts';
 
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -13,7 +13,7 @@ const page = {
 };
 const pagination = z.object({ limit: z.int(), offset: z.int() });
 
-export const adminUsers = call({
+export const listUsers = call({
   method: 'GET',
   path: '/adminPanel/users',
   access: 'admin',
@@ -28,7 +28,7 @@ export const adminUsers = call({
   reply: z.object({
     users: z.array(
       m.user.extend({
-        agency: m.office
+        agency: m.agency
           .pick({ agency_id: true, name: true, general_commercial_agency_id: true })
           .extend({ updated_at: z.string() })
           .nullable(),
@@ -60,12 +60,12 @@ const auditEntry = z.object({
   changes: z.array(z.object({ field: words, before: words.nullable(), after: words })),
 });
 
-export const adminUser = call({
+export const getUser = call({
   method: 'GET',
   path: '/adminPanel/users/{id}',
   access: 'admin',
   summary: 'One user with office, register checks and what admins did',
-  params: z.object({ id: m.userId }),
+  params: z.object({ id: m.positiveId }),
   reply: z.object({
     user: m.user.extend({
       email_refused: z.boolean(),
@@ -74,9 +74,9 @@ export const adminUser = call({
       second_factor: z.boolean(),
       listings: z.int(),
       /** Deleted ones too; only where there are any. */
-      listings_by: z.array(z.object({ for: z.enum(purposes), state: z.enum(adStates), count: z.int() })),
+      listings_by: z.array(z.object({ for: z.enum(purposes), state: z.enum(listingStates), count: z.int() })),
     }),
-    agency: m.office.extend({ updated_at: z.string() }).nullable(),
+    agency: m.agency.extend({ updated_at: z.string() }).nullable(),
     plan: z.object({ plan_id: z.int(), payment: z.enum(['card', 'deposit']) }).nullable(),
     checks: z.array(
       z.object({
@@ -89,48 +89,48 @@ export const adminUser = call({
   }),
 });
 
-export const moveUser = call({
+export const updateUserStatus = call({
   method: 'PUT',
   path: '/adminPanel/users/{id}/status',
   access: 'admin',
   once: true,
   summary: 'Approve, reject or block; the user is told by mail with the reason. Blocking ends all sessions',
-  params: z.object({ id: m.userId }),
+  params: z.object({ id: m.positiveId }),
   body: z.object({
     status: z.enum(['approved', 'rejected', 'blocked']),
     reason: m.reason,
     /** `agency.updated_at` of what was looked at: with it, details that changed since are not approved unseen (409). */
     office_updated_at: z.string().max(40).optional(),
   }),
-  reply: z.object({ message: done('Success!'), user: m.user }),
+  reply: z.object({ message: literalMessage('Success!'), user: m.user }),
 });
 
-export const forgetSecondFactors = call({
+export const removeUserSecondFactors = call({
   method: 'DELETE',
   path: '/adminPanel/users/{id}/second-factors',
   access: 'admin',
   once: true,
   summary: 'For somebody who lost phone and recovery codes: takes all second factors away and ends all sessions',
-  params: z.object({ id: m.userId }),
+  params: z.object({ id: m.positiveId }),
   body: z.object({ reason: m.reason }),
-  reply: success,
+  reply: successReply,
 });
 
-export const checkRegister = call({
+export const checkBusinessRegister = call({
   method: 'POST',
   path: '/adminPanel/users/{id}/register-check',
   access: 'admin',
   once: true,
   summary: 'Ask the commercial register about the office of a user now',
-  params: z.object({ id: m.userId }),
+  params: z.object({ id: m.positiveId }),
   reply: z.object({
-    message: done('Success!'),
+    message: literalMessage('Success!'),
     /** `not_connected`: this site has no key of the register, so it was not asked. */
     verdict: z.enum(['match', 'mismatch', 'not_found', 'unreachable', 'not_connected']),
   }),
 });
 
-export const adminRegister = call({
+export const createUser = call({
   method: 'POST',
   path: '/adminPanel/users',
   access: 'admin',
@@ -138,16 +138,16 @@ export const adminRegister = call({
   summary: 'Register somebody: they get a mail with a code to choose their password',
   body: z.object({
     email: m.email,
-    username: m.oneLine(80),
+    username: m.singleLineText(80),
     locale: m.locale.default('el'),
     mobile: m.optionalPhone,
-    agency: m.officeDetails.optional(),
+    agency: m.agencyRegistration.optional(),
     reason: m.reason,
   }),
-  reply: z.object({ message: done('Success!'), user: m.user }),
+  reply: z.object({ message: literalMessage('Success!'), user: m.user }),
 });
 
-export const mailPasswordCode = call({
+export const sendPasswordCode = call({
   method: 'POST',
   path: '/adminPanel/users/password-mail',
   access: 'admin',
@@ -155,10 +155,10 @@ export const mailPasswordCode = call({
   summary:
     "Mail somebody a code for a new password; says when there is no such user ('User doesn't exist. Please register!')",
   body: z.object({ email: z.string().trim().max(254), reason: m.reason }),
-  reply: z.object({ message: done('Email sent!') }),
+  reply: z.object({ message: literalMessage('Email sent!') }),
 });
 
-export const administrators = call({
+export const listAdministrators = call({
   method: 'GET',
   path: '/adminPanel/administrators',
   access: 'admin',
@@ -166,14 +166,14 @@ export const administrators = call({
   reply: z.object({ administrators: z.array(m.user.extend({ second_factor: z.boolean(), last_seen_on: z.string() })) }),
 });
 
-export const addAdministrator = call({
+export const createAdministrator = call({
   method: 'POST',
   path: '/adminPanel/administrators',
   access: 'main_admin',
   once: true,
   summary: 'Add an administrator: they get a mail with a code to choose their password',
-  body: z.object({ email: m.email, username: m.oneLine(80), locale: m.locale.default('el'), reason: m.reason }),
-  reply: z.object({ message: done('Success!'), user: m.user }),
+  body: z.object({ email: m.email, username: m.singleLineText(80), locale: m.locale.default('el'), reason: m.reason }),
+  reply: z.object({ message: literalMessage('Success!'), user: m.user }),
 });
 
 export const removeAdministrator = call({
@@ -182,9 +182,9 @@ export const removeAdministrator = call({
   access: 'main_admin',
   once: true,
   summary: 'Take the role of administrator away; the account is blocked',
-  params: z.object({ id: m.userId }),
+  params: z.object({ id: m.positiveId }),
   body: z.object({ reason: m.reason }),
-  reply: success,
+  reply: successReply,
 });
 
 /** A form sends what was left empty as empty text. */
@@ -192,22 +192,22 @@ const orNone = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 const auditFilter = {
-  admin_id: orNone(m.userId),
-  subject_id: orNone(m.userId),
+  admin_id: orNone(m.positiveId),
+  subject_id: orNone(m.positiveId),
   act: z.string().max(60).optional(),
   /** Days of Athens, both included. */
-  from: orNone(day),
-  to: orNone(day),
+  from: orNone(calendarDay),
+  to: orNone(calendarDay),
 };
 
-export const auditLog = call({
+export const listAuditLog = call({
   method: 'GET',
   path: '/adminPanel/audit-log',
   access: 'admin',
   summary: 'What admins did, newest first; `before` is the id to go on from',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(50),
-    before: m.userId.optional(),
+    before: m.positiveId.optional(),
     ...auditFilter,
   }),
   reply: z.object({ entries: z.array(auditEntry), next_before: z.int().nullable() }),
@@ -240,7 +240,7 @@ export const adminWaiting = call({
   }),
 });
 
-export const adminCounts = call({
+export const getAdminCounts = call({
   method: 'GET',
   path: '/adminPanel/counts',
   access: 'admin',

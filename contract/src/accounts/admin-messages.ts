@@ -16,13 +16,13 @@ export const statuses = {
 } as const;
 
 /** What an admin does, by the state it leads to. */
-export const moves = {
+export const userStatusActionMessages = {
   approved: pair('Έγκριση', 'Approve'),
   rejected: pair('Απόρριψη', 'Reject'),
   blocked: pair('Αποκλεισμός', 'Block'),
 } as const;
 
-export const desk = {
+export const adminHomeMessages = {
   title: pair('Επισκόπηση διαχείρισης', 'Admin overview'),
   queues: pair('Περιμένουν εσένα', 'Waiting for you'),
   waitingProfessionals: pair('Γραφεία για έλεγχο', 'Offices to check'),

@@ -37,7 +37,7 @@ export const audit = {
 } as const;
 
 /** Acts of the log, by their name in it. The server can write no other. */
-export const acts = {
+export const auditActionMessages = {
   user_approved: pair('Έγκριση χρήστη', 'User approved'),
   user_rejected: pair('Απόρριψη χρήστη', 'User rejected'),
   user_blocked: pair('Αποκλεισμός χρήστη', 'User blocked'),
@@ -95,7 +95,7 @@ export const acts = {
   subscription_changed: pair('Αλλαγή συνδρομής', 'Subscription changed'),
   payment_refunded: pair('Επιστροφή πληρωμής', 'Payment refunded'),
 } as const satisfies Record<string, Pair>;
-export type AuditAct = keyof typeof acts;
+export type AuditAction = keyof typeof auditActionMessages;
 
 export const subjects = {
   account: pair('λογαριασμός', 'account'),
@@ -109,7 +109,7 @@ export const subjects = {
 } as const satisfies Record<string, Pair>;
 
 /** Settings have no name of their own: what an act on one was about. */
-export const settings: Readonly<Partial<Record<AuditAct, Pair>>> = {
+export const settings: Readonly<Partial<Record<AuditAction, Pair>>> = {
   bank_account_changed: pair('τραπεζικός λογαριασμός', 'bank account'),
   operator_changed: pair('στοιχεία της εταιρείας', 'company details'),
   home_image_changed: pair('εικόνα της αρχικής', 'home page picture'),
@@ -118,7 +118,7 @@ export const settings: Readonly<Partial<Record<AuditAct, Pair>>> = {
 };
 
 /** Fields of before and after. The server can write no other. */
-export const changed = {
+export const auditFieldMessages = {
   ...paramNames,
   ...versionNames,
   kind: pair('Είδος', 'Kind'),
@@ -199,7 +199,8 @@ export const changed = {
   sale: pair('Πώληση', 'Sale'),
   rent: pair('Ενοικίαση', 'Rent'),
 } as const satisfies Record<string, Pair>;
-export type AuditField = keyof typeof changed;
+export type AuditField = keyof typeof auditFieldMessages;
 
 /** Of a log that is older than this release a name may be unknown: it is then shown as it is. */
-export const auditWord = (words: Readonly<Record<string, Pair>>, name: string): Pair => words[name] ?? pair(name, name);
+export const getAuditLabel = (words: Readonly<Record<string, Pair>>, name: string): Pair =>
+  words[name] ?? pair(name, name);

@@ -31,7 +31,7 @@ export const login = {
 };
 
 /** What the login page says after something else has happened. */
-export const loginSaid = {
+export const loginFlashMessages = {
   'password-changed': pair(
     'Ο κωδικός πρόσβασης άλλαξε. Συνδέσου με τον νέο.',
     'Password has changed. Log in with the new one.',
@@ -224,7 +224,7 @@ export const logoutPage = {
 };
 
 /** On the page one lands on after registering or confirming. */
-export const landingSaid = {
+export const landingFlashMessages = {
   'confirm-email': pair(
     'Καλωσήρθες. Σου στείλαμε ένα email: άνοιξε τον σύνδεσμό του για να επιβεβαιώσεις τη διεύθυνσή σου.',
     'Welcome. We’ve sent you an email: open the link in it to confirm your address.',

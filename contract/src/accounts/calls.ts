@@ -1,12 +1,12 @@
 /** Coming in: register, confirm, log in, second factor, forgotten password, log out. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { work } from '../inbox/model.ts';
+import { proofOfWork } from '../inbox/model.ts';
 import * as m from './model.ts';
-import { done, success } from './replies.ts';
+import { literalMessage, successReply } from './replies.ts';
 
 /** Who is logged in, asked by the browser after a public page has loaded; it also sets XSRF-TOKEN. */
-export const session = call({
+export const getSession = call({
   method: 'GET',
   path: '/session',
   access: 'everyone',
@@ -29,7 +29,7 @@ export const session = call({
   }),
 });
 
-const entered = z.object({ message: done('Success!'), user: m.user, token: z.string() });
+const loginReply = z.object({ message: literalMessage('Success!'), user: m.user, token: z.string() });
 
 export const register = call({
   method: 'POST',
@@ -43,13 +43,13 @@ export const register = call({
     password: m.newPassword,
     /** Forms send it; a client that asks its user once may leave it out. */
     passwordConfirmation: z.string().optional(),
-    username: m.oneLine(80),
+    username: m.singleLineText(80),
     mobile: m.optionalPhone,
     locale: m.locale.default('el'),
-    terms_accepted: m.accepted,
-    over_18: m.accepted,
-    mail_news: m.choice.default(false),
-    agency: m.officeDetails.optional(),
+    terms_accepted: m.mustAccept,
+    over_18: m.mustAccept,
+    mail_news: m.booleanInput.default(false),
+    agency: m.agencyRegistration.optional(),
     plan_id: z.coerce.number().int().min(1).max(999).optional(),
     card_token_id: z
       .string()
@@ -61,12 +61,12 @@ export const register = call({
         'Says that the office pays by card. It is not kept: the card is set up once the office has been approved',
       ),
     /** False: by card, which is set up once the office has been approved. */
-    bank_deposit: m.choice.optional(),
-    work: work
+    bank_deposit: m.booleanInput.optional(),
+    work: proofOfWork
       .optional()
       .describe('A solved puzzle of GET /inbox/puzzle, where one is asked for: many have registered with this mailbox'),
   }),
-  reply: entered,
+  reply: loginReply,
 });
 
 export const login = call({
@@ -76,9 +76,9 @@ export const login = call({
   once: true,
   summary: 'Log in with email and password. While a second factor is due there is a challenge and no token',
   perMinute: 60,
-  body: z.object({ email: z.string().trim().min(1).max(254), password: m.givenPassword }),
+  body: z.object({ email: z.string().trim().min(1).max(254), password: m.currentPassword }),
   reply: z.object({
-    message: done('Success!'),
+    message: literalMessage('Success!'),
     user: m.user.optional(),
     token: z.string().optional(),
     second_factor: z.array(z.enum(['totp', 'passkey', 'recovery_code'])).optional(),
@@ -89,7 +89,7 @@ export const login = call({
 /** The browser keeps the challenge in a cookie; API clients send it. */
 const challenge = z.string().min(20).max(100).optional();
 
-export const secondFactorOptions = call({
+export const getSecondFactorOptions = call({
   method: 'POST',
   path: '/user/login/passkey-options',
   access: 'everyone',
@@ -99,7 +99,7 @@ export const secondFactorOptions = call({
   reply: z.object({ options: z.unknown() }),
 });
 
-export const secondFactor = call({
+export const verifySecondFactor = call({
   method: 'POST',
   path: '/user/login/second-factor',
   access: 'everyone',
@@ -112,7 +112,7 @@ export const secondFactor = call({
     /** The browser's answer to the options, as JSON; forms send it as text. */
     passkey: z.union([z.record(z.string(), z.unknown()), z.string().max(8_000)]).optional(),
   }),
-  reply: entered,
+  reply: loginReply,
 });
 
 export const logout = call({
@@ -121,10 +121,10 @@ export const logout = call({
   access: 'everyone',
   once: true,
   summary: 'End this session',
-  reply: success,
+  reply: successReply,
 });
 
-export const sendEmailPassword = call({
+export const sendPasswordResetCode = call({
   method: 'POST',
   path: '/user/send-email-password',
   access: 'everyone',
@@ -132,7 +132,7 @@ export const sendEmailPassword = call({
   summary: 'Mail a one-time code. Says the same for emails we know and do not know',
   perMinute: 20,
   body: z.object({ email: m.storedEmail }),
-  reply: z.object({ message: done('Email successfully sent!') }),
+  reply: z.object({ message: literalMessage('Email successfully sent!') }),
 });
 
 export const resetPassword = call({
@@ -148,7 +148,7 @@ export const resetPassword = call({
     password: m.newPassword,
     passwordConfirmation: z.string('required').min(1, 'required').max(200),
   }),
-  reply: z.object({ message: done('Password has changed!') }),
+  reply: z.object({ message: literalMessage('Password has changed!') }),
 });
 
 export const confirmEmail = call({
@@ -159,15 +159,15 @@ export const confirmEmail = call({
   summary: 'Confirm an email by the mailed code',
   perMinute: 60,
   body: z.object({ code: m.oneTimeCode }),
-  reply: success,
+  reply: successReply,
 });
 
-export const resendConfirmation = call({
+export const resendEmailConfirmation = call({
   method: 'POST',
   path: '/user/resend-confirmation',
   access: 'member',
   once: true,
   summary: 'Mail the confirmation again',
   perMinute: 20,
-  reply: z.object({ message: done('Email sent!') }),
+  reply: z.object({ message: literalMessage('Email sent!') }),
 });

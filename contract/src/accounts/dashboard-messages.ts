@@ -56,7 +56,7 @@ export const nav = {
 } as const;
 
 /** What is said at the top of a page after something was done, by the word in its address. */
-export const said = {
+export const dashboardFlashMessages = {
   saved: pair('Αποθηκεύτηκε.', 'Saved.'),
   resent: pair('Στείλαμε ξανά το email επιβεβαίωσης.', 'We have sent the confirmation email again.'),
   'email-asked': pair(
@@ -130,7 +130,7 @@ export const said = {
   ),
 } as const;
 
-export const home = {
+export const dashboardHomeMessages = {
   title: pair('Επισκόπηση', 'Overview'),
   greeting: pair(
     (name: string) => `Γεια σου, ${name}.`,
@@ -223,7 +223,7 @@ export const state = {
   undo: pair('Κράτησε τον λογαριασμό', 'Keep the account'),
 } as const;
 
-export const officeState = {
+export const agencyStatusMessages = {
   title: pair('Το γραφείο μου', 'My office'),
   waiting: pair('Ελέγχουμε τον αριθμό ΓΕΜΗ', 'We are checking your GEMI number'),
   waitingText: pair(
@@ -309,7 +309,7 @@ export const searchesPage = {
   ),
 } as const;
 
-export const pages = {
+export const paginationMessages = {
   label: pair('Σελίδες', 'Pages'),
   before: pair('Προηγούμενη', 'Previous'),
   after: pair('Επόμενη', 'Next'),

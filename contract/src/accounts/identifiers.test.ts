@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { readAnyPhone, readPhone } from './identifiers.ts';
+import { parsePhone, readAnyPhone } from './identifiers.ts';
 
 it('[AUTH-7] a Greek phone has exactly 10 digits, however it is written', () => {
-  expect(['697 123 4567', '+30 6971234567', '0030-210-1234567'].map(readPhone)).toEqual([
+  expect(['697 123 4567', '+30 6971234567', '0030-210-1234567'].map(parsePhone)).toEqual([
     '+306971234567',
     '+306971234567',
     '+302101234567',
   ]);
-  expect(['69712345', '+44 7700 900123', 'call me'].map(readPhone)).toEqual([null, null, null]);
+  expect(['69712345', '+44 7700 900123', 'call me'].map(parsePhone)).toEqual([null, null, null]);
 });
 
 it('[LIST-6] who writes to an advertiser may have a phone of another country', () => {

@@ -10,7 +10,7 @@ export const emailPattern =
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** ΑΦΜ: nine digits of which the last checks the others. Accepts an EL or GR prefix, spaces and dots. */
-export function readTaxNumber(text: string): string | null {
+export function parseTaxNumber(text: string): string | null {
   const found = text.trim().replace(/^(EL|GR)/i, '');
   if (!/^[\d\s.-]+$/.test(found)) return null;
   const value = digits(found);
@@ -23,7 +23,7 @@ export function readTaxNumber(text: string): string | null {
  * ΓΕΜΗ: 12 digits. Up to nine are the number of the head office, whose suffix is 000; ten or eleven lost their leading
  * zeros. There is no known check digit.
  */
-export function readGemi(text: string): string | null {
+export function parseGemi(text: string): string | null {
   if (!/^[\d\s./-]+$/.test(text.trim())) return null;
   const value = digits(text);
   if (value.length < 7 || value.length > 12 || /^0+$/.test(value)) return null;
@@ -31,7 +31,7 @@ export function readGemi(text: string): string | null {
 }
 
 /** A Greek phone: ten digits, +30 / 0030 and spaces accepted, numbers that cost the caller refused. Stored as +30… */
-export function readPhone(text: string): string | null {
+export function parsePhone(text: string): string | null {
   if (!/^[+\d\s().-]+$/.test(text.trim())) return null;
   const value = digits(text).replace(/^(0030|30)(?=\d{10}$)/, '');
   return /^(2\d|69|68[5789]|94)\d+$/.test(value) && value.length === 10 ? `+30${value}` : null;
@@ -39,7 +39,7 @@ export function readPhone(text: string): string | null {
 
 /** A phone of any country, for people who only write to an advertiser: abroad it begins with + or 00 and its country. */
 export function readAnyPhone(text: string): string | null {
-  const greek = readPhone(text);
+  const greek = parsePhone(text);
   if (greek !== null || !/^[+\d\s().-]+$/.test(text.trim())) return greek;
   const abroad = /^(?:\+|00)([1-9]\d{6,14})$/.exec(text.replaceAll(/[\s().-]/g, ''))?.[1];
   return abroad && !abroad.startsWith('30') ? `+${abroad}` : null;

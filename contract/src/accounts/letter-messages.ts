@@ -6,7 +6,7 @@ import { accountLimits } from './limits.ts';
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** `90` → `90 λεπτά`, `1440` → `1 ημέρα`. */
-export const duration = pair(
+export const formatDuration = pair(
   (minutes: number) => {
     if (minutes % 1440 === 0) return counted(minutes / 1440, 'ημέρα', 'ημέρες');
     return minutes % 60 === 0 ? counted(minutes / 60, 'ώρα', 'ώρες') : counted(minutes, 'λεπτό', 'λεπτά');
@@ -18,7 +18,7 @@ export const duration = pair(
 );
 
 /** What more than one letter says. */
-export const letterFrame = {
+export const emailFrame = {
   whyMember: pair(
     (name: string) =>
       `Σου γράφουμε για τον λογαριασμό σου στην Εστία${name && ` («${name}»)`}. Όσα αφορούν τον λογαριασμό σου και την ασφάλειά του στέλνονται πάντα.`,
@@ -76,7 +76,7 @@ export const letterFrame = {
 } as const;
 
 /** A title is also the subject, where a letter has no subject of its own. */
-export const letterWords = {
+export const emailMessages = {
   confirm_email: {
     title: pair('Επιβεβαίωσε το email σου', 'Confirm your email'),
     subject: pair('Επιβεβαίωσε το email σου στην Εστία', 'Confirm your email at Estia'),
@@ -343,4 +343,4 @@ export const letterWords = {
 } as const;
 
 /** Where people write to us. */
-export const letterContact = operator.email;
+export const emailContact = operator.email;

@@ -12,7 +12,7 @@ export const accountLimits = {
 } as const;
 
 /** ROLE-2: where a person lands after logging in or registering, unless they came from somewhere. */
-export const landingOf = (roleId: number): string => {
+export const getRoleLandingPath = (roleId: number): string => {
   if (roleId === 2) return '/select-property';
   return roleId === 3 ? '/dashboard/properties/new-property' : '/dashboard/user/favorites';
 };
@@ -20,7 +20,7 @@ export const landingOf = (roleId: number): string => {
 type Status = 'waiting' | 'approved' | 'blocked' | 'rejected';
 
 /** ROLE-5: which states an admin may move a user to. Used by the service, the buttons and the tests. */
-export const userMoves: Readonly<Record<Status, readonly Status[]>> = {
+export const userStatusTransitions: Readonly<Record<Status, readonly Status[]>> = {
   waiting: ['approved', 'rejected', 'blocked'],
   approved: ['blocked', 'rejected'],
   rejected: ['approved', 'blocked'],

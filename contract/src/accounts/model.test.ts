@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timesLonger } from '../../testing/times-longer.ts';
-import { readField } from '../listings/fields.ts';
-import { login, register, resetPassword, sendEmailPassword } from './calls.ts';
+import { parseField } from '../listings/fields.ts';
+import { login, register, resetPassword, sendPasswordResetCode } from './calls.ts';
 import { emailPattern } from './identifiers.ts';
 import { email } from './model.ts';
 
@@ -17,7 +17,7 @@ describe('[AUTH-1] [LIST-6] one rule for every email that is given to be written
   ])('takes %j', (text) => {
     const stored = text.trim().toLowerCase();
     expect(email.parse(text)).toBe(stored);
-    expect(readField('contact_email', text)).toEqual({ value: stored });
+    expect(parseField('contact_email', text)).toEqual({ value: stored });
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('[AUTH-1] [LIST-6] one rule for every email that is given to be written
     'μαρία@estia.gr',
   ])('refuses %j', (text) => {
     expect(faultOf(text)).toBe('email');
-    expect(readField('contact_email', text)).toEqual({ error: 'email' });
+    expect(parseField('contact_email', text)).toEqual({ error: 'email' });
   });
 
   it('is slow for nobody', () => {
@@ -60,7 +60,7 @@ describe('[AUTH-1] [LIST-6] one rule for every email that is given to be written
     const old = { email: 'stamatia.pappa@gmial' };
     const password = 'τρία μικρά ποτάμια';
     expect(login.body?.safeParse({ ...old, password }).success).toBe(true);
-    expect(sendEmailPassword.body?.safeParse(old).success).toBe(true);
+    expect(sendPasswordResetCode.body?.safeParse(old).success).toBe(true);
     const reset = { ...old, oneTimePassword: '40718253', password, passwordConfirmation: password };
     expect(resetPassword.body?.safeParse(reset).success).toBe(true);
     const person = { ...old, password, username: 'Σταματία', terms_accepted: 'on', over_18: 'on' };

@@ -2,22 +2,22 @@
 import { z } from 'zod';
 import { openingHours } from '../agencies/hours.ts';
 import { hidden, oneSpelling } from '../one-line.ts';
-import { emailPattern, readAnyPhone, readGemi, readPhone, readTaxNumber } from './identifiers.ts';
+import { emailPattern, parseGemi, parsePhone, parseTaxNumber, readAnyPhone } from './identifiers.ts';
 import { accountLimits } from './limits.ts';
 
 export const userStatuses = ['waiting', 'approved', 'blocked', 'rejected'] as const;
 
 /** Messages of schemas are codes of `contract/src/fields.ts`: screens turn them into words. */
-const typed = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long');
+const requiredText = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long');
 const visible = (text: string): boolean => !hidden.test(text);
 const optionalText = (max: number) =>
   z.string().trim().max(max, 'too_long').refine(visible, 'invalid').overwrite(oneSpelling).optional();
 
 /** Control characters have no place in a name and would forge lines in a log or a mail header. */
-export const oneLine = (max: number) => typed(max).refine(visible, 'invalid').overwrite(oneSpelling);
+export const singleLineText = (max: number) => requiredText(max).refine(visible, 'invalid').overwrite(oneSpelling);
 
 const emailLike = (pattern: RegExp) =>
-  typed(accountLimits.email)
+  requiredText(accountLimits.email)
     .toLowerCase()
     .pipe(z.email({ error: 'email', pattern }));
 export const email = emailLike(emailPattern);
@@ -31,36 +31,36 @@ export const newPassword = z
   .min(accountLimits.passwordMin, 'password_short')
   .max(accountLimits.passwordMax, 'too_long');
 /** A password that is being given, not chosen: no rule of ours applies but a length no hash should be asked for. */
-export const givenPassword = z.string('required').min(1, 'required').max(accountLimits.passwordMax, 'too_long');
+export const currentPassword = z.string('required').min(1, 'required').max(accountLimits.passwordMax, 'too_long');
 
-const readBy = (read: (text: string) => string | null, code: string) =>
-  typed(40).transform((text, context) => {
+const parsedBy = (read: (text: string) => string | null, code: string) =>
+  requiredText(40).transform((text, context) => {
     const value = read(text);
     if (value === null) context.addIssue({ code: 'custom', message: code });
     return value ?? z.NEVER;
   });
 
-export const phone = readBy(readPhone, 'phone');
-export const taxNumber = readBy(readTaxNumber, 'tax_number');
-export const gemi = readBy(readGemi, 'gemi');
+export const phone = parsedBy(parsePhone, 'phone');
+export const taxNumber = parsedBy(parseTaxNumber, 'tax_number');
+export const gemi = parsedBy(parseGemi, 'gemi');
 /** An empty field of a form takes the value away. */
-const orNothing = <S extends z.ZodType>(schema: S) =>
+const emptyToNull = <S extends z.ZodType>(schema: S) =>
   z
     .union([z.literal('').transform(() => null), z.null(), schema], {
       // A union says only "invalid"; what was wrong is what its last choice says.
       error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
     })
     .optional();
-export const optionalPhone = orNothing(phone);
-export const optionalAnyPhone = orNothing(readBy(readAnyPhone, 'any_phone'));
+export const optionalPhone = emptyToNull(phone);
+export const optionalAnyPhone = emptyToNull(parsedBy(readAnyPhone, 'any_phone'));
 
-export const accepted = z.literal([true, 'true', 'on'], 'must_accept').transform(() => true as const);
-export const choice = z.union([z.boolean(), z.stringbool()]);
+export const mustAccept = z.literal([true, 'true', 'on'], 'must_accept').transform(() => true as const);
+export const booleanInput = z.union([z.boolean(), z.stringbool()]);
 export const locale = z.enum(['el', 'en']);
-export const reason = oneLine(accountLimits.reason);
+export const reason = singleLineText(accountLimits.reason);
 export const oneTimeCode = z.string('required').trim().min(1, 'required').max(40, 'invalid');
 
-export const userId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const positiveId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** The user of an answer: their own, or one an admin may see. */
 export const user = z.object({
@@ -88,8 +88,8 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** What registering and editing an office take. */
-export const officeDetails = z.object({
-  name: oneLine(accountLimits.name),
+export const agencyRegistration = z.object({
+  name: singleLineText(accountLimits.name),
   name_en: optionalText(accountLimits.name),
   legal_form: optionalText(60),
   general_commercial_agency_id: gemi,
@@ -102,13 +102,13 @@ export const officeDetails = z.object({
 });
 
 /** The rest of an office's profile (AGEN-2). Everything may be left out, then it stays as it is. */
-export const officeProfile = officeDetails.partial().extend({
+export const agencyProfile = agencyRegistration.partial().extend({
   realtor_association_id: z.coerce.number().int().min(1).max(999).optional(),
-  realtor_association_rank_id: orNothing(z.coerce.number().int().min(1).max(999)),
-  district_id: orNothing(z.coerce.number().int().min(1).max(9_999_999)),
-  street_name: orNothing(oneLine(120)),
-  street_number: orNothing(oneLine(20)),
-  postal_code: orNothing(
+  realtor_association_rank_id: emptyToNull(z.coerce.number().int().min(1).max(999)),
+  district_id: emptyToNull(z.coerce.number().int().min(1).max(9_999_999)),
+  street_name: emptyToNull(singleLineText(120)),
+  street_number: emptyToNull(singleLineText(20)),
+  postal_code: emptyToNull(
     z
       .string()
       .regex(/^[1-8]\d{2}\s?\d{2}$/, 'postal_code')
@@ -117,19 +117,19 @@ export const officeProfile = officeDetails.partial().extend({
   /** All numbers of each kind; given, they take the place of those there were. */
   landline_phones: z.array(phone).max(5, 'too_long').optional(),
   mobile_phones: z.array(phone).max(5, 'too_long').optional(),
-  contact_person: orNothing(oneLine(120)),
-  company: orNothing(oneLine(160)),
-  invoice_address: orNothing(oneLine(200)),
-  activity: orNothing(oneLine(160)),
-  founded_year: orNothing(z.coerce.number().int().min(1800).max(2100)),
+  contact_person: emptyToNull(singleLineText(120)),
+  company: emptyToNull(singleLineText(160)),
+  invoice_address: emptyToNull(singleLineText(200)),
+  activity: emptyToNull(singleLineText(160)),
+  founded_year: emptyToNull(z.coerce.number().int().min(1800).max(2100)),
   opening_hours: openingHours.nullable().optional(),
   /** Both or neither: where the office itself says that its door is. Taken away, its address says roughly where. */
-  lat: orNothing(z.coerce.number().min(34).max(42)),
-  lon: orNothing(z.coerce.number().min(19).max(30)),
+  lat: emptyToNull(z.coerce.number().min(34).max(42)),
+  lon: emptyToNull(z.coerce.number().min(19).max(30)),
 });
 
 /** An office as its owner and admins see it. */
-export const office = z.object({
+export const agency = z.object({
   agency_id: z.int(),
   name: z.string(),
   name_en: z.string(),
@@ -160,4 +160,4 @@ export const office = z.object({
   /** Key of the logo's files. */
   logo: z.string().nullable(),
 });
-export type OwnOffice = z.output<typeof office>;
+export type OwnAgency = z.output<typeof agency>;

@@ -2,19 +2,19 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import * as m from './model.ts';
-import { done, success } from './replies.ts';
+import { literalMessage, successReply } from './replies.ts';
 
-export const askExport = call({
+export const requestDataExport = call({
   method: 'POST',
   path: '/user/exports',
   access: 'member',
   once: true,
   summary: 'Have everything about me put together; a mail tells when it is ready',
-  body: z.object({ current_password: m.givenPassword }),
-  reply: success,
+  body: z.object({ current_password: m.currentPassword }),
+  reply: successReply,
 });
 
-export const exports = call({
+export const listDataExports = call({
   method: 'GET',
   path: '/user/exports',
   access: 'member',
@@ -32,12 +32,12 @@ export const exports = call({
   }),
 });
 
-export const exportFile = call({
+export const downloadDataExport = call({
   method: 'GET',
   path: '/user/exports/{id}',
   access: 'member',
   summary: 'The file of an own export: JSON, CSV and photos in a zip',
-  params: z.object({ id: m.userId }),
+  params: z.object({ id: m.positiveId }),
   perMinute: 10,
   produces: 'application/zip',
   /** Read from the disk as it is sent: nobody's photos wait in memory. */
@@ -50,12 +50,12 @@ export const deleteUser = call({
   access: 'member',
   once: true,
   summary: 'Delete the own account (password, 30 days to undo); another one: admins, with a reason',
-  query: z.object({ user_id: m.userId.optional() }),
-  body: z.object({ current_password: m.givenPassword.optional(), reason: m.reason.optional() }),
-  reply: z.object({ message: done('Success!'), erase_after: z.string() }),
+  query: z.object({ user_id: m.positiveId.optional() }),
+  body: z.object({ current_password: m.currentPassword.optional(), reason: m.reason.optional() }),
+  reply: z.object({ message: literalMessage('Success!'), erase_after: z.string() }),
 });
 
-export const undoDelete = call({
+export const undoAccountDeletion = call({
   method: 'POST',
   path: '/user/undo-delete',
   access: 'everyone',
@@ -64,5 +64,5 @@ export const undoDelete = call({
   perMinute: 60,
   body: z.object({ code: m.oneTimeCode }),
   /** Of the listings that the deletion took down: how many are up again, and how many did not fit the plan of today. */
-  reply: success.extend({ listings_active: z.int(), listings_paused: z.int() }),
+  reply: successReply.extend({ listings_active: z.int(), listings_paused: z.int() }),
 });

@@ -2,17 +2,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import * as m from './model.ts';
-import { done, success } from './replies.ts';
+import { literalMessage, successReply } from './replies.ts';
 
-export const profile = call({
+export const getProfile = call({
   method: 'GET',
   path: '/user/profile',
   access: 'member',
   summary: 'The own profile; an admin may name another user',
-  query: z.object({ user_id: m.userId.optional() }),
+  query: z.object({ user_id: m.positiveId.optional() }),
   reply: z.object({
     user: m.user,
-    agency: m.office.nullable(),
+    agency: m.agency.nullable(),
     /** Works for an agency whose main account is somebody else's. */
     is_agency_member: z.boolean(),
     /** A change of email under way, and which mailbox has said yes. */
@@ -29,18 +29,18 @@ export const updateUser = call({
   once: true,
   summary: 'Change a profile; what is left out stays. With the user_id of somebody else: admins, with a reason',
   body: z.object({
-    user_id: m.userId.optional(),
-    username: m.oneLine(80).optional(),
+    user_id: m.positiveId.optional(),
+    username: m.singleLineText(80).optional(),
     mobile: m.optionalPhone,
     landline: m.optionalPhone,
     locale: m.locale.optional(),
-    mail_news: m.choice.optional(),
-    mail_alerts: m.choice.optional(),
-    mail_messages: m.choice.optional(),
-    mail_agency_leads: m.choice.optional(),
+    mail_news: m.booleanInput.optional(),
+    mail_alerts: m.booleanInput.optional(),
+    mail_messages: m.booleanInput.optional(),
+    mail_agency_leads: m.booleanInput.optional(),
     reason: m.reason.optional(),
   }),
-  reply: z.object({ message: done('Success!'), user: m.user }),
+  reply: z.object({ message: literalMessage('Success!'), user: m.user }),
 });
 
 export const updateAgency = call({
@@ -49,8 +49,8 @@ export const updateAgency = call({
   access: 'member',
   once: true,
   summary: 'Change an office: its owner, or an admin with a reason',
-  body: m.officeProfile.extend({ agency_id: m.userId.optional(), reason: m.reason.optional() }),
-  reply: z.object({ message: done('Success!'), agency: m.office }),
+  body: m.agencyProfile.extend({ agency_id: m.positiveId.optional(), reason: m.reason.optional() }),
+  reply: z.object({ message: literalMessage('Success!'), agency: m.agency }),
 });
 
 export const changePassword = call({
@@ -60,11 +60,11 @@ export const changePassword = call({
   once: true,
   summary: 'Set a new password; all other sessions end',
   body: z.object({
-    current_password: m.givenPassword,
+    current_password: m.currentPassword,
     password: m.newPassword,
     passwordConfirmation: z.string('required').min(1, 'required').max(200),
   }),
-  reply: z.object({ message: done('Password has changed!') }),
+  reply: z.object({ message: literalMessage('Password has changed!') }),
 });
 
 export const changeEmail = call({
@@ -74,8 +74,8 @@ export const changeEmail = call({
   once: true,
   summary:
     'Ask for another email: codes go to the old and the new mailbox, and both must be given (the new one alone where the old was never confirmed)',
-  body: z.object({ email: m.email, current_password: m.givenPassword }),
-  reply: z.object({ message: done('Email sent!') }),
+  body: z.object({ email: m.email, current_password: m.currentPassword }),
+  reply: z.object({ message: literalMessage('Email sent!') }),
 });
 
 export const confirmEmailChange = call({
@@ -87,7 +87,7 @@ export const confirmEmailChange = call({
   perMinute: 60,
   body: z.object({ code: m.oneTimeCode }),
   /** False: the other mailbox has still to say yes. */
-  reply: z.object({ message: done('Success!'), changed: z.boolean() }),
+  reply: z.object({ message: literalMessage('Success!'), changed: z.boolean() }),
 });
 
 export const cancelEmailChange = call({
@@ -96,5 +96,5 @@ export const cancelEmailChange = call({
   access: 'member',
   once: true,
   summary: 'Forget a change of email that is under way',
-  reply: success,
+  reply: successReply,
 });

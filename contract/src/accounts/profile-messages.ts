@@ -62,7 +62,7 @@ export const emailChange = {
   cancel: pair('Ακύρωσε την αλλαγή', 'Cancel the change'),
 } as const;
 
-export const office = {
+export const agencyProfileMessages = {
   title: pair('Το γραφείο', 'Office'),
   lead: pair('Όσα βλέπουν οι επισκέπτες στη σελίδα του γραφείου.', 'What visitors see on the page of the office.'),
   identity: pair('Ταυτότητα', 'Identity'),

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import * as m from './model.ts';
-import { done, success } from './replies.ts';
+import { literalMessage, successReply } from './replies.ts';
 
-export const sessions = call({
+export const listSessions = call({
   method: 'GET',
   path: '/user/sessions',
   access: 'member',
@@ -28,8 +28,8 @@ export const endSession = call({
   access: 'member',
   once: true,
   summary: 'Log out on another device',
-  params: z.object({ id: m.userId }),
-  reply: success,
+  params: z.object({ id: m.positiveId }),
+  reply: successReply,
 });
 
 export const endOtherSessions = call({
@@ -38,10 +38,10 @@ export const endOtherSessions = call({
   access: 'member',
   once: true,
   summary: 'Log out on all other devices',
-  reply: success,
+  reply: successReply,
 });
 
-export const secondFactors = call({
+export const getSecondFactors = call({
   method: 'GET',
   path: '/user/second-factors',
   access: 'member',
@@ -57,27 +57,27 @@ export const secondFactors = call({
   }),
 });
 
-const proof = z.object({ current_password: m.givenPassword });
+const passwordProof = z.object({ current_password: m.currentPassword });
 const withRecoveryCodes = z.object({
-  message: done('Success!'),
+  message: literalMessage('Success!'),
   /** Shown once: with the first factor. */
   recovery_codes: z.array(z.string()).optional(),
   /** The session has a new token from now on; the old one has ended. */
   token: z.string().optional(),
 });
 
-export const beginTotp = call({
+export const startTotpSetup = call({
   method: 'POST',
   path: '/user/second-factors/totp',
   access: 'member',
   once: true,
   summary: 'A new secret for an authenticator app. It counts once a code of it was given',
-  body: proof,
+  body: passwordProof,
   /** `qr` is an SVG as data URL. */
   reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
 });
 
-export const confirmTotp = call({
+export const confirmTotpSetup = call({
   method: 'POST',
   path: '/user/second-factors/totp/confirm',
   access: 'member',
@@ -94,26 +94,26 @@ export const removeTotp = call({
   access: 'member',
   once: true,
   summary: 'Do without the authenticator app',
-  body: proof,
-  reply: success,
+  body: passwordProof,
+  reply: successReply,
 });
 
-export const newRecoveryCodes = call({
+export const regenerateRecoveryCodes = call({
   method: 'POST',
   path: '/user/second-factors/recovery-codes',
   access: 'member',
   once: true,
   summary: 'New recovery codes; the old ones end',
-  body: proof,
+  body: passwordProof,
   reply: z.object({ recovery_codes: z.array(z.string()) }),
 });
 
-export const passkeyOptions = call({
+export const getPasskeyOptions = call({
   method: 'POST',
   path: '/user/passkeys/options',
   access: 'member',
   summary: 'What the browser needs to make a passkey',
-  body: proof,
+  body: passwordProof,
   reply: z.object({ options: z.unknown() }),
 });
 
@@ -124,7 +124,7 @@ export const addPasskey = call({
   once: true,
   summary: 'Keep the passkey the browser made',
   body: z.object({
-    name: m.oneLine(60),
+    name: m.singleLineText(60),
     credential: z.union([z.record(z.string(), z.unknown()), z.string().max(16_000)]),
   }),
   reply: withRecoveryCodes,
@@ -136,7 +136,7 @@ export const removePasskey = call({
   access: 'member',
   once: true,
   summary: 'Forget a passkey',
-  params: z.object({ id: m.userId }),
-  body: proof,
-  reply: success,
+  params: z.object({ id: m.positiveId }),
+  body: passwordProof,
+  reply: successReply,
 });

@@ -1,8 +1,8 @@
 /** Words that only the page of an office needs. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
-export const agencyWords = {
+export const agencyPageMessages = {
   kind: pair('Μεσιτικό γραφείο', 'Estate agency'),
   gcr: pair('Αρ. ΓΕΜΗ', 'GEMI no.'),
   gcrExplained: pair('Αριθμός στο Γενικό Εμπορικό Μητρώο', 'Number in the Greek commercial register'),
@@ -45,15 +45,15 @@ export const agencyWords = {
   back: pair('Πίσω στο γραφείο', 'Back to the agency'),
   where: pair('Πού βρίσκεται', 'Where it is'),
   whereNote: pair(
-    (metres: number) => `Κατά προσέγγιση, από τη διεύθυνση: μέσα σε ακτίνα περίπου ${thousands(metres)} μ.`,
-    (metres: number) => `Approximate, from the address: within about ${thousands(metres)} m.`,
+    (metres: number) => `Κατά προσέγγιση, από τη διεύθυνση: μέσα σε ακτίνα περίπου ${formatThousands(metres)} μ.`,
+    (metres: number) => `Approximate, from the address: within about ${formatThousands(metres)} m.`,
   ),
   share: pair('Μοιράσου', 'Share'),
   crumbs: pair('Διαδρομή', 'Breadcrumb'),
   description: pair(
     (name: string, gemi: string, sale: number, rent: number) =>
-      `${name}, μεσιτικό γραφείο, αρ. ΓΕΜΗ ${gemi}. Ενεργές αγγελίες: ${thousands(sale)} προς πώληση, ${thousands(rent)} προς ενοικίαση.`,
+      `${name}, μεσιτικό γραφείο, αρ. ΓΕΜΗ ${gemi}. Ενεργές αγγελίες: ${formatThousands(sale)} προς πώληση, ${formatThousands(rent)} προς ενοικίαση.`,
     (name: string, gemi: string, sale: number, rent: number) =>
-      `${name}, estate agency, GEMI no. ${gemi}. Live ads: ${thousands(sale)} for sale, ${thousands(rent)} to rent.`,
+      `${name}, estate agency, GEMI no. ${gemi}. Live ads: ${formatThousands(sale)} for sale, ${formatThousands(rent)} to rent.`,
   ),
 } as const;

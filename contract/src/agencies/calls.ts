@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { work } from '../inbox/model.ts';
-import { names, placeLimits, placeOption } from '../places/model.ts';
+import { proofOfWork } from '../inbox/model.ts';
+import { localizedName, placeLimits, placeOption } from '../places/model.ts';
 import { openingHours } from './hours.ts';
 
 const agencyCard = z.object({
   user_id: z.int(),
   agency_id: z.int(),
   agency: z.object({
-    name: names,
+    name: localizedName,
     general_commercial_agency_id: z.string(),
     initials: z.string(),
     colour: z.int(),
     logo: z.string().nullable(),
-    district: names,
-    municipality: names,
+    district: localizedName,
+    municipality: localizedName,
     for_sale: z.int(),
     for_rent: z.int(),
   }),
 });
 
-export const realtorsHome = call({
+export const listHomePageAgencies = call({
   method: 'GET',
   path: '/user/search-realtors-home',
   access: 'everyone',
@@ -29,17 +29,17 @@ export const realtorsHome = call({
   reply: z.object({ realtors: z.array(agencyCard) }),
 });
 
-const publicOffice = z.object({
+const publicAgency = z.object({
   agency_id: z.int(),
-  name: names,
+  name: localizedName,
   general_commercial_agency_id: z.string(),
   district_id: z.int().nullable(),
 });
 
 /** As near as the office's own address says: a circle. A door only where the office put a pin on it: radius 0. */
-const officeLocation = z.object({ lat: z.number(), lon: z.number(), radius_m: z.int() });
+const agencyLocation = z.object({ lat: z.number(), lon: z.number(), radius_m: z.int() });
 
-const officePage = publicOffice.extend({
+const agencyPage = publicAgency.extend({
   user: z.object({ user_id: z.int() }),
   initials: z.string(),
   colour: z.int(),
@@ -49,28 +49,28 @@ const officePage = publicOffice.extend({
   address: z.object({
     /** Street and number, and with postcode and place; as the office wrote them, places by language. */
     label: z.string().nullable(),
-    formated_address: names.nullable(),
+    formated_address: localizedName.nullable(),
     street_name: z.string().nullable(),
     street_number: z.string().nullable(),
     postal_code: z.string().nullable(),
   }),
   prefecture_id: z.int().nullable(),
   municipality_id: z.int().nullable(),
-  district: names.nullable(),
-  municipality: names.nullable(),
-  prefecture: names.nullable(),
-  location: officeLocation.nullable(),
-  realtor_association: names.nullable(),
-  realtor_association_rank: names.nullable(),
+  district: localizedName.nullable(),
+  municipality: localizedName.nullable(),
+  prefecture: localizedName.nullable(),
+  location: agencyLocation.nullable(),
+  realtor_association: localizedName.nullable(),
+  realtor_association_rank: localizedName.nullable(),
   founded_year: z.int().nullable(),
   /** There is one to ask for; the number itself comes only by asking. */
   phone: z.boolean(),
   median_reply_minutes: z.int().nullable(),
 });
 
-const byGemi = z.string().trim().max(40).optional();
+const gemiQuery = z.string().trim().max(40).optional();
 
-export const agency = call({
+export const getAgency = call({
   method: 'GET',
   path: '/user/agency',
   access: 'everyone',
@@ -78,34 +78,34 @@ export const agency = call({
   perMinute: 240,
   query: z.object({
     agency_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    general_commercial_agency_id: byGemi,
+    general_commercial_agency_id: gemiQuery,
   }),
-  reply: z.object({ agency: officePage }),
+  reply: z.object({ agency: agencyPage }),
 });
 
-export const agencies = call({
+export const listAgencies = call({
   method: 'GET',
   path: '/user/agencies',
   access: 'everyone',
   summary: 'Offices by GEMI number: what a form asks while it is typed, to say that it already exists',
   query: z.object({
-    general_commercial_agency_id: byGemi,
+    general_commercial_agency_id: gemiQuery,
     limit: z.coerce.number().int().min(1).max(100).default(20),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({
-    agencies: z.array(publicOffice),
+    agencies: z.array(publicAgency),
     count: z.int(),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 });
 
-const listOf = (raw: unknown) => (raw == null || raw === '' ? [] : typeof raw === 'string' ? raw.split(',') : raw);
+const splitList = (raw: unknown) => (raw == null || raw === '' ? [] : typeof raw === 'string' ? raw.split(',') : raw);
 const placeIds = z
-  .preprocess(listOf, z.array(z.coerce.number().int().min(1).max(999_999_999)).max(placeLimits.maxTags))
+  .preprocess(splitList, z.array(z.coerce.number().int().min(1).max(999_999_999)).max(placeLimits.maxTags))
   .default([]);
 
-export const searchRealtors = call({
+export const searchAgencies = call({
   method: 'GET',
   path: '/user/search-realtors',
   access: 'everyone',
@@ -118,7 +118,7 @@ export const searchRealtors = call({
     municipality_ids: placeIds,
     district_ids: placeIds,
     name: z.string().trim().max(80).optional(),
-    general_commercial_agency_id: byGemi,
+    general_commercial_agency_id: gemiQuery,
     limit: z.coerce.number().int().min(1).max(50).default(20),
     offset: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
@@ -127,11 +127,11 @@ export const searchRealtors = call({
     realtors: z.array(
       agencyCard.extend({
         agency: agencyCard.shape.agency.extend({
-          district: names.nullable(),
-          municipality: names.nullable(),
+          district: localizedName.nullable(),
+          municipality: localizedName.nullable(),
           /** Minutes from a first message to the first answer, the median of 90 days; null under five conversations. */
           median_reply_minutes: z.int().nullable(),
-          location: officeLocation.nullable(),
+          location: agencyLocation.nullable(),
           /** Of the places asked for; null when none was. */
           sits_here: z.boolean().nullable(),
         }),
@@ -144,12 +144,15 @@ export const searchRealtors = call({
   }),
 });
 
-export const revealOfficePhone = call({
+export const revealAgencyPhone = call({
   method: 'POST',
   path: '/user/agency/phone',
   access: 'everyone',
   summary: 'Show the phones of an office. Counted, limited and noted together with those of ads. None is a 404',
   perMinute: 30,
-  body: z.object({ agency_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER), work: work.optional() }),
+  body: z.object({
+    agency_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    work: proofOfWork.optional(),
+  }),
   reply: z.object({ phones: z.array(z.string()) }),
 });

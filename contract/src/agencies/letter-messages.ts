@@ -1,7 +1,7 @@
 /** Every word of the letters about an office's team. The server alone reads them. */
 import { pair } from '../pair.ts';
 
-export const teamLetterWords = {
+export const teamEmailMessages = {
   office: pair('Γραφείο', 'Office'),
   gemi: pair('Αρ. ΓΕΜΗ', 'GEMI no.'),
   role: pair('Ρόλος', 'Role'),

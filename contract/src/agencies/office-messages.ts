@@ -1,7 +1,7 @@
 /** Words of an office's own profile that its public page does not need: logo, pin, hours. */
 import { pair } from '../pair.ts';
 
-export const officeLogo = {
+export const agencyLogoMessages = {
   title: pair('Λογότυπο', 'Logo'),
   lead: pair(
     'Φαίνεται στη σελίδα του γραφείου και στις αγγελίες του. Χωρίς λογότυπο δείχνουμε τα αρχικά.',
@@ -31,14 +31,14 @@ export const officeLogo = {
   },
 } as const;
 
-export const officePin = {
+export const agencyPinMessages = {
   lead: pair(
     'Βάλε πινέζα στην πόρτα του γραφείου για να σε βρίσκουν. Χωρίς αυτήν δείχνουμε την περιοχή της διεύθυνσης.',
     'Put a pin on the door of the office so that people find you. Without it we show the area of the address.',
   ),
 } as const;
 
-export const officeHours = {
+export const agencyHoursMessages = {
   title: pair('Ωράριο', 'Opening hours'),
   lead: pair(
     'Έως δύο διαστήματα την ημέρα. Μέρα χωρίς ώρες σημαίνει κλειστά. Αν δεν γράψεις καμία, δεν δείχνουμε ωράριο.',

@@ -1,11 +1,11 @@
 /** Words of the search for offices, and of an office in a list. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
-const officesEl = (n: number): string => (n === 1 ? '1 γραφείο' : `${thousands(n)} γραφεία`);
-const officesEn = (n: number): string => (n === 1 ? '1 agency' : `${thousands(n)} agencies`);
+const officesEl = (n: number): string => (n === 1 ? '1 γραφείο' : `${formatThousands(n)} γραφεία`);
+const officesEn = (n: number): string => (n === 1 ? '1 agency' : `${formatThousands(n)} agencies`);
 
-export const realtors = {
+export const agencySearchMessages = {
   title: pair('Μεσιτικά γραφεία', 'Estate agencies'),
   titleIn: pair(
     (places: string) => `Μεσιτικά γραφεία, ${places}`,
@@ -28,8 +28,8 @@ export const realtors = {
   clear: pair('Καθάρισε όλα', 'Clear all'),
   count: pair(officesEl, officesEn),
   showing: pair(
-    (from: number, until: number) => `βλέπεις ${thousands(from)}–${thousands(until)}`,
-    (from: number, until: number) => `showing ${thousands(from)}–${thousands(until)}`,
+    (from: number, until: number) => `βλέπεις ${formatThousands(from)}–${formatThousands(until)}`,
+    (from: number, until: number) => `showing ${formatThousands(from)}–${formatThousands(until)}`,
   ),
   order: pair(
     'Σειρά: συμπληρωμένα στοιχεία, μετά περισσότερες ενεργές αγγελίες. Κανείς δεν πληρώνει για τη θέση του.',
@@ -74,7 +74,7 @@ const days = (minutes: number): number => Math.round(minutes / 1_440);
 const DAY = 1_440;
 
 /** «Απαντά συνήθως σε 2 ώρες», from the median of at least five conversations. */
-export const answersIn = pair(
+export const formatReplyTime = pair(
   (minutes: number): string =>
     minutes <= 60
       ? 'Απαντά συνήθως μέσα σε μία ώρα'

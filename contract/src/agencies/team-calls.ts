@@ -1,17 +1,17 @@
 /** AGEN-2: people of an office with logins of their own, and the way in. */
 import { z } from 'zod';
 import * as m from '../accounts/model.ts';
-import { done, success } from '../accounts/replies.ts';
+import { literalMessage, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { logoLimits } from './logo-limits.ts';
-import { officeRoles } from './team-limits.ts';
+import { agencyRoles } from './team-limits.ts';
 
-const role = z.enum(officeRoles, 'required');
-const byId = z.object({ id: m.userId });
+const role = z.enum(agencyRoles, 'required');
+const byId = z.object({ id: m.positiveId });
 /** From the letter; never part of an address. */
 const key = z.string('required').trim().min(1, 'required').max(100, 'invalid');
 
-export const team = call({
+export const getTeam = call({
   method: 'GET',
   path: '/user/office/team',
   access: 'professional',
@@ -45,7 +45,7 @@ export const team = call({
   }),
 });
 
-export const invite = call({
+export const createInvitation = call({
   method: 'POST',
   path: '/user/office/invitations',
   access: 'professional',
@@ -53,9 +53,9 @@ export const invite = call({
   summary:
     'Invite somebody to the office by email; again, and a new letter takes the place of the old one. Owners only',
   perMinute: 20,
-  body: z.object({ email: m.email, name: m.oneLine(80), role, locale: m.locale.optional() }),
+  body: z.object({ email: m.email, name: m.singleLineText(80), role, locale: m.locale.optional() }),
   /** The same whether or not the address has an account. */
-  reply: z.object({ message: done('Email sent!') }),
+  reply: z.object({ message: literalMessage('Email sent!') }),
 });
 
 export const withdrawInvitation = call({
@@ -65,10 +65,10 @@ export const withdrawInvitation = call({
   once: true,
   summary: 'Take an invitation back. Owners only',
   params: byId,
-  reply: success,
+  reply: successReply,
 });
 
-export const changeRole = call({
+export const updateAgentRole = call({
   method: 'PUT',
   path: '/user/office/team/{id}',
   access: 'professional',
@@ -76,30 +76,30 @@ export const changeRole = call({
   summary: 'Make somebody of the office an owner or an agent; the main account stays an owner. Owners only',
   params: byId,
   body: z.object({ role }),
-  reply: success,
+  reply: successReply,
 });
 
-export const removeMember = call({
+export const removeAgent = call({
   method: 'DELETE',
   path: '/user/office/team/{id}',
   access: 'professional',
   once: true,
   summary: 'Take somebody out of the office: their sessions end, what they did stays. Owners only',
   params: byId,
-  reply: success,
+  reply: successReply,
 });
 
-export const leaveOffice = call({
+export const leaveAgency = call({
   method: 'DELETE',
   path: '/user/office/membership',
   access: 'professional',
   once: true,
   summary:
     'Leave the office one works for: all own sessions end, ads and answers stay with it. Not for its main account',
-  reply: success,
+  reply: successReply,
 });
 
-export const setLogo = call({
+export const updateLogo = call({
   method: 'POST',
   path: '/user/office/logo',
   access: 'professional',
@@ -108,19 +108,19 @@ export const setLogo = call({
   perMinute: 10,
   maxBody: logoLimits.textLength + 1_000,
   body: z.object({ image: z.string('required').min(1, 'required').max(logoLimits.textLength, 'too_large') }),
-  reply: z.object({ message: done('Success!'), logo: z.string() }),
+  reply: z.object({ message: literalMessage('Success!'), logo: z.string() }),
 });
 
-export const dropLogo = call({
+export const deleteLogo = call({
   method: 'DELETE',
   path: '/user/office/logo',
   access: 'professional',
   once: true,
   summary: 'Take the logo of the own office away. Owners only',
-  reply: success,
+  reply: successReply,
 });
 
-export const readInvitation = call({
+export const getInvitation = call({
   method: 'POST',
   path: '/user/invitation',
   access: 'everyone',
@@ -145,13 +145,13 @@ export const acceptInvitation = call({
   perMinute: 20,
   body: z.object({
     key,
-    username: m.oneLine(80),
+    username: m.singleLineText(80),
     password: m.newPassword,
     /** Forms send it; a client that asks its user once may leave it out. */
     passwordConfirmation: z.string().optional(),
     locale: m.locale.default('el'),
-    terms_accepted: m.accepted,
-    over_18: m.accepted,
+    terms_accepted: m.mustAccept,
+    over_18: m.mustAccept,
   }),
-  reply: z.object({ message: done('Success!'), user: m.user, token: z.string() }),
+  reply: z.object({ message: literalMessage('Success!'), user: m.user, token: z.string() }),
 });

@@ -5,5 +5,5 @@ export const teamLimits = {
   invitationDays: 7,
 } as const;
 
-export const officeRoles = ['owner', 'agent'] as const;
-export type OfficeRole = (typeof officeRoles)[number];
+export const agencyRoles = ['owner', 'agent'] as const;
+export type AgencyRole = (typeof agencyRoles)[number];

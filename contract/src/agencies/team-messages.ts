@@ -75,7 +75,7 @@ export const team = {
 } as const;
 
 /** On the profile of who works for an office of others. */
-export const leaving = {
+export const leaveAgencyMessages = {
   title: pair('Το γραφείο σου', 'Your office'),
   lead: pair(
     'Δουλεύεις σε γραφείο. Μπορείς να αποχωρήσεις όποτε θέλεις.',
@@ -90,7 +90,7 @@ export const leaving = {
 } as const;
 
 /** What is said at the top of the page after something was done. */
-export const teamSaid = {
+export const teamFlashMessages = {
   invited: pair(
     'Η πρόσκληση στάλθηκε. Αν δεν έρθει σε λίγη ώρα, δες μαζί τους τα ανεπιθύμητα.',
     'The invitation is on its way. If it does not come soon, ask them to look in their spam.',
@@ -100,7 +100,7 @@ export const teamSaid = {
   removed: pair('Βγήκε από την ομάδα και αποσυνδέθηκε.', 'They are out of the team and logged out.'),
 } as const;
 
-export const join = {
+export const joinAgencyMessages = {
   title: pair('Πρόσκληση σε γραφείο', 'Invitation to an office'),
   lead: pair('Ο κωδικός είναι στο email που σου στείλαμε.', 'The code is in the email that we sent you.'),
   open: pair('Δες την πρόσκληση', 'See the invitation'),

@@ -5,16 +5,16 @@ import { picture } from '../photos/model.ts';
 import { articleLimits as limits } from './limits.ts';
 import {
   articleCard,
-  articleForEditing,
-  articleRelease,
+  articleFields,
+  articleListRow,
+  articlePublication,
   articleRevision,
-  articleRow,
-  articleText,
+  editableArticle,
   fullArticle,
 } from './model.ts';
 import { articleStates } from './types.ts';
 
-export const articles = call({
+export const listArticles = call({
   method: 'GET',
   path: '/article',
   access: 'everyone',
@@ -40,7 +40,7 @@ const saved = z.object({
   state: z.enum(articleStates),
 });
 
-export const article = call({
+export const getArticle = call({
   method: 'GET',
   path: '/article/{id}',
   access: 'everyone',
@@ -56,7 +56,7 @@ export const createArticle = call({
   access: 'admin',
   once: true,
   summary: 'Write an article: a draft, or up at once or at a moment to come. HTML is cleaned',
-  body: articleText.extend(articleRelease.shape),
+  body: articleFields.extend(articlePublication.shape),
   reply: saved,
 });
 
@@ -67,7 +67,7 @@ export const updateArticle = call({
   once: true,
   summary: 'Change an article, publish it or take it down. Refused when somebody has changed the version one saw',
   params,
-  body: articleText.partial().extend(articleRelease.shape).extend({ version }),
+  body: articleFields.partial().extend(articlePublication.shape).extend({ version }),
   reply: saved,
 });
 
@@ -82,7 +82,7 @@ export const deleteArticle = call({
   reply: z.object({ message: success }),
 });
 
-export const adminArticles = call({
+export const listArticlesForAdmin = call({
   method: 'GET',
   path: '/adminPanel/articles',
   access: 'admin',
@@ -94,23 +94,23 @@ export const adminArticles = call({
     offset: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
   reply: z.object({
-    articles: z.array(articleRow),
+    articles: z.array(articleListRow),
     count: z.int(),
     counts: z.object({ published: z.int(), scheduled: z.int(), draft: z.int(), unpublished: z.int() }),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 });
 
-export const adminArticle = call({
+export const getArticleForEditing = call({
   method: 'GET',
   path: '/adminPanel/article/{id}',
   access: 'admin',
   summary: 'One article in any state, for editing',
   params,
-  reply: z.object({ article: articleForEditing }),
+  reply: z.object({ article: editableArticle }),
 });
 
-export const articleRevisions = call({
+export const listArticleRevisions = call({
   method: 'GET',
   path: '/adminPanel/article/{id}/revisions',
   access: 'admin',
@@ -123,7 +123,7 @@ export const articleRevisions = call({
   reply: z.object({ count: z.int(), revisions: z.array(articleRevision) }),
 });
 
-export const restoreArticle = call({
+export const restoreArticleRevision = call({
   method: 'PUT',
   path: '/adminPanel/article/{id}/restore',
   access: 'admin',
@@ -134,7 +134,7 @@ export const restoreArticle = call({
   reply: saved,
 });
 
-export const previewArticle = call({
+export const previewArticleRevision = call({
   method: 'GET',
   path: '/adminPanel/article/{id}/preview',
   access: 'admin',
@@ -144,16 +144,16 @@ export const previewArticle = call({
   reply: z.object({ article: fullArticle }),
 });
 
-export const previewText = call({
+export const previewUnsavedArticle = call({
   method: 'POST',
   path: '/adminPanel/article-preview',
   access: 'admin',
   summary: 'What is being written as its readers would see it. Nothing is saved',
-  body: articleText,
+  body: articleFields,
   reply: z.object({ article: fullArticle }),
 });
 
-export const articlePicture = call({
+export const uploadArticlePicture = call({
   method: 'POST',
   path: '/adminPanel/article-picture',
   access: 'admin',

@@ -2,7 +2,7 @@
 import { type Pair, pair } from '../pair.ts';
 import type { ArticleState } from './types.ts';
 
-export const deskStates: Readonly<Record<ArticleState, Pair>> = {
+export const articleTabMessages: Readonly<Record<ArticleState, Pair>> = {
   published: pair('Δημοσιευμένα', 'Published'),
   scheduled: pair('Προγραμματισμένα', 'Scheduled'),
   draft: pair('Πρόχειρα', 'Drafts'),
@@ -10,14 +10,14 @@ export const deskStates: Readonly<Record<ArticleState, Pair>> = {
 };
 
 /** One article's state. */
-export const stateNames: Readonly<Record<ArticleState, Pair>> = {
+export const articleStateMessages: Readonly<Record<ArticleState, Pair>> = {
   published: pair('Δημοσιευμένο', 'Published'),
   scheduled: pair('Προγραμματισμένο', 'Scheduled'),
   draft: pair('Πρόχειρο', 'Draft'),
   unpublished: pair('Αποσυρμένο', 'Unpublished'),
 };
 
-export const desk = {
+export const articleAdminMessages = {
   title: pair('Άρθρα', 'Articles'),
   lead: pair('Οδηγοί και νέα, από το πρόχειρο ως τη δημοσίευση.', 'Guides and news, from draft to publication.'),
   write: pair('Γράψε άρθρο', 'Write an article'),
@@ -51,7 +51,7 @@ export const desk = {
   ),
 } as const;
 
-export const editor = {
+export const articleEditorMessages = {
   newTitle: pair('Νέο άρθρο', 'New article'),
   title: pair('Άλλαξε άρθρο', 'Edit article'),
   back: pair('Όλα τα άρθρα', 'All articles'),
@@ -147,7 +147,7 @@ export const editor = {
   previewNote: pair('Προεπισκόπηση: το βλέπουν μόνο διαχειριστές.', 'Preview: only administrators see this.'),
 } as const;
 
-export const revisionActs: Readonly<Record<string, Pair>> = {
+export const revisionActionMessages: Readonly<Record<string, Pair>> = {
   saved: pair('Αποθήκευση', 'Saved'),
   published: pair('Δημοσίευση', 'Published'),
   scheduled: pair('Προγραμματισμός', 'Scheduled'),
@@ -177,7 +177,7 @@ export const toolbar = {
 } as const;
 
 /** Spec: article published and updated messages. */
-export const articleSaid: Readonly<Record<string, Pair>> = {
+export const articleFlashMessages: Readonly<Record<string, Pair>> = {
   'article-saved': pair('Το άρθρο αποθηκεύτηκε.', 'The article is saved.'),
   'article-published': pair('Το άρθρο δημοσιεύτηκε.', 'The article is published.'),
   'article-updated': pair('Το άρθρο ενημερώθηκε.', 'The article is updated.'),

@@ -1,16 +1,16 @@
 /** What an article is made of, and how much of it there may be. */
 import { z } from 'zod';
 import { picture } from '../photos/model.ts';
-import { names } from '../places/model.ts';
+import { localizedName } from '../places/model.ts';
 import { articleLimits as limits } from './limits.ts';
 import { articleTypes } from './types.ts';
 
 export const articleCard = z.object({
   article_id: z.int(),
   category: z.string(),
-  category_name: names,
-  title: names,
-  description: names,
+  category_name: localizedName,
+  title: localizedName,
+  description: localizedName,
   main_picture: picture.nullable(),
   minutes: z.int(),
   date: z.iso.datetime(),
@@ -22,7 +22,7 @@ const heading = z.object({ id: z.string(), text: z.string() });
 /** As it is read: cleaned, its parts with anchors. */
 export const fullArticle = articleCard.extend({
   type: z.enum(articleTypes),
-  content: names,
+  content: localizedName,
   contents: z.object({ el: z.array(heading), en: z.array(heading) }),
   author: z.string(),
   tags: z.array(z.string()),
@@ -37,7 +37,7 @@ const words = (max: number) => z.object({ el: line(max), en: line(max) });
 const html = z.string().max(limits.content, 'too_long');
 
 /** What an admin writes. A draft may have holes; what goes up may not. */
-export const articleText = z.object({
+export const articleFields = z.object({
   category: z.string().max(40),
   type: z.enum(articleTypes),
   title: words(limits.title),
@@ -49,15 +49,15 @@ export const articleText = z.object({
   main_picture: z.string().max(64).nullable(),
   main_picture_alt: words(limits.alt),
 });
-export type ArticleText = z.infer<typeof articleText>;
+export type ArticleFields = z.infer<typeof articleFields>;
 
 /** `publish: true` now, `published_at` at that moment, `publish: false` not (any more); none of them: as it is. */
-export const articleRelease = z.object({
+export const articlePublication = z.object({
   publish: z.boolean().optional(),
   published_at: z.iso.datetime({ offset: true }).optional(),
 });
 
-export const articleForEditing = articleText.extend({
+export const editableArticle = articleFields.extend({
   article_id: z.int(),
   version: z.int(),
   state: z.enum(['draft', 'scheduled', 'published', 'unpublished']),
@@ -66,15 +66,15 @@ export const articleForEditing = articleText.extend({
   changed_by: z.string().nullable(),
   picture: picture.nullable(),
 });
-export type ArticleForEditing = z.infer<typeof articleForEditing>;
+export type EditableArticle = z.infer<typeof editableArticle>;
 
-export const articleRow = z.object({
+export const articleListRow = z.object({
   article_id: z.int(),
   version: z.int(),
-  state: articleForEditing.shape.state,
+  state: editableArticle.shape.state,
   category: z.string(),
   type: z.enum(articleTypes),
-  title: names,
+  title: localizedName,
   author: z.string(),
   published_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
@@ -86,6 +86,6 @@ export const articleRevision = z.object({
   by: z.string().nullable(),
   act: z.string(),
   restored_from: z.int().nullable(),
-  title: names,
+  title: localizedName,
   words: z.object({ el: z.int(), en: z.int() }),
 });

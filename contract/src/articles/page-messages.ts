@@ -5,7 +5,7 @@ import type { ArticleType } from './types.ts';
 /** What a table that is wider than the page is called. */
 export const wideTable = pair('Πίνακας', 'Table');
 
-export const articlesWords = {
+export const articleListMessages = {
   title: pair('Οδηγός της αγοράς', 'Market guide'),
   lead: pair(
     'Οδηγοί και νέα για την αγορά, την πώληση και την ενοικίαση ακινήτων στην Ελλάδα, με απλά λόγια.',
@@ -32,7 +32,7 @@ export const articlesWords = {
   ),
 } as const;
 
-export const articleWords = {
+export const articlePageMessages = {
   crumbs: pair('Η θέση σου', 'You are here'),
   by: pair('Από', 'By'),
   updated: pair(
@@ -56,7 +56,7 @@ export const typeNames: Readonly<Record<ArticleType, Pair>> = {
   report: pair('Είδηση', 'News report'),
 };
 
-export const passOnWords = {
+export const shareMessages = {
   share: pair('Μοιράσου', 'Share'),
   copied: pair('Ο σύνδεσμος αντιγράφηκε', 'Link copied'),
   print: pair('Εκτύπωσε', 'Print'),

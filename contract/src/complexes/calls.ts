@@ -1,30 +1,30 @@
 /** PAGE-1: developments with their homes. Everybody finds them; the office that made one looks after it. */
 import { z } from 'zod';
-import { success } from '../accounts/replies.ts';
+import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { placeLimits, placeOption } from '../places/model.ts';
-import { readAmount } from '../search/amounts.ts';
+import { parseAmount } from '../search/amounts.ts';
 import { purposes, searchLimits } from '../search/model.ts';
-import { stages, unitSorts } from './choices.ts';
+import { constructionStages, unitSorts } from './choices.ts';
 import { complexLimits } from './limits.ts';
-import { complexCard, complexPage, ownComplex, unitCard, unitChoice } from './model.ts';
+import { attachableUnit, complexCard, complexPage, ownComplex, unitCard } from './model.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const which = z.object({ id });
-const listOf = (raw: unknown) => (raw == null || raw === '' ? [] : typeof raw === 'string' ? raw.split(',') : raw);
-const nothing = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
+const idParams = z.object({ id });
+const splitList = (raw: unknown) => (raw == null || raw === '' ? [] : typeof raw === 'string' ? raw.split(',') : raw);
+const emptyToUndefined = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
 const placeIds = z
-  .preprocess(listOf, z.array(z.coerce.number().int().min(1).max(999_999_999)).max(placeLimits.maxTags))
+  .preprocess(splitList, z.array(z.coerce.number().int().min(1).max(999_999_999)).max(placeLimits.maxTags))
   .default([]);
 const amount = z.preprocess(
-  (raw) => (typeof raw === 'string' ? (readAmount(raw) ?? undefined) : (raw ?? undefined)),
+  (raw) => (typeof raw === 'string' ? (parseAmount(raw) ?? undefined) : (raw ?? undefined)),
   z.number().int().min(0).max(searchLimits.maxPrice).optional(),
 );
 const offset = z.coerce.number().int().min(0).max(10_000).default(0);
-const limitUpTo = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
+const limitQuery = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
 const pagination = z.object({ limit: z.int(), offset: z.int() });
 
-export const complexes = call({
+export const listComplexes = call({
   method: 'GET',
   path: '/complexes',
   access: 'everyone',
@@ -36,11 +36,11 @@ export const complexes = call({
     prefecture_ids: placeIds,
     municipality_ids: placeIds,
     district_ids: placeIds,
-    for: z.preprocess(nothing, z.enum(purposes).optional()),
-    stage: z.preprocess(nothing, z.enum(stages).optional()),
+    for: z.preprocess(emptyToUndefined, z.enum(purposes).optional()),
+    stage: z.preprocess(emptyToUndefined, z.enum(constructionStages).optional()),
     priceMin: amount,
     priceMax: amount,
-    limit: limitUpTo(30, complexLimits.page),
+    limit: limitQuery(30, complexLimits.page),
     offset,
   }),
   reply: z.object({
@@ -51,17 +51,17 @@ export const complexes = call({
   }),
 });
 
-export const complex = call({
+export const getComplex = call({
   method: 'GET',
   path: '/complexes/{id}',
   access: 'everyone',
   summary: 'One development with its homes on offer. When the last is gone it says so for 90 days, then it is a 404',
   perMinute: 240,
   maxAge: 60,
-  params: which,
+  params: idParams,
   query: z.object({
     sort: z.enum(unitSorts).default('price_asc'),
-    limit: limitUpTo(60, complexLimits.units_page),
+    limit: limitQuery(60, complexLimits.units_page),
     offset,
   }),
   reply: z.object({ complex: complexPage, units: z.array(unitCard), count: z.int(), pagination }),
@@ -75,9 +75,9 @@ const text = (most: number) =>
     )
     .default(null);
 const wholeOrNothing = (min: number, max: number) =>
-  z.preprocess(nothing, z.coerce.number().int().min(min).max(max).nullish());
+  z.preprocess(emptyToUndefined, z.coerce.number().int().min(min).max(max).nullish());
 
-const words = z.object({
+const complexFields = z.object({
   name_el: z.string().trim().min(1).max(complexLimits.name),
   name_en: text(complexLimits.name),
   description_el: text(complexLimits.description),
@@ -85,18 +85,18 @@ const words = z.object({
   district_id: z.coerce.number().int().min(1).max(999_999_999),
   street: text(complexLimits.street),
   hide_address: z.boolean().default(true),
-  stage: z.enum(stages),
+  stage: z.enum(constructionStages),
   completion_year: wholeOrNothing(complexLimits.firstYear, 2100),
   completion_quarter: wholeOrNothing(1, 4),
   energy_class_id: wholeOrNothing(1, 99),
 });
 
-export const ownComplexes = call({
+export const listOwnComplexes = call({
   method: 'GET',
   path: '/user/complexes',
   access: 'professional',
   summary: 'Own developments, last touched first',
-  query: z.object({ limit: limitUpTo(50, 20), offset }),
+  query: z.object({ limit: limitQuery(50, 20), offset }),
   reply: z.object({ complexes: z.array(ownComplex), count: z.int(), pagination }),
 });
 
@@ -106,41 +106,41 @@ export const createComplex = call({
   access: 'professional',
   once: true,
   summary: 'Begin a development of the own office. It is a draft until it is published',
-  body: words,
+  body: complexFields,
   reply: z.object({ complex: ownComplex }),
 });
 
-export const readOwnComplex = call({
+export const getOwnComplex = call({
   method: 'GET',
   path: '/user/complexes/{id}',
   access: 'professional',
   summary: 'One own development',
-  params: which,
+  params: idParams,
   reply: z.object({ complex: ownComplex }),
 });
 
-export const changeComplex = call({
+export const updateComplex = call({
   method: 'PUT',
   path: '/user/complexes/{id}',
   access: 'professional',
   once: true,
   summary: 'Change an own development. The version must be the one that was read; another one is a 409',
-  params: which,
-  body: words.extend({
+  params: idParams,
+  body: complexFields.extend({
     version: z.coerce.number().int().min(1).max(2_000_000_000),
     /** The unit whose first photo stands for the whole; must be one of its units. */
-    cover_property_id: z.preprocess(nothing, id.nullish()),
+    cover_property_id: z.preprocess(emptyToUndefined, id.nullish()),
   }),
   reply: z.object({ complex: ownComplex }),
 });
 
-export const setComplexState = call({
+export const updateComplexState = call({
   method: 'PUT',
   path: '/user/complexes/{id}/state',
   access: 'professional',
   once: true,
   summary: 'Publish or pause an own development. To publish it needs a home that everybody can see',
-  params: which,
+  params: idParams,
   body: z.object({ state: z.enum(['published', 'paused']) }),
   reply: z.object({ complex: ownComplex }),
 });
@@ -151,34 +151,34 @@ export const deleteComplex = call({
   access: 'professional',
   once: true,
   summary: 'Delete an own development. Its ads stay as they are, each on its own',
-  params: which,
-  reply: success,
+  params: idParams,
+  reply: successReply,
 });
 
-export const unitChoices = call({
+export const listAttachableUnits = call({
   method: 'GET',
   path: '/user/complexes/{id}/ads',
   access: 'professional',
   summary:
     'Own ads that are in a development or in none: those in it first, then last touched. Search by code or title',
-  params: which,
+  params: idParams,
   query: z.object({
-    search: z.preprocess(nothing, z.string().trim().max(80).optional()),
-    limit: limitUpTo(50, 20),
+    search: z.preprocess(emptyToUndefined, z.string().trim().max(80).optional()),
+    limit: limitQuery(50, 20),
     offset,
   }),
-  reply: z.object({ ads: z.array(unitChoice), count: z.int(), pagination }),
+  reply: z.object({ ads: z.array(attachableUnit), count: z.int(), pagination }),
 });
 
-const homes = z.array(id).max(complexLimits.moved).default([]);
+const unitIds = z.array(id).max(complexLimits.moved).default([]);
 
-export const setUnits = call({
+export const updateComplexUnits = call({
   method: 'PUT',
   path: '/user/complexes/{id}/units',
   access: 'professional',
   once: true,
   summary: 'Put own ads into a development and take others out. All or nothing; an ad is in one development at most',
-  params: which,
-  body: z.object({ attach: homes, detach: homes }),
+  params: idParams,
+  body: z.object({ attach: unitIds, detach: unitIds }),
   reply: z.object({ complex: ownComplex }),
 });

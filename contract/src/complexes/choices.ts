@@ -1,6 +1,6 @@
 /** Closed lists of developments. Apart from the schemas, which no browser needs. */
-export const stages = ['planned', 'building', 'ready'] as const;
-export type Stage = (typeof stages)[number];
+export const constructionStages = ['planned', 'building', 'ready'] as const;
+export type ConstructionStage = (typeof constructionStages)[number];
 
 export const unitSorts = [
   'price_asc',

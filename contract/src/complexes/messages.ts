@@ -1,19 +1,19 @@
 /** Words of the search for developments and of the page of one. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
-const homesEl = (n: number): string => (n === 1 ? '1 κατοικία' : `${thousands(n)} κατοικίες`);
-const homesEn = (n: number): string => (n === 1 ? '1 home' : `${thousands(n)} homes`);
-const countEl = (n: number): string => (n === 1 ? '1 συγκρότημα' : `${thousands(n)} συγκροτήματα`);
-const countEn = (n: number): string => (n === 1 ? '1 development' : `${thousands(n)} developments`);
+const homesEl = (n: number): string => (n === 1 ? '1 κατοικία' : `${formatThousands(n)} κατοικίες`);
+const homesEn = (n: number): string => (n === 1 ? '1 home' : `${formatThousands(n)} homes`);
+const countEl = (n: number): string => (n === 1 ? '1 συγκρότημα' : `${formatThousands(n)} συγκροτήματα`);
+const countEn = (n: number): string => (n === 1 ? '1 development' : `${formatThousands(n)} developments`);
 
-export const stageWords = {
+export const stageMessages = {
   planned: pair('Στα σχέδια', 'Planned'),
   building: pair('Υπό κατασκευή', 'Under construction'),
   ready: pair('Έτοιμο', 'Ready'),
 } as const;
 
-export const completionWords = {
+export const completionMessages = {
   year: pair(
     (year: number) => `Παράδοση ${year}`,
     (year: number) => `Completion ${year}`,
@@ -24,7 +24,7 @@ export const completionWords = {
   ),
 } as const;
 
-export const complexList = {
+export const complexListMessages = {
   title: pair('Συγκροτήματα κατοικιών', 'Housing developments'),
   titleIn: pair(
     (places: string) => `Συγκροτήματα κατοικιών, ${places}`,
@@ -73,7 +73,7 @@ export const complexList = {
   again: pair('Δοκίμασε ξανά', 'Try again'),
 } as const;
 
-export const complexWords = {
+export const complexPageMessages = {
   crumbs: pair('Διαδρομή', 'Breadcrumb'),
   facts: pair('Το συγκρότημα', 'The development'),
   stage: pair('Στάδιο', 'Stage'),
@@ -90,9 +90,9 @@ export const complexWords = {
     (n: number) =>
       n === 1
         ? '1 αγγελία. Διάλεξέ την για φωτογραφίες και επικοινωνία.'
-        : `${thousands(n)} αγγελίες. Διάλεξε μία για φωτογραφίες και επικοινωνία.`,
+        : `${formatThousands(n)} αγγελίες. Διάλεξε μία για φωτογραφίες και επικοινωνία.`,
     (n: number) =>
-      n === 1 ? '1 ad. Open it for photos and contact.' : `${thousands(n)} ads. Open one for photos and contact.`,
+      n === 1 ? '1 ad. Open it for photos and contact.' : `${formatThousands(n)} ads. Open one for photos and contact.`,
   ),
   type: pair('Τύπος', 'Type'),
   floor: pair('Όροφος', 'Floor'),

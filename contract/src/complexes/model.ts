@@ -1,13 +1,13 @@
 /** What is known of a development: what everybody may know, and what its office works on. */
 import { z } from 'zod';
-import { card, ownText } from '../listings/model.ts';
+import { listingCard, userText } from '../listings/model.ts';
 import { picture } from '../photos/model.ts';
-import { names } from '../places/model.ts';
-import { type Stage, stages } from './choices.ts';
+import { localizedName } from '../places/model.ts';
+import { type ConstructionStage, constructionStages } from './choices.ts';
 
 /** As rows keep it, both ways. */
-export const stageIds = { planned: 1, building: 2, ready: 3 } as const satisfies Record<Stage, number>;
-export const stageNames: Readonly<Record<number, Stage>> = { 1: 'planned', 2: 'building', 3: 'ready' };
+export const stageIds = { planned: 1, building: 2, ready: 3 } as const satisfies Record<ConstructionStage, number>;
+export const stageNames: Readonly<Record<number, ConstructionStage>> = { 1: 'planned', 2: 'building', 3: 'ready' };
 
 export const complexStates = ['draft', 'published', 'paused'] as const;
 export type ComplexState = (typeof complexStates)[number];
@@ -17,37 +17,37 @@ const range = z.object({ from: z.int(), to: z.int() });
 const prices = range.extend({ units: z.int() });
 
 /** Of the homes on offer now; null where there are none of the kind. */
-export const complexFigures = z.object({
+export const complexStats = z.object({
   units: z.int(),
   sale: prices.nullable(),
   rent: prices.nullable(),
   area: range.nullable(),
   bed_rooms: range.nullable(),
 });
-export type ComplexFigures = z.infer<typeof complexFigures>;
+export type ComplexStats = z.infer<typeof complexStats>;
 
 const completion = z.object({ year: z.int(), quarter: z.int().nullable() }).nullable();
 
 export const complexCard = z.object({
   complex_id: z.int(),
-  name: ownText,
-  district: z.object({ district_id: z.int(), name: names }),
-  municipality: z.object({ municipality_id: z.int(), name: names }),
-  stage: z.enum(stages),
+  name: userText,
+  district: z.object({ district_id: z.int(), name: localizedName }),
+  municipality: z.object({ municipality_id: z.int(), name: localizedName }),
+  stage: z.enum(constructionStages),
   completion,
   cover: picture.nullable(),
-  figures: complexFigures,
-  office: z.object({ agency_id: z.int(), name: names, gcr: z.string(), logo: z.string().nullable() }),
+  figures: complexStats,
+  office: z.object({ agency_id: z.int(), name: localizedName, gcr: z.string(), logo: z.string().nullable() }),
   published_at: moment,
 });
 export type ComplexCard = z.infer<typeof complexCard>;
 
 export const complexPage = complexCard.extend({
-  description: ownText,
-  address: z.object({ region: names, prefecture: names, street: z.string().nullable() }),
+  description: userText,
+  address: z.object({ region: localizedName, prefecture: localizedName, street: z.string().nullable() }),
   /** As its homes are shown: the pin of a shown address, or the centre of a hidden one's 1 km square. Null without homes. */
   location: z.object({ hidden: z.boolean(), lat: z.number(), lon: z.number(), radius_m: z.int() }).nullable(),
-  energy_class: names.nullable(),
+  energy_class: localizedName.nullable(),
   energy_rank: z.int().nullable(),
   /** First photos of its homes. */
   pictures: z.array(picture),
@@ -57,7 +57,7 @@ export const complexPage = complexCard.extend({
 });
 export type ComplexPage = z.infer<typeof complexPage>;
 
-export const unitCard = card.extend({ type: names });
+export const unitCard = listingCard.extend({ type: localizedName });
 export type UnitCard = z.infer<typeof unitCard>;
 
 /** What its office works on. */
@@ -65,13 +65,13 @@ export const ownComplex = z.object({
   complex_id: z.int(),
   state: z.enum(complexStates),
   version: z.int(),
-  name: ownText,
-  description: ownText,
-  district: z.object({ district_id: z.int(), name: names }),
-  municipality: z.object({ municipality_id: z.int(), name: names }),
+  name: userText,
+  description: userText,
+  district: z.object({ district_id: z.int(), name: localizedName }),
+  municipality: z.object({ municipality_id: z.int(), name: localizedName }),
   street: z.string().nullable(),
   hide_address: z.boolean(),
-  stage: z.enum(stages),
+  stage: z.enum(constructionStages),
   completion,
   energy_class_id: z.int().nullable(),
   cover_property_id: z.int().nullable(),
@@ -85,14 +85,14 @@ export const ownComplex = z.object({
 export type OwnComplex = z.infer<typeof ownComplex>;
 
 /** An own home that may be a unit: by which code it is known, what it is, whether it is in this development. */
-export const unitChoice = z.object({
+export const attachableUnit = z.object({
   property_id: z.int(),
   code: z.string(),
-  type: names,
+  type: localizedName,
   area: z.int(),
   bed_rooms: z.int().nullable(),
-  floor: names.nullable(),
-  district: names,
+  floor: localizedName.nullable(),
+  district: localizedName,
   price: z.int(),
   for: z.enum(['sale', 'rent']),
   active: z.boolean(),
@@ -102,4 +102,4 @@ export const unitChoice = z.object({
   shown: z.boolean(),
   picture: picture.nullable(),
 });
-export type UnitChoice = z.infer<typeof unitChoice>;
+export type AttachableUnit = z.infer<typeof attachableUnit>;

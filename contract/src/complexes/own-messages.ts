@@ -1,8 +1,8 @@
 /** Words of the dashboard's developments: the list, the form, the choice of ads. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
-export const ownComplexWords = {
+export const ownComplexMessages = {
   title: pair('Συγκροτήματα', 'Developments'),
   lead: pair(
     'Ένα συγκρότημα μαζεύει αγγελίες σου σε μία σελίδα. Οι αγγελίες μένουν όπως είναι.',
@@ -16,8 +16,10 @@ export const ownComplexWords = {
     'Make one, put ads of your agency into it and publish it.',
   ),
   units: pair(
-    (n: number, live: number) => `${n === 1 ? '1 ακίνητο' : `${thousands(n)} ακίνητα`}, ${thousands(live)} σε διάθεση`,
-    (n: number, live: number) => `${n === 1 ? '1 home' : `${thousands(n)} homes`}, ${thousands(live)} on offer`,
+    (n: number, live: number) =>
+      `${n === 1 ? '1 ακίνητο' : `${formatThousands(n)} ακίνητα`}, ${formatThousands(live)} σε διάθεση`,
+    (n: number, live: number) =>
+      `${n === 1 ? '1 home' : `${formatThousands(n)} homes`}, ${formatThousands(live)} on offer`,
   ),
   edit: pair('Επεξεργασία', 'Edit'),
   editOf: pair(
@@ -99,13 +101,13 @@ export const ownComplexWords = {
   removeNow: pair('Διάγραψέ το', 'Delete it'),
 } as const;
 
-export const complexStateWords = {
+export const complexStateMessages = {
   draft: pair('Πρόχειρο', 'Draft'),
   published: pair('Δημοσιευμένο', 'Published'),
   paused: pair('Σε παύση', 'Paused'),
 } as const;
 
-export const complexSaid = {
+export const complexFlashMessages = {
   created: pair('Το συγκρότημα φτιάχτηκε. Διάλεξε τώρα αγγελίες.', 'The development is made. Now choose ads.'),
   saved: pair('Αποθηκεύτηκε.', 'Saved.'),
   units: pair('Οι αγγελίες αποθηκεύτηκαν.', 'The ads are saved.'),

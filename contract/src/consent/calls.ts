@@ -1,8 +1,8 @@
 /** COOK-1: what a browser was allowed, on record. */
 import { z } from 'zod';
-import { success } from '../accounts/replies.ts';
+import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
-import { purposes } from './purposes.ts';
+import { consentPurposes } from './purposes.ts';
 
 export const recordConsent = call({
   method: 'POST',
@@ -14,9 +14,9 @@ export const recordConsent = call({
     /** Random, made in the browser with its first choice; says nothing of who it is. */
     consent_id: z.uuid(),
     /** What was allowed; all others were refused. */
-    purposes: z.array(z.enum(purposes)).max(purposes.length),
+    purposes: z.array(z.enum(consentPurposes)).max(consentPurposes.length),
     version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
     locale: z.enum(['el', 'en']),
   }),
-  reply: success,
+  reply: successReply,
 });

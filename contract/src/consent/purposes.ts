@@ -4,12 +4,12 @@
  */
 
 /** Changes with the texts or the purposes: a choice made under another version is asked for again. */
-export const POLICY_VERSION = '2026-11-15';
+export const COOKIE_POLICY_VERSION = '2026-11-15';
 /** And a choice is asked for again after this long, never earlier. */
-export const CHOICE_MONTHS = 12;
+export const CONSENT_VALID_MONTHS = 12;
 
 /** The optional rows of the list `consent_purposes`, by code and in its order; `necessary` needs no choice. */
-export const purposes = [
+export const consentPurposes = [
   'storage_access',
   'basic_ads',
   'ads_profile',
@@ -24,16 +24,16 @@ export const purposes = [
   'precise_geolocation',
   'device_scan',
 ] as const;
-export type Purpose = (typeof purposes)[number];
+export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** All that the site does only with consent, and every purpose it takes. A purpose that is not named here is not used. */
-export const uses = {
+export const featurePurposes = {
   /** The mark on a home that was opened before. */
   seen: ['storage_access'],
   /** Homes chosen by the browser's own searches and favourites. */
   forYou: ['storage_access', 'content_profile', 'personalised_content'],
-} as const satisfies Record<string, readonly Purpose[]>;
-export type Use = keyof typeof uses;
+} as const satisfies Record<string, readonly ConsentPurpose[]>;
+export type ConsentFeature = keyof typeof featurePurposes;
 
-export const isUsed = (purpose: Purpose): boolean =>
-  Object.values<readonly Purpose[]>(uses).some((needed) => needed.includes(purpose));
+export const isPurposeUsed = (purpose: ConsentPurpose): boolean =>
+  Object.values<readonly ConsentPurpose[]>(featurePurposes).some((needed) => needed.includes(purpose));

@@ -1,8 +1,8 @@
 /** Words of the cookie settings: every purpose with its legal text. Fetched when somebody opens them. */
 import { type Pair, pair } from '../pair.ts';
-import type { Purpose } from './purposes.ts';
+import type { ConsentPurpose } from './purposes.ts';
 
-export const settingsWords = {
+export const consentSettingsMessages = {
   title: pair('Ρυθμίσεις cookies', 'Cookie settings'),
   lead: pair(
     'Διάλεξε τι επιτρέπεις σε αυτόν τον browser. Η επιλογή σου ισχύει για 12 μήνες και την αλλάζεις όποτε θέλεις.',
@@ -60,7 +60,7 @@ type PurposeWords = {
   readonly who?: Pair;
 };
 
-export const unusedWords = {
+export const unusedPurposeMessages = {
   howLong: pair(
     'Δεν αποθηκεύεται τίποτα. Μένει μόνο η απάντησή σου, για 12 μήνες. Αν αρχίσουμε ποτέ, θα σε ρωτήσουμε ξανά.',
     'Nothing is stored. Only your answer is kept, for 12 months. If we ever begin, we will ask you again.',
@@ -71,7 +71,7 @@ export const unusedWords = {
   ),
 } as const;
 
-export const necessaryWords = {
+export const necessaryPurposeMessages = {
   name: pair('Απολύτως απαραίτητα', 'Strictly necessary'),
   what: pair(
     'Η σύνδεσή σου, η προστασία των φορμών, η γλώσσα, αυτή εδώ η επιλογή και όσα κρατάς εσύ: αγαπημένα, κρυμμένα, σύγκριση, αναζητήσεις, φωτογραφίες που ανεβάζεις.',
@@ -84,7 +84,7 @@ export const necessaryWords = {
   who: pair('Μόνο η Εστία.', 'Estia alone.'),
 } as const;
 
-export const purposeWords: Readonly<Record<Purpose, PurposeWords>> = {
+export const purposeMessages: Readonly<Record<ConsentPurpose, PurposeWords>> = {
   storage_access: {
     name: pair('Αποθήκευση ή/και πρόσβαση σε πληροφορίες σε συσκευή', 'Store and/or access information on a device'),
     what: pair(
@@ -201,7 +201,7 @@ const untilClosed = pair('Ώσπου να κλείσεις την καρτέλα
  * What is kept without consent: by the exact name, or the beginning of it. The e2e test lets nothing else be stored
  * before a choice.
  */
-export const keptWithoutAsking: readonly Kept[] = [
+export const necessaryStorageItems: readonly Kept[] = [
   {
     name: 'estia_session',
     why: pair('Κρατά τη σύνδεσή σου', 'Keeps you logged in'),

@@ -1,6 +1,6 @@
 /** LIST-4: homes a person keeps. A visitor's are kept by the browser and given here at login. */
 import { z } from 'zod';
-import { done, success } from '../accounts/replies.ts';
+import { literalMessage, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { favoriteLimits } from './limits.ts';
 import { favoriteCard } from './model.ts';
@@ -9,7 +9,7 @@ const listingId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** The customer's way of naming a listing. */
 const offer = z.object({ property_id: listingId, for: z.enum(['sale', 'rent']) });
 
-export const favorites = call({
+export const listFavorites = call({
   method: 'GET',
   path: '/user/favorites',
   access: 'member',
@@ -29,7 +29,7 @@ export const favorites = call({
   }),
 });
 
-export const favoriteIds = call({
+export const listFavoriteIds = call({
   method: 'GET',
   path: '/user/favorites/ids',
   access: 'everyone',
@@ -47,7 +47,7 @@ export const addFavorite = call({
   summary: 'Save homes on offer; those already saved stay as they were. Many at once: what a browser kept before login',
   perMinute: 240,
   body: z.union([z.object({ listing_ids: z.array(listingId).min(1).max(favoriteLimits.most) }), offer]),
-  reply: z.object({ message: done('Success!'), ids: z.array(z.int()) }),
+  reply: z.object({ message: literalMessage('Success!'), ids: z.array(z.int()) }),
 });
 
 export const removeFavorite = call({
@@ -58,15 +58,15 @@ export const removeFavorite = call({
   summary: 'Forget a saved home',
   perMinute: 240,
   body: z.union([z.object({ listing_id: listingId }), offer]),
-  reply: z.object({ message: done('Success!'), ids: z.array(z.int()) }),
+  reply: z.object({ message: literalMessage('Success!'), ids: z.array(z.int()) }),
 });
 
-export const noteFavorite = call({
+export const updateFavoriteNote = call({
   method: 'PUT',
   path: '/user/favorite-note',
   access: 'member',
   once: true,
   summary: 'A note of one’s own on a saved home; empty takes it away',
   body: z.object({ listing_id: listingId, note: z.string().trim().max(favoriteLimits.note) }),
-  reply: success,
+  reply: successReply,
 });

@@ -2,7 +2,7 @@
 import { pair } from '../pair.ts';
 
 export const hide = pair('Κρύψε', 'Hide');
-export const hideHome = pair(
+export const hideProperty = pair(
   (title: string) => `Κρύψε: ${title}`,
   (title: string) => `Hide: ${title}`,
 );
@@ -23,7 +23,7 @@ export const showHidden = pair(
 export const hideAgain = pair('Κρύψε ξανά', 'Hide again');
 export const seen = pair('Το είδες', 'Seen');
 export const compare = pair('Σύγκριση', 'Compare');
-export const compareHome = pair(
+export const compareProperty = pair(
   (title: string) => `Σύγκριση: ${title}`,
   (title: string) => `Compare: ${title}`,
 );

@@ -9,7 +9,7 @@ export const description = pair(
 export const tableName = pair('Τα ακίνητα δίπλα δίπλα', 'The properties side by side');
 export const fact = pair('Χαρακτηριστικό', 'Feature');
 export const remove = pair('Βγάλ’ το', 'Remove');
-export const removeHome = pair(
+export const removeProperty = pair(
   (name: string) => `Βγάλ’ το από τη σύγκριση: ${name}`,
   (name: string) => `Remove from the comparison: ${name}`,
 );

@@ -1,7 +1,7 @@
 /** Words a heart may have to say. Fetched when it has something to say. */
 import { pair } from '../pair.ts';
 
-export const heart = {
+export const favoriteButtonMessages = {
   label: pair('Αγαπημένα', 'Favourites'),
   kept: pair(
     'Το κρατά αυτός ο browser. Με λογαριασμό το βρίσκεις σε κάθε συσκευή.',

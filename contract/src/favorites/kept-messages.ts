@@ -1,7 +1,7 @@
 /** Words of the favourites of an account. */
 import { pair } from '../pair.ts';
 
-export const kept = {
+export const favoritesPageMessages = {
   title: pair('Αγαπημένα', 'Favourites'),
   lead: pair(
     'Τα βρίσκεις σε κάθε συσκευή. Αν πέσει μια τιμή, θα το δεις εδώ.',
@@ -51,7 +51,7 @@ export const kept = {
 } as const;
 
 /** After something was done. */
-export const keptSaid = {
+export const favoritesFlashMessages = {
   noted: pair('Η σημείωση αποθηκεύτηκε.', 'Your note is saved.'),
   removed: pair('Βγήκε από τα αγαπημένα.', 'Removed from your favourites.'),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card } from '../listings/model.ts';
+import { listingCard } from '../listings/model.ts';
 
 const saved = {
   saved_at: z.iso.datetime(),
@@ -8,10 +8,10 @@ const saved = {
   note: z.string().nullable(),
 };
 
-const favoriteOnOffer = card.extend({ ...saved, is_active: z.literal(true) });
+const favoriteOnOffer = listingCard.extend({ ...saved, is_active: z.literal(true) });
 
 /** No longer on offer: no card, only what the person saved. */
-const favoriteGone = card
+const favoriteGone = listingCard
   .pick({ property_id: true, listing_id: true, for: true })
   .extend({ ...saved, is_active: z.literal(false) });
 

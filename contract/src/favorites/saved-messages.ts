@@ -1,7 +1,7 @@
 /** Words of the page that shows what this browser keeps. */
 import { pair } from '../pair.ts';
 
-export const savedPage = {
+export const savedPageMessages = {
   title: pair('Αποθηκευμένα', 'Saved'),
   lead: pair(
     'Ό,τι κράτησες μένει σε αυτόν τον browser. Αν καθαρίσεις τα δεδομένα του, χάνεται.',

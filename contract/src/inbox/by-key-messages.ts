@@ -1,7 +1,7 @@
 /** Words of the two pages that the letters of visitors lead to. */
 import { pair } from '../pair.ts';
 
-export const confirmContact = {
+export const confirmContactMessages = {
   title: pair('Στείλε το μήνυμά σου', 'Send your message'),
   lead: pair(
     'Ο κωδικός είναι στο email που σου στείλαμε. Μόλις τον δώσεις, το μήνυμα φεύγει.',
@@ -24,7 +24,7 @@ export const confirmContact = {
   blocked: pair('Η συνομιλία έχει κλείσει.', 'This conversation is closed.'),
 } as const;
 
-export const openConversation = {
+export const openConversationMessages = {
   title: pair('Η συνομιλία σου', 'Your conversation'),
   lead: pair(
     'Άνοιξε τον σύνδεσμο του email, ή βάλε εδώ τον κωδικό του.',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { email, locale, oneLine, optionalAnyPhone } from '../accounts/model.ts';
-import { done, success } from '../accounts/replies.ts';
+import { email, locale, optionalAnyPhone, singleLineText } from '../accounts/model.ts';
+import { literalMessage, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { purposes } from '../search/model.ts';
-import { colleague, conversation, inboxLimits, message, work } from './model.ts';
+import { agencyAgent, conversation, inboxLimits, message, proofOfWork } from './model.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const which = z.object({ id });
+const idParams = z.object({ id });
 const body = z.string('required').trim().min(1, 'required').max(inboxLimits.body, 'too_long');
 /** Chosen by the page: a message sent twice is kept once. */
 const clientKey = z.string().regex(/^[\w-]{8,64}$/);
-const about = { for: z.enum(purposes), property_id: id };
+const listingRef = { for: z.enum(purposes), property_id: id };
 /** The secret of a stranger's mail. Only ever in a body. */
 const key = z.string('required').trim().min(20, 'invalid').max(100, 'invalid');
 /** The short one of the same mail, as typed: case, spaces and dashes do not matter. */
@@ -21,7 +21,7 @@ const code = z
   .max(40, 'invalid')
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase());
 
-export const workPuzzle = call({
+export const getProofOfWorkPuzzle = call({
   method: 'GET',
   path: '/inbox/puzzle',
   access: 'everyone',
@@ -30,7 +30,7 @@ export const workPuzzle = call({
   reply: z.object({ puzzle: z.string(), bits: z.int() }),
 });
 
-export const contactOwner = call({
+export const contactAdvertiser = call({
   method: 'POST',
   path: '/property/contact',
   access: 'everyone',
@@ -38,9 +38,9 @@ export const contactOwner = call({
   summary: 'Write to the advertiser. A visitor’s message waits until their email is proved',
   perMinute: 30,
   body: z.object({
-    ...about,
+    ...listingRef,
     /** Left out by members: theirs are known. */
-    name: oneLine(inboxLimits.name).optional(),
+    name: singleLineText(inboxLimits.name).optional(),
     email: email.optional(),
     phone: optionalAnyPhone,
     /** Show the own email to the advertiser; otherwise answers come through the site. */
@@ -48,10 +48,10 @@ export const contactOwner = call({
     body,
     client_key: clientKey,
     locale: locale.default('el'),
-    work: work.optional(),
+    work: proofOfWork.optional(),
   }),
   reply: z.object({
-    message: done('Message sent successfully'),
+    message: literalMessage('Message sent successfully'),
     /** True: a mail was sent to prove the address; the message goes out then. */
     confirm: z.boolean(),
     /** Where that mail went; null where none was sent. */
@@ -67,19 +67,19 @@ export const resendContact = call({
   summary: 'Send the mail that proves the address of a waiting message again, to a corrected address if one is given',
   perMinute: 20,
   body: z.object({
-    ...about,
+    ...listingRef,
     /** The address the message was sent with; members leave it out. */
     email: email.optional(),
     /** Of the message: only the page that wrote it knows it. */
     client_key: clientKey,
     new_email: email.optional(),
-    work: work.optional(),
+    work: proofOfWork.optional(),
   }),
   /** `confirm` false: it was proved meanwhile, and the message is out. */
-  reply: z.object({ message: done('Success!'), confirm: z.boolean(), sent_to: z.string().nullable() }),
+  reply: z.object({ message: literalMessage('Success!'), confirm: z.boolean(), sent_to: z.string().nullable() }),
 });
 
-export const confirmContact = call({
+export const confirmContactEmail = call({
   method: 'POST',
   path: '/property/contact/confirm',
   access: 'everyone',
@@ -89,20 +89,20 @@ export const confirmContact = call({
   perMinute: 60,
   body: z.union([z.object({ key }), z.object({ email, code })]),
   /** `open` is the key under which the visitor reads the conversation. */
-  reply: z.object({ message: done('Message sent successfully'), open: z.string() }),
+  reply: z.object({ message: literalMessage('Message sent successfully'), open: z.string() }),
 });
 
-export const revealPhone = call({
+export const revealListingPhone = call({
   method: 'POST',
   path: '/property/phone',
   access: 'everyone',
   summary: 'Show the phone of an ad. Counted, limited and noted. None, or a hidden one, is a 404',
   perMinute: 30,
   body: z.object({
-    ...about,
+    ...listingRef,
     /** A professional says with it that they do not call for a mandate; where the owner wants no brokers it must be given. */
     respects_wish: z.union([z.boolean(), z.stringbool()]).optional(),
-    work: work.optional(),
+    work: proofOfWork.optional(),
   }),
   reply: z.object({ phone: z.string(), name: z.string().nullable(), no_brokers: z.boolean() }),
 });
@@ -112,7 +112,7 @@ const page = {
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 };
 
-export const inbox = call({
+export const listConversations = call({
   method: 'GET',
   path: '/inbox',
   access: 'member',
@@ -133,12 +133,12 @@ export const inbox = call({
     waiting: z.int(),
     mine: z.int(),
     /** The people of the office; empty for who has none. */
-    team: z.array(colleague),
+    team: z.array(agencyAgent),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 });
 
-export const unread = call({
+export const countUnreadConversations = call({
   method: 'GET',
   path: '/inbox/unread',
   access: 'member',
@@ -147,45 +147,45 @@ export const unread = call({
   reply: z.object({ unread: z.int() }),
 });
 
-const thread = z.object({
+const conversationReply = z.object({
   conversation,
   /** Oldest first; `earlier` says that there are more before them. */
   messages: z.array(message),
   earlier: z.boolean(),
 });
 
-export const readConversation = call({
+export const getConversation = call({
   method: 'GET',
   path: '/inbox/{id}',
   access: 'member',
   summary: 'One own conversation, its last messages; reading marks it read',
   perMinute: 240,
-  params: which,
+  params: idParams,
   query: z.object({ before: id.optional() }),
   /** `team`: whom of the office it can be given to; empty for who has none, and for what one asked oneself. */
-  reply: thread.extend({ team: z.array(colleague) }),
+  reply: conversationReply.extend({ team: z.array(agencyAgent) }),
 });
 
-export const replyTo = call({
+export const sendReply = call({
   method: 'POST',
   path: '/inbox/{id}',
   access: 'member',
   once: true,
   summary: 'Write in an own conversation',
-  params: which,
+  params: idParams,
   body: z.object({ body, client_key: clientKey }),
-  reply: z.object({ message: done('Message sent successfully'), sent: message }),
+  reply: z.object({ message: literalMessage('Message sent successfully'), sent: message }),
 });
 
-export const keepConversation = call({
+export const updateConversation = call({
   method: 'PUT',
   path: '/inbox/{id}',
   access: 'member',
   once: true,
   summary: 'Put a conversation away or take it back, mark it unread, or stop the other side from writing',
-  params: which,
+  params: idParams,
   body: z.object({ archived: z.boolean().optional(), unread: z.boolean().optional(), blocked: z.boolean().optional() }),
-  reply: success,
+  reply: successReply,
 });
 
 export const assignConversation = call({
@@ -194,23 +194,23 @@ export const assignConversation = call({
   access: 'member',
   once: true,
   summary: 'Give a conversation of the office to one of its people, or to nobody',
-  params: which,
+  params: idParams,
   body: z.object({ user_id: z.union([z.literal('').transform(() => null), z.null(), id]) }),
-  reply: success,
+  reply: successReply,
 });
 
 /** For visitors: the key of their mail is all they have. */
-export const openByKey = call({
+export const getConversationByKey = call({
   method: 'POST',
   path: '/inbox/by-key',
   access: 'everyone',
   summary: 'The conversation of a visitor, by the key of their mail',
   perMinute: 60,
   body: z.object({ key, before: id.optional() }),
-  reply: thread,
+  reply: conversationReply,
 });
 
-export const replyByKey = call({
+export const sendReplyByKey = call({
   method: 'POST',
   path: '/inbox/by-key/reply',
   access: 'everyone',
@@ -218,5 +218,5 @@ export const replyByKey = call({
   summary: 'A visitor writes in their conversation',
   perMinute: 30,
   body: z.object({ key, body, client_key: clientKey }),
-  reply: z.object({ message: done('Message sent successfully'), sent: message }),
+  reply: z.object({ message: literalMessage('Message sent successfully'), sent: message }),
 });

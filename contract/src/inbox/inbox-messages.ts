@@ -1,7 +1,7 @@
 /** Words of the member's inbox: the list and what can be done with a conversation. */
 import { pair } from '../pair.ts';
 
-export const inbox = {
+export const inboxMessages = {
   title: pair('Μηνύματα', 'Messages'),
   lead: pair(
     'Ό,τι σε ρωτούν για τις αγγελίες σου και ό,τι ρώτησες εσύ.',
@@ -28,7 +28,7 @@ export const inbox = {
   back: pair('Όλα τα μηνύματα', 'All messages'),
 } as const;
 
-export const keeping = {
+export const conversationActionMessages = {
   acts: pair('Ενέργειες', 'Actions'),
   archive: pair('Στο αρχείο', 'Archive'),
   restore: pair('Από το αρχείο', 'Back to messages'),
@@ -42,7 +42,7 @@ export const keeping = {
   unblock: pair('Άφησε την άλλη πλευρά να γράφει', 'Let the other side write'),
 } as const;
 
-export const inboxSaid = {
+export const inboxFlashMessages = {
   archived: pair('Η συνομιλία μπήκε στο αρχείο', 'The conversation was archived'),
   restored: pair('Η συνομιλία είναι πάλι στα μηνύματα', 'The conversation is back in your messages'),
   unread: pair('Σημειώθηκε ως αδιάβαστη', 'Marked as unread'),

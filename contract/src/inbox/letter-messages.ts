@@ -2,7 +2,7 @@
 import { pair } from '../pair.ts';
 import { operator } from '../site/messages.ts';
 
-export const inboxLetterWords = {
+export const inboxEmailMessages = {
   ad: pair('Αγγελία', 'Ad'),
   phone: pair('Τηλέφωνο', 'Phone'),
   from: pair('Από', 'From'),

@@ -1,17 +1,17 @@
 /** LIST-6: what askers and advertisers say to each other about an ad. */
 import { z } from 'zod';
-import { names } from '../places/model.ts';
+import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
 import { inboxLimits } from './limits.ts';
 
 export { inboxLimits };
 
 /** About which ad. Null where it was deleted since. */
-const about = z.object({
+const listingSummary = z.object({
   listing_id: z.int(),
   property_id: z.int(),
   for: z.enum(purposes),
-  title: names,
+  title: localizedName,
   /** Neither price nor photo for who asked, while the ad is not active. */
   price: z.int().nullable(),
   photo: z.string().nullable(),
@@ -19,8 +19,8 @@ const about = z.object({
 });
 
 /** One of an office’s people. */
-export const colleague = z.object({ user_id: z.int(), name: z.string() });
-export type Colleague = z.output<typeof colleague>;
+export const agencyAgent = z.object({ user_id: z.int(), name: z.string() });
+export type AgencyAgent = z.output<typeof agencyAgent>;
 
 export const conversation = z.object({
   id: z.int(),
@@ -31,7 +31,7 @@ export const conversation = z.object({
   /** Only for the advertiser, and only where the asker chose to show it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  about: about.nullable(),
+  about: listingSummary.nullable(),
   last: z.object({ body: z.string(), at: z.iso.datetime(), mine: z.boolean() }),
   unread: z.int(),
   archived: z.boolean(),
@@ -42,7 +42,7 @@ export const conversation = z.object({
   /** For the advertiser: the asker had the last word. */
   waits: z.boolean(),
   /** Inside an office alone: who looks after it, and who answered first. */
-  assigned: colleague.nullable(),
+  assigned: agencyAgent.nullable(),
   answered_by: z.string().nullable(),
 });
 export type Conversation = z.output<typeof conversation>;
@@ -58,4 +58,4 @@ export const message = z.object({
 export type Message = z.output<typeof message>;
 
 /** Proof of work: find `answer` so that sha256(`${puzzle}.${answer}`) begins with `bits` zero bits. */
-export const work = z.object({ puzzle: z.string().max(200), answer: z.string().regex(/^\d{1,15}$/) });
+export const proofOfWork = z.object({ puzzle: z.string().max(200), answer: z.string().regex(/^\d{1,15}$/) });

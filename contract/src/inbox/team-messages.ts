@@ -1,7 +1,7 @@
 /** Words of an office's inbox, which its people share. */
 import { pair } from '../pair.ts';
 
-export const teamInbox = {
+export const teamInboxMessages = {
   lead: pair(
     'Ό,τι ρωτούν για τις αγγελίες του γραφείου. Το βλέπει όλη η ομάδα.',
     'What is asked about the office’s ads. All of the team sees it.',
@@ -29,6 +29,6 @@ export const teamInbox = {
   nobody: pair('Κανείς', 'Nobody'),
 } as const;
 
-export const teamSaid = {
+export const assignmentFlashMessages = {
   assigned: pair('Η συνομιλία ανατέθηκε', 'The conversation was assigned'),
 } as const;

@@ -1,7 +1,7 @@
 /** Words of a conversation, for members and for visitors who come with the link of a letter. */
 import { pair } from '../pair.ts';
 
-export const thread = {
+export const conversationMessages = {
   title: pair('Συνομιλία', 'Conversation'),
   with: pair(
     (name: string) => `Συνομιλία με: ${name}`,

@@ -1,7 +1,7 @@
 /** Words of the admin's list of invoices. */
 import { pair } from '../pair.ts';
 
-export const adminInvoices = {
+export const adminInvoicesMessages = {
   title: pair('Τιμολόγια', 'Invoices'),
   count: pair(
     (n: number) => (n === 1 ? '1 παραστατικό' : `${n} παραστατικά`),
@@ -55,7 +55,7 @@ export const adminInvoices = {
   retry: pair('Στείλε ξανά', 'Send again'),
 } as const;
 
-export const adminInvoicesSaid = {
+export const adminInvoicesFlashMessages = {
   'mark-typed': pair('Το ΜΑΡΚ αποθηκεύτηκε.', 'The MARK was saved.'),
   retried: pair('Θα σταλεί ξανά μέσα στο επόμενο λεπτό.', 'It will be sent again within a minute.'),
 } as const;

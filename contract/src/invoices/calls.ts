@@ -1,9 +1,9 @@
 /** SUBS-4: an office reads its invoices; admins read all of them and see to what the tax authority knows. */
 import { z } from 'zod';
 import { locale, reason } from '../accounts/model.ts';
-import { done } from '../accounts/replies.ts';
+import { literalMessage } from '../accounts/replies.ts';
 import { call } from '../call.ts';
-import { day } from '../rules/model.ts';
+import { calendarDay } from '../rules/model.ts';
 import { adminInvoice, invoice, invoiceKinds, reportingStates } from './model.ts';
 
 const page = {
@@ -13,7 +13,7 @@ const page = {
 const pagination = z.object({ limit: z.int(), offset: z.int() });
 const id = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
-export const ownInvoices = call({
+export const listOwnInvoices = call({
   method: 'GET',
   path: '/user/invoices',
   access: 'professional',
@@ -22,7 +22,7 @@ export const ownInvoices = call({
   reply: z.object({ invoices: z.array(invoice), count: z.int(), pagination }),
 });
 
-export const invoiceFile = call({
+export const downloadInvoice = call({
   method: 'GET',
   path: '/user/invoices/{id}/pdf',
   access: 'professional',
@@ -35,20 +35,20 @@ export const invoiceFile = call({
 });
 
 /** A form sends what was left empty as empty text. */
-const orNone = <S extends z.ZodType>(schema: S) =>
+const emptyToUndefined = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 const filter = {
   /** unmarked: no MARK yet. late: none a day after it was issued. */
-  reporting: orNone(z.enum([...reportingStates, 'unmarked', 'late'])),
-  kind: orNone(z.enum(invoiceKinds)),
+  reporting: emptyToUndefined(z.enum([...reportingStates, 'unmarked', 'late'])),
+  kind: emptyToUndefined(z.enum(invoiceKinds)),
   /** Beginnings of words of the customer's name, or AFM, or GEMI. */
-  office: orNone(z.string().trim().max(120)),
-  from: orNone(day),
-  to: orNone(day),
+  office: emptyToUndefined(z.string().trim().max(120)),
+  from: emptyToUndefined(calendarDay),
+  to: emptyToUndefined(calendarDay),
 };
 
-export const adminInvoices = call({
+export const listInvoicesForAdmin = call({
   method: 'GET',
   path: '/adminPanel/invoices',
   access: 'admin',
@@ -75,7 +75,7 @@ export const exportInvoices = call({
   reply: z.custom<AsyncIterable<Uint8Array>>((file) => file instanceof Object && Symbol.asyncIterator in file),
 });
 
-export const typeMark = call({
+export const setInvoiceMark = call({
   method: 'PUT',
   path: '/adminPanel/invoices/{id}/mark',
   access: 'admin',
@@ -100,10 +100,10 @@ export const typeMark = call({
       .default(''),
     reason,
   }),
-  reply: z.object({ message: done('Success!') }),
+  reply: z.object({ message: literalMessage('Success!') }),
 });
 
-export const retryInvoice = call({
+export const retryInvoiceReport = call({
   method: 'POST',
   path: '/adminPanel/invoices/{id}/retry',
   access: 'admin',
@@ -111,5 +111,5 @@ export const retryInvoice = call({
   summary: 'Report an invoice again that was refused or left to be reported by hand',
   params: id,
   body: z.object({ reason }),
-  reply: z.object({ message: done('Success!') }),
+  reply: z.object({ message: literalMessage('Success!') }),
 });

@@ -1,7 +1,7 @@
 /** Heads of the accountant's file. The server alone reads them. */
 import { pair } from '../pair.ts';
 
-export const exportHeads = [
+export const invoiceExportHeadings = [
   pair('Είδος', 'Kind'),
   pair('Σειρά', 'Series'),
   pair('Αριθμός', 'Number'),

@@ -1,7 +1,7 @@
 /** Every word of the letters about invoices. The server alone reads them: no screen carries this file. */
 import { pair } from '../pair.ts';
 
-export const invoiceLetterWords = {
+export const invoiceEmailMessages = {
   invoice_issued: {
     title: pair('Το τιμολόγιό σου', 'Your invoice'),
     text: pair(

@@ -1,7 +1,7 @@
 /** What the lines of an invoice say. Kept with the invoice in both languages, as they were on the day. */
 import { pair } from '../pair.ts';
 
-export const lineWords = {
+export const invoiceLineMessages = {
   period: pair(
     (plan: string, days: string) => `Συνδρομή στην Εστία, πακέτο «${plan}», ${days}`,
     (plan: string, days: string) => `Estia subscription, plan “${plan}”, ${days}`,

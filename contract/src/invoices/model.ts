@@ -1,7 +1,7 @@
 /** SUBS-4 as it travels: invoices and credit notes with what both sides were called on the day. Money is whole cents. */
 import { z } from 'zod';
-import { day } from '../rules/model.ts';
-import { paymentWays, sum } from '../subscriptions/model.ts';
+import { calendarDay } from '../rules/model.ts';
+import { paymentMethods, taxedAmount } from '../subscriptions/model.ts';
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
@@ -41,17 +41,17 @@ export type Customer = z.output<typeof customer>;
 export const invoiceLine = z.object({ text: words, net_cents: z.int() });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-export const invoice = sum.extend({
+export const invoice = taxedAmount.extend({
   invoice_id: z.int(),
   kind: z.enum(invoiceKinds),
   series: z.string(),
   number: z.int(),
-  issued_on: day,
+  issued_on: calendarDay,
   lines: z.array(invoiceLine),
-  period_from: day,
+  period_from: calendarDay,
   /** The first day that is not part of it. */
-  period_to: day,
-  paid_by: z.enum(paymentWays),
+  period_to: calendarDay,
+  paid_by: z.enum(paymentMethods),
   /** The number and series of the invoice that a credit note takes back from. */
   credits: z.object({ series: z.string(), number: z.int() }).nullable(),
   mark: z.string().nullable(),

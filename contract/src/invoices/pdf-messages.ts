@@ -1,7 +1,7 @@
 /** Every word that is printed on an invoice. The server alone reads them: no screen carries this file. */
 import { pair } from '../pair.ts';
 
-export const pdfWords = {
+export const invoicePdfMessages = {
   brand: pair('Εστία', 'Estia'),
   kind: {
     invoice: pair('Τιμολόγιο Παροχής Υπηρεσιών', 'Invoice for services'),

@@ -1,7 +1,7 @@
 /** The numbers of an ad that an admin sets as dated rules. Who publishes reads those of the day; forms are told them. */
 import type { RulesInForce } from '../rules/fields.ts';
 
-export type AdRules = {
+export type ListingRules = {
   /** Without so many photos no ad is shown. */
   photosMin: number;
   /** How long an exclusive mandate lasts at most, and by how much it may be extended. */
@@ -9,10 +9,10 @@ export type AdRules = {
   mandateExtension: number;
 };
 
-export const adRulesOf = ({
+export const getListingRules = ({
   photo_minimum,
   exclusive_mandate,
-}: Pick<RulesInForce, 'photo_minimum' | 'exclusive_mandate'>): AdRules => ({
+}: Pick<RulesInForce, 'photo_minimum' | 'exclusive_mandate'>): ListingRules => ({
   photosMin: photo_minimum.params.photos,
   mandateMonths: exclusive_mandate.params.months,
   mandateExtension: exclusive_mandate.params.extension_months,

@@ -1,24 +1,24 @@
 /** Words of one change for many ads: choosing, looking at it first, and what became of each. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { type Pair, pair } from '../pair.ts';
-import type { BulkAct } from './desk-choices.ts';
-import { adLimits } from './limits.ts';
+import type { BulkAction } from './desk-choices.ts';
+import { listingLimits } from './limits.ts';
 
 const ads = pair(
-  (n: number) => (n === 1 ? '1 αγγελία' : `${thousands(n)} αγγελίες`),
-  (n: number) => (n === 1 ? '1 ad' : `${thousands(n)} ads`),
+  (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`),
+  (n: number) => (n === 1 ? '1 ad' : `${formatThousands(n)} ads`),
 );
 
-export const bulkWords = {
+export const bulkChangeMessages = {
   all: pair(
     (n: number) =>
-      n > adLimits.bulkMost
-        ? `Οι πρώτες ${thousands(adLimits.bulkMost)} από ${thousands(n)} της λίστας`
-        : `Και οι ${thousands(n)} της λίστας`,
+      n > listingLimits.bulkMost
+        ? `Οι πρώτες ${formatThousands(listingLimits.bulkMost)} από ${formatThousands(n)} της λίστας`
+        : `Και οι ${formatThousands(n)} της λίστας`,
     (n: number) =>
-      n > adLimits.bulkMost
-        ? `The first ${thousands(adLimits.bulkMost)} of ${thousands(n)} in the list`
-        : `All ${thousands(n)} in the list`,
+      n > listingLimits.bulkMost
+        ? `The first ${formatThousands(listingLimits.bulkMost)} of ${formatThousands(n)} in the list`
+        : `All ${formatThousands(n)} in the list`,
   ),
   price: pair('Άλλαξε τιμή', 'Change price'),
   by: pair('Πώς', 'How'),
@@ -28,8 +28,8 @@ export const bulkWords = {
   amountHint: pair('Για μείωση 5 % γράψε -5.', 'For 5% less write -5.'),
   round: pair('Στρογγύλεψε', 'Round'),
   roundTo: pair(
-    (step: number) => (step === 1 ? 'στο ευρώ' : `στα ${thousands(step)} €`),
-    (step: number) => (step === 1 ? 'to the euro' : `to ${thousands(step)} €`),
+    (step: number) => (step === 1 ? 'στο ευρώ' : `στα ${formatThousands(step)} €`),
+    (step: number) => (step === 1 ? 'to the euro' : `to ${formatThousands(step)} €`),
   ),
   look: pair('Δες πρώτα τι θα αλλάξει', 'See first what will change'),
   contact: pair('Άλλαξε επικοινωνία', 'Change contact'),
@@ -87,7 +87,7 @@ export const bulkWords = {
 } as const;
 
 /** What was asked for, as a title. */
-export const bulkTitles: Readonly<Record<BulkAct, Pair>> = {
+export const bulkChangeTitles: Readonly<Record<BulkAction, Pair>> = {
   activate: pair('Ενεργοποίηση', 'Activate'),
   deactivate: pair('Απενεργοποίηση', 'Deactivate'),
   confirm: pair('Είναι ακόμη διαθέσιμα', 'Still available'),
@@ -98,7 +98,7 @@ export const bulkTitles: Readonly<Record<BulkAct, Pair>> = {
 };
 
 /** Codes of errors.ts that an ad of a change can meet, said of that ad. */
-export const refusalWords: Readonly<Record<string, Pair>> = {
+export const bulkRefusalMessages: Readonly<Record<string, Pair>> = {
   over_limit: pair('Το πακέτο σου είναι γεμάτο', 'Your plan is full'),
   subscription_expired: pair('Η συνδρομή έχει λήξει', 'The subscription has expired'),
   ad_incomplete: pair('Λείπουν στοιχεία', 'Details are missing'),

@@ -1,7 +1,7 @@
 /** Words of the loan sum. */
 import { pair } from '../pair.ts';
 
-export const calculatorWords = {
+export const loanCalculatorMessages = {
   title: pair('Υπολογισμός δόσης', 'Monthly payment'),
   own: pair('Δικά σου χρήματα (%)', 'Your own money (%)'),
   rate: pair('Επιτόκιο (%)', 'Interest rate (%)'),

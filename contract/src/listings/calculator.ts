@@ -7,10 +7,10 @@ export const loanLimits = {
   own: { min: 0, max: 95, step: 5, usual: 20 },
 } as const;
 
-export type LoanWish = { rate: number; years: number; own: number };
+export type LoanInput = { rate: number; years: number; own: number };
 export type Loan = { borrowed: number; ownMoney: number; monthly: number; interest: number };
 
-export function loanOf(price: number, { rate, years, own }: LoanWish): Loan {
+export function calculateLoan(price: number, { rate, years, own }: LoanInput): Loan {
   const ownMoney = Math.round((price * own) / 100);
   const borrowed = price - ownMoney;
   const months = years * 12;
@@ -20,8 +20,8 @@ export function loanOf(price: number, { rate, years, own }: LoanWish): Loan {
 }
 
 /** From the fields of a form or an address; what is no number, or out of bounds, becomes the nearest that fits. */
-export function readWish(get: (name: keyof LoanWish) => string | null): LoanWish {
-  const read = (name: keyof LoanWish): number => {
+export function parseLoanInput(get: (name: keyof LoanInput) => string | null): LoanInput {
+  const read = (name: keyof LoanInput): number => {
     const { min, max, usual } = loanLimits[name];
     const text = get(name)?.trim().replace(',', '.') ?? '';
     const value = Number(text);

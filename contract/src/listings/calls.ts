@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { done, success } from '../accounts/replies.ts';
+import { literalMessage, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { purposes } from '../search/model.ts';
-import { adLimits } from './limits.ts';
-import { card, ownCard, property } from './model.ts';
-import { adStates, outcomes } from './states.ts';
+import { listingLimits } from './limits.ts';
+import { listingCard, ownListingCard, property } from './model.ts';
+import { listingStates, outcomes } from './states.ts';
 
-const whichProperty = z.object({
+const propertyQuery = z.object({
   for: z.enum(purposes),
   property_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   user_id: z.coerce.number().int().optional(),
@@ -20,9 +20,9 @@ export const getProperty = call({
   access: 'everyone',
   summary: 'One property as offered for sale or for rent; or, by user_id alone, what a user offers',
   query: z.object({
-    ...whichProperty.shape,
-    property_id: whichProperty.shape.property_id.optional(),
-    user_id: whichProperty.shape.property_id.optional(),
+    ...propertyQuery.shape,
+    property_id: propertyQuery.shape.property_id.optional(),
+    user_id: propertyQuery.shape.property_id.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(10),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
@@ -30,24 +30,24 @@ export const getProperty = call({
     z.object({ property }),
     z.object({
       /** Active ones. With `paranoid`, for the user and for admins, also paused and removed ones. */
-      properties: z.array(card.extend({ is_active: z.boolean().nullable() })),
+      properties: z.array(listingCard.extend({ is_active: z.boolean().nullable() })),
       count: z.int(),
       pagination: z.object({ limit: z.int(), offset: z.int() }),
     }),
   ]),
 });
 
-export const getPropertyAgain = call({
+export const getPropertyAlias = call({
   method: 'GET',
   path: '/property/property',
   access: 'everyone',
   summary: 'One property as offered for sale or for rent: GET /property by property_id (the customer lists both)',
-  query: whichProperty,
+  query: propertyQuery,
   reply: z.object({ property }),
 });
 
 /** Homes that the browser remembers: favourites, compared, pins of the map. What is no longer live is left out. */
-export const cards = call({
+export const listCards = call({
   method: 'GET',
   path: '/property/cards',
   access: 'everyone',
@@ -60,7 +60,7 @@ export const cards = call({
       .regex(/^\d{1,15}(,\d{1,15}){0,59}$/)
       .transform((text) => [...new Set(text.split(',').map(Number))]),
   }),
-  reply: z.object({ properties: z.array(card) }),
+  reply: z.object({ properties: z.array(listingCard) }),
 });
 
 export const getListing = call({
@@ -72,24 +72,24 @@ export const getListing = call({
   reply: z.object({ property_id: z.int(), for: z.enum(purposes) }),
 });
 
-export const similar = call({
+export const listSimilarListings = call({
   method: 'GET',
   path: '/property/similar',
   access: 'everyone',
   summary: 'Homes like this one: same offer and type, near in place, size and price',
-  query: whichProperty.pick({ for: true, property_id: true }),
-  reply: z.object({ properties: z.array(card) }),
+  query: propertyQuery.pick({ for: true, property_id: true }),
+  reply: z.object({ properties: z.array(listingCard) }),
 });
 
 const listingIds = z
   .array(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
   .min(1)
-  .max(adLimits.bulk)
+  .max(listingLimits.bulk)
   .transform((ids) => [...new Set(ids)]);
-const anId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const idInput = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** POST-5. Ours names the act; the customer's shape (`is_active`, `deleted_at`, one id) says the same. */
-export const updateProperty = call({
+export const updateListingStates = call({
   method: 'PUT',
   path: '/property/update',
   access: 'poster',
@@ -110,27 +110,27 @@ export const updateProperty = call({
         .optional(),
     }),
     z.object({
-      property_for_sale_id: anId.optional(),
-      property_for_rent_id: anId.optional(),
+      property_for_sale_id: idInput.optional(),
+      property_for_rent_id: idInput.optional(),
       is_active: z.boolean().nullable(),
       deleted_at: z.iso.datetime().nullable().optional(),
       reason: z.string().trim().min(1).max(500).optional(),
     }),
   ]),
   reply: z.object({
-    message: done('The ad has been successfully saved'),
-    listings: z.array(z.object({ listing_id: z.int(), state: z.enum(adStates) })),
+    message: literalMessage('The ad has been successfully saved'),
+    listings: z.array(z.object({ listing_id: z.int(), state: z.enum(listingStates) })),
   }),
 });
 
-export const deleteProperty = call({
+export const deleteListings = call({
   method: 'DELETE',
   path: '/property/delete',
   access: 'poster',
   once: true,
   summary: 'Delete removed listings for good, with their photos; what the home was asked for stays with the home',
   body: z.object({ ids: listingIds, reason: z.string().trim().min(1).max(500).optional() }),
-  reply: z.object({ message: done('Success!'), deleted: z.int() }),
+  reply: z.object({ message: literalMessage('Success!'), deleted: z.int() }),
 });
 
 export const countView = call({
@@ -139,29 +139,29 @@ export const countView = call({
   access: 'everyone',
   summary: 'Count a view, once a visitor and day; answered before it is written',
   perMinute: 240,
-  body: whichProperty.pick({ for: true, property_id: true }),
-  reply: success,
+  body: propertyQuery.pick({ for: true, property_id: true }),
+  reply: successReply,
 });
 
-const ownPage = {
+const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 };
 
-export const myProperties = call({
+export const listOwnListings = call({
   method: 'GET',
   path: '/property/mine',
   access: 'member',
   summary: 'Own listings by state, with what they brought',
   query: z.object({
-    ...ownPage,
-    state: z.enum(adStates).default('active'),
+    ...pageQuery,
+    state: z.enum(listingStates).default('active'),
     for: z.enum(purposes).optional(),
     /** The offers of one home, whatever their state. */
-    property_id: anId.optional(),
+    property_id: idInput.optional(),
   }),
   reply: z.object({
-    properties: z.array(ownCard),
+    properties: z.array(ownListingCard),
     count: z.int(),
     /** Of each tab, for the chosen purpose. */
     counts: z.object({ active: z.int(), inactive: z.int(), removed: z.int(), drafts: z.int() }),
@@ -178,82 +178,82 @@ export const myProperties = call({
   }),
 });
 
-const ofUser = {
-  params: z.object({ id: anId }),
-  query: z.object(ownPage),
+const userListingsCall = {
+  params: z.object({ id: idInput }),
+  query: z.object(pageQuery),
   reply: z.object({
-    properties: z.array(card),
+    properties: z.array(listingCard),
     count: z.int(),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 };
-export const propertiesForSale = call({
+export const listUserSaleListings = call({
   method: 'GET',
   path: '/user/{id}/properties/sale',
   access: 'everyone',
   summary: 'Active sale listings of a user',
-  ...ofUser,
+  ...userListingsCall,
 });
-export const propertiesForRent = call({
+export const listUserRentListings = call({
   method: 'GET',
   path: '/user/{id}/properties/rent',
   access: 'everyone',
   summary: 'Active rent listings of a user',
-  ...ofUser,
+  ...userListingsCall,
 });
 
-const allListings = {
+const adminListingsCall = {
   query: z.object({
-    ...ownPage,
-    state: z.enum(adStates).default('active'),
+    ...pageQuery,
+    state: z.enum(listingStates).default('active'),
     /** A property id or code, or the id, name or email of a user. */
     search: z.string().trim().max(120).optional(),
-    user_id: anId.optional(),
+    user_id: idInput.optional(),
   }),
   reply: z.object({
     properties: z.array(
-      ownCard.extend({ user: z.object({ user_id: z.int(), username: z.string() }), reports: z.int() }),
+      ownListingCard.extend({ user: z.object({ user_id: z.int(), username: z.string() }), reports: z.int() }),
     ),
     count: z.int(),
     counts: z.object({ active: z.int(), inactive: z.int(), removed: z.int() }),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 };
-export const adminForRent = call({
+export const listRentListingsForAdmin = call({
   method: 'GET',
   path: '/adminPanel/propertiesForRent',
   access: 'admin',
   summary: 'All rent listings by state',
-  ...allListings,
+  ...adminListingsCall,
 });
-export const adminForSale = call({
+export const listSaleListingsForAdmin = call({
   method: 'GET',
   path: '/adminPanel/propertiesForSale',
   access: 'admin',
   summary: 'All sale listings by state',
-  ...allListings,
+  ...adminListingsCall,
 });
 
-const sheetOf = whichProperty
+const sheetQuery = propertyQuery
   .pick({ for: true, property_id: true })
   .extend({ locale: z.enum(['el', 'en']).default('el') });
-export const sheet = call({
+export const downloadListingSheet = call({
   method: 'GET',
   path: '/property/sheet',
   access: 'everyone',
   summary: 'A page to print or hand over: photos, facts, QR',
   perMinute: 30,
-  query: sheetOf,
+  query: sheetQuery,
   produces: 'application/pdf',
   reply: z.instanceof(Uint8Array),
 });
-export const qr = call({
+export const getListingQrCode = call({
   method: 'GET',
   path: '/property/qr',
   access: 'everyone',
   summary: 'QR picture of the address of a listing',
   maxAge: 86_400,
-  query: sheetOf,
+  query: sheetQuery,
   produces: 'image/svg+xml',
   reply: z.string(),
 });

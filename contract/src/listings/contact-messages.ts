@@ -2,7 +2,7 @@
 import { inboxLimits } from '../inbox/limits.ts';
 import { pair } from '../pair.ts';
 
-export const contactWords = {
+export const contactMessages = {
   card: pair('Επικοινωνία', 'Contact'),
   call: pair(
     (phone: string) => `Κάλεσε ${phone}`,
@@ -37,7 +37,7 @@ export const contactWords = {
   toComplex: pair('Πίσω στο συγκρότημα', 'Back to the development'),
 };
 
-export const messageWords = {
+export const contactFormMessages = {
   title: pair('Μήνυμα στον αγγελιοδότη', 'Message to the advertiser'),
   name: pair('Το όνομά σου', 'Your name'),
   email: pair('Το email σου', 'Your email'),

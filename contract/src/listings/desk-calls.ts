@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { oneLine, optionalPhone } from '../accounts/model.ts';
+import { optionalPhone, singleLineText } from '../accounts/model.ts';
 import { call } from '../call.ts';
 import { purposes } from '../search/model.ts';
-import { bulk, bulkRow, deskAd, deskFigure, staleAd } from './desk.ts';
-import { bulkActs, deskPeriods } from './desk-choices.ts';
-import { adLimits } from './limits.ts';
-import { adStates } from './states.ts';
+import { bulkChange, bulkChangeListing, dashboardListing, dashboardStat, staleListing } from './desk.ts';
+import { bulkActions, dashboardPeriods } from './desk-choices.ts';
+import { listingLimits } from './limits.ts';
+import { listingStates } from './states.ts';
 
-const anId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const period = z.enum(deskPeriods).default('30').transform(Number);
+const idInput = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const period = z.enum(dashboardPeriods).default('30').transform(Number);
 
 /** DASH-1. */
-export const desk = call({
+export const getDashboardStats = call({
   method: 'GET',
   path: '/property/desk',
   access: 'member',
@@ -24,11 +24,11 @@ export const desk = call({
     from: z.iso.date(),
     to: z.iso.date(),
     room: z.object({ used: z.int(), ads: z.int().nullable(), expired: z.boolean() }),
-    views: deskFigure,
+    views: dashboardStat,
     /** Messages and phones shown, together. */
-    contacts: deskFigure,
-    messages: deskFigure,
-    reveals: deskFigure,
+    contacts: dashboardStat,
+    messages: dashboardStat,
+    reveals: dashboardStat,
     /** Conversations that began in the last 90 days; minutes to the first answer, half of them faster. */
     answers: z.object({
       asked: z.int(),
@@ -38,8 +38,8 @@ export const desk = call({
       /** Now, whenever they began. */
       waiting: z.int(),
     }),
-    best: z.array(deskAd),
-    stale: z.array(staleAd),
+    best: z.array(dashboardListing),
+    stale: z.array(staleListing),
     stale_count: z.int(),
     /** First answers by each of the office’s people; null where somebody works alone. */
     team: z
@@ -48,7 +48,7 @@ export const desk = call({
   }),
 });
 
-export const deskExport = call({
+export const exportDashboardStats = call({
   method: 'GET',
   path: '/property/desk/export',
   access: 'member',
@@ -67,50 +67,50 @@ const price = z.object({
   round: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 
-export const prepareBulk = call({
+export const createBulkChange = call({
   method: 'POST',
   path: '/property/bulk',
   access: 'poster',
   once: true,
   summary: 'Write down one change for many own ads: those named, or all of a state. Nothing changes before the yes',
   body: z.object({
-    act: z.enum(bulkActs),
+    act: z.enum(bulkActions),
     ids: z
-      .array(anId)
+      .array(idInput)
       .min(1)
-      .max(adLimits.bulkMost)
+      .max(listingLimits.bulkMost)
       .transform((ids) => [...new Set(ids)])
       .optional(),
     /** In place of `ids`: all that the list shows under these. */
-    all: z.object({ state: z.enum(adStates), for: z.enum(purposes).optional() }).optional(),
+    all: z.object({ state: z.enum(listingStates), for: z.enum(purposes).optional() }).optional(),
     price: price.optional(),
-    contact: z.object({ name: oneLine(80).optional(), phone: optionalPhone }).optional(),
+    contact: z.object({ name: singleLineText(80).optional(), phone: optionalPhone }).optional(),
   }),
-  reply: z.object({ bulk }),
+  reply: z.object({ bulk: bulkChange }),
 });
 
-const rows = {
+const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(adLimits.bulkMost).default(0),
+  offset: z.coerce.number().int().min(0).max(listingLimits.bulkMost).default(0),
 };
 
-export const readBulk = call({
+export const getBulkChange = call({
   method: 'GET',
   path: '/property/bulk/{id}',
   access: 'poster',
   summary: 'A change for many ads: before the yes what it would do, afterwards what became of each ad',
   perMinute: 240,
-  params: z.object({ id: anId }),
-  query: z.object({ ...rows, show: z.enum(['all', 'refused']).default('all') }),
+  params: z.object({ id: idInput }),
+  query: z.object({ ...pageQuery, show: z.enum(['all', 'refused']).default('all') }),
   reply: z.object({
-    bulk,
-    ads: z.array(bulkRow),
+    bulk: bulkChange,
+    ads: z.array(bulkChangeListing),
     count: z.int(),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 });
 
-export const doBulk = call({
+export const runBulkChange = call({
   method: 'PUT',
   path: '/property/bulk/{id}',
   access: 'poster',
@@ -118,6 +118,6 @@ export const doBulk = call({
   summary:
     'The yes: the change is done ad by ad, each at most once. What is left when the time is up is done when asked again',
   perMinute: 240,
-  params: z.object({ id: anId }),
-  reply: z.object({ bulk }),
+  params: z.object({ id: idInput }),
+  reply: z.object({ bulk: bulkChange }),
 });

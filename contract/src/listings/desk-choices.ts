@@ -1,12 +1,12 @@
 /** What can be chosen at the desk. Apart from the schemas, so that a screen can show it without a validator. */
 
 /** Days that can be looked at. */
-export const deskPeriods = ['7', '30', '90'] as const;
+export const dashboardPeriods = ['7', '30', '90'] as const;
 
 /** quiet: nobody asked for 30 days. unconfirmed: nobody said for 30 days that it stands. pricey: far above its district. */
 export const staleReasons = ['quiet', 'unconfirmed', 'pricey'] as const;
 export type StaleReason = (typeof staleReasons)[number];
 
 /** `delete` for good is not among them: it has a call of its own, all or none. */
-export const bulkActs = ['activate', 'deactivate', 'confirm', 'remove', 'restore', 'price', 'contact'] as const;
-export type BulkAct = (typeof bulkActs)[number];
+export const bulkActions = ['activate', 'deactivate', 'confirm', 'remove', 'restore', 'price', 'contact'] as const;
+export type BulkAction = (typeof bulkActions)[number];

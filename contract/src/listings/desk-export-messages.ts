@@ -1,7 +1,7 @@
 /** Heads of the spreadsheet of own ads. */
 import { pair } from '../pair.ts';
 
-export const exportHeads = [
+export const dashboardExportHeadings = [
   pair('Κωδικός', 'Code'),
   pair('Κατάσταση', 'State'),
   pair('Σκοπός', 'Purpose'),

@@ -1,5 +1,5 @@
 /** Words of the desk on the first page of the dashboard: what ads brought, who answers, which ads need a look. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { type Pair, pair } from '../pair.ts';
 import type { StaleReason } from './desk-choices.ts';
 import { percent } from './messages.ts';
@@ -10,14 +10,14 @@ const FEW = 20;
 const inPercent = (by: number, before: number): number => Math.round((Math.abs(by) / before) * 100);
 const isSame = (by: number, before: number): boolean => by === 0 || (before >= FEW && inPercent(by, before) === 0);
 const sizeOf = (by: number, before: number, percent: (value: number) => string): string =>
-  before >= FEW ? percent(inPercent(by, before)) : thousands(Math.abs(by));
+  before >= FEW ? percent(inPercent(by, before)) : formatThousands(Math.abs(by));
 
 const span = pair(
   (days: number) => `τις ${days} προηγούμενες ημέρες`,
   (days: number) => `the ${days} days before`,
 );
 
-export const deskWords = {
+export const dashboardMessages = {
   title: pair('Πώς πάνε οι αγγελίες', 'How the ads are doing'),
   failed: pair(
     'Οι αριθμοί δεν διαβάστηκαν. Δοκίμασε ξανά σε λίγο.',
@@ -35,8 +35,8 @@ export const deskWords = {
   figures: pair('Αριθμοί της περιόδου', 'Figures of the period'),
   room: pair('Ενεργές αγγελίες', 'Active ads'),
   roomOf: pair(
-    (all: number) => `από ${thousands(all)} που μπορείς να έχεις`,
-    (all: number) => `of the ${thousands(all)} you can have`,
+    (all: number) => `από ${formatThousands(all)} που μπορείς να έχεις`,
+    (all: number) => `of the ${formatThousands(all)} you can have`,
   ),
   roomFree: pair('χωρίς όριο', 'no limit'),
   roomFull: pair('Έφτασες το όριο.', 'You’ve reached the limit.'),
@@ -46,26 +46,27 @@ export const deskWords = {
   contacts: pair('Επαφές', 'Contacts'),
   contactsOf: pair(
     (messages: number, phones: number) =>
-      `${messages === 1 ? '1 μήνυμα' : `${thousands(messages)} μηνύματα`}, ${phones === 1 ? '1 τηλέφωνο' : `${thousands(phones)} τηλέφωνα`}`,
+      `${messages === 1 ? '1 μήνυμα' : `${formatThousands(messages)} μηνύματα`}, ${phones === 1 ? '1 τηλέφωνο' : `${formatThousands(phones)} τηλέφωνα`}`,
     (messages: number, phones: number) =>
-      `${messages === 1 ? '1 message' : `${thousands(messages)} messages`}, ${phones === 1 ? '1 phone' : `${thousands(phones)} phones`}`,
+      `${messages === 1 ? '1 message' : `${formatThousands(messages)} messages`}, ${phones === 1 ? '1 phone' : `${formatThousands(phones)} phones`}`,
   ),
   answer: pair('Πρώτη απάντηση', 'First answer'),
   answerNone: pair('Καμία ακόμη', 'None yet'),
   /** Where nothing was answered there is no half that was faster. */
   answerOf: pair(
     (answered: number, asked: number) =>
-      `${answered > 0 ? 'Οι μισές απαντήσεις ήταν πιο γρήγορες. ' : ''}Απαντήθηκαν ${thousands(answered)} από ${thousands(asked)} σε 90 ημέρες.`,
+      `${answered > 0 ? 'Οι μισές απαντήσεις ήταν πιο γρήγορες. ' : ''}Απαντήθηκαν ${formatThousands(answered)} από ${formatThousands(asked)} σε 90 ημέρες.`,
     (answered: number, asked: number) =>
-      `${answered > 0 ? 'Half of the answers were faster. ' : ''}${thousands(answered)} of ${thousands(asked)} answered in 90 days.`,
+      `${answered > 0 ? 'Half of the answers were faster. ' : ''}${formatThousands(answered)} of ${formatThousands(asked)} answered in 90 days.`,
   ),
   answerNothing: pair('Κανείς δεν ρώτησε σε 90 ημέρες.', 'Nobody asked in 90 days.'),
   faster: pair('πιο γρήγορα από το προηγούμενο τρίμηνο', 'faster than the quarter before'),
   slower: pair('πιο αργά από το προηγούμενο τρίμηνο', 'slower than the quarter before'),
   waiting: pair(
-    (n: number) => (n === 1 ? '1 συνομιλία περιμένει απάντηση' : `${thousands(n)} συνομιλίες περιμένουν απάντηση`),
     (n: number) =>
-      n === 1 ? '1 conversation waits for an answer' : `${thousands(n)} conversations wait for an answer`,
+      n === 1 ? '1 συνομιλία περιμένει απάντηση' : `${formatThousands(n)} συνομιλίες περιμένουν απάντηση`,
+    (n: number) =>
+      n === 1 ? '1 conversation waits for an answer' : `${formatThousands(n)} conversations wait for an answer`,
   ),
   /** In words, so that no colour has to be read. */
   change: pair(
@@ -85,9 +86,9 @@ export const deskWords = {
   chart: pair('Ημέρα με την ημέρα', 'Day by day'),
   chartTold: pair(
     (what: string, total: number, most: number, on: string) =>
-      `${what}: ${thousands(total)} συνολικά, οι περισσότερες (${thousands(most)}) στις ${on}. Οι αριθμοί είναι στον πίνακα.`,
+      `${what}: ${formatThousands(total)} συνολικά, οι περισσότερες (${formatThousands(most)}) στις ${on}. Οι αριθμοί είναι στον πίνακα.`,
     (what: string, total: number, most: number, on: string) =>
-      `${what}: ${thousands(total)} in all, most (${thousands(most)}) on ${on}. The figures are in the table.`,
+      `${what}: ${formatThousands(total)} in all, most (${formatThousands(most)}) on ${on}. The figures are in the table.`,
   ),
   chartNone: pair(
     (what: string) => `${what}: καμία σε αυτή την περίοδο.`,
@@ -108,15 +109,15 @@ export const deskWords = {
   bestNone: pair('Καμία προβολή ακόμη σε αυτή την περίοδο.', 'No views yet in this period.'),
   stale: pair('Θέλουν μια ματιά', 'Need a look'),
   staleText: pair(
-    (n: number) => (n === 1 ? '1 ενεργή αγγελία.' : `${thousands(n)} ενεργές αγγελίες.`),
-    (n: number) => (n === 1 ? '1 active ad.' : `${thousands(n)} active ads.`),
+    (n: number) => (n === 1 ? '1 ενεργή αγγελία.' : `${formatThousands(n)} ενεργές αγγελίες.`),
+    (n: number) => (n === 1 ? '1 active ad.' : `${formatThousands(n)} active ads.`),
   ),
   staleNone: pair('Όλες οι αγγελίες πάνε καλά.', 'All ads are doing well.'),
   rate: pair(
     (contacts: number, views: number) =>
-      `${thousands(contacts)} ${contacts === 1 ? 'επαφή' : 'επαφές'} σε ${thousands(views)} ${views === 1 ? 'προβολή' : 'προβολές'}`,
+      `${formatThousands(contacts)} ${contacts === 1 ? 'επαφή' : 'επαφές'} σε ${formatThousands(views)} ${views === 1 ? 'προβολή' : 'προβολές'}`,
     (contacts: number, views: number) =>
-      `${thousands(contacts)} ${contacts === 1 ? 'contact' : 'contacts'} in ${thousands(views)} ${views === 1 ? 'view' : 'views'}`,
+      `${formatThousands(contacts)} ${contacts === 1 ? 'contact' : 'contacts'} in ${formatThousands(views)} ${views === 1 ? 'view' : 'views'}`,
   ),
   team: pair('Η ομάδα', 'The team'),
   teamText: pair('Πρώτες απαντήσεις σε 90 ημέρες.', 'First answers in 90 days.'),
@@ -125,7 +126,7 @@ export const deskWords = {
   howFast: pair('Συνήθης χρόνος', 'Usual time'),
 } as const;
 
-export const staleWords: Readonly<Record<StaleReason, Pair<(above: number) => string>>> = {
+export const staleReasonMessages: Readonly<Record<StaleReason, Pair<(above: number) => string>>> = {
   quiet: pair(
     () => 'Καμία επαφή σε 30 ημέρες',
     () => 'No contact in 30 days',
@@ -141,21 +142,21 @@ export const staleWords: Readonly<Record<StaleReason, Pair<(above: number) => st
 };
 
 /** `95` → `1 ώρα και 35 λεπτά`; from two days on in days. */
-export const duration = pair(
+export const formatReplyTime = pair(
   (minutes: number): string => {
     if (minutes < 60) return minutes === 1 ? '1 λεπτό' : `${minutes} λεπτά`;
     const hours = Math.floor(minutes / 60);
     if (hours >= 48) return `${Math.round(hours / 24)} ημέρες`;
-    const rest = minutes % 60;
-    const whole = hours === 1 ? '1 ώρα' : `${hours} ώρες`;
-    return rest > 0 && hours < 10 ? `${whole} και ${rest}΄` : whole;
+    const minutesPart = minutes % 60;
+    const hoursText = hours === 1 ? '1 ώρα' : `${hours} ώρες`;
+    return minutesPart > 0 && hours < 10 ? `${hoursText} και ${minutesPart}΄` : hoursText;
   },
   (minutes: number): string => {
     if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
     const hours = Math.floor(minutes / 60);
     if (hours >= 48) return `${Math.round(hours / 24)} days`;
-    const rest = minutes % 60;
-    const whole = hours === 1 ? '1 hour' : `${hours} hours`;
-    return rest > 0 && hours < 10 ? `${whole} ${rest} min` : whole;
+    const minutesPart = minutes % 60;
+    const hoursText = hours === 1 ? '1 hour' : `${hours} hours`;
+    return minutesPart > 0 && hours < 10 ? `${hoursText} ${minutesPart} min` : hoursText;
   },
 );

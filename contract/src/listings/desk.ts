@@ -1,37 +1,37 @@
 /** The realtor's desk: what ads brought, and one change for many of them. */
 import { z } from 'zod';
 import { errors } from '../errors.ts';
-import { names } from '../places/model.ts';
+import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
-import { bulkActs, staleReasons } from './desk-choices.ts';
-import { adStates } from './states.ts';
+import { bulkActions, staleReasons } from './desk-choices.ts';
+import { listingStates } from './states.ts';
 
-export const deskFigure = z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) });
-export type DeskFigure = z.output<typeof deskFigure>;
+export const dashboardStat = z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) });
+export type DashboardStat = z.output<typeof dashboardStat>;
 
-const adLine = z.object({
+const listingSummary = z.object({
   listing_id: z.int(),
   property_id: z.int(),
   for: z.enum(purposes),
   code: z.string(),
-  title: names,
+  title: localizedName,
   price: z.int(),
   photo: z.string().nullable(),
 });
 
-export const deskAd = adLine.extend({ views: z.int(), contacts: z.int() });
-export type DeskAd = z.output<typeof deskAd>;
+export const dashboardListing = listingSummary.extend({ views: z.int(), contacts: z.int() });
+export type DashboardListing = z.output<typeof dashboardListing>;
 
-export const staleAd = deskAd.extend({
+export const staleListing = dashboardListing.extend({
   reasons: z.array(z.enum(staleReasons)),
   /** How far above the median of its district, in percent. */
   above: z.int().nullable(),
 });
-export type StaleAd = z.output<typeof staleAd>;
+export type StaleListing = z.output<typeof staleListing>;
 
-export const bulk = z.object({
+export const bulkChange = z.object({
   id: z.int(),
-  act: z.enum(bulkActs),
+  act: z.enum(bulkActions),
   created_at: z.iso.datetime(),
   /** Null before the yes. */
   confirmed_at: z.iso.datetime().nullable(),
@@ -44,14 +44,14 @@ export const bulk = z.object({
   same: z.int(),
   refused: z.int(),
 });
-export type Bulk = z.output<typeof bulk>;
+export type BulkChange = z.output<typeof bulkChange>;
 
-export const bulkRow = adLine.extend({
-  ad_state: z.enum(adStates),
+export const bulkChangeListing = listingSummary.extend({
+  ad_state: z.enum(listingStates),
   new_price: z.int().nullable(),
   state: z.enum(['waits', 'done', 'same', 'refused']),
   refusal: z.enum(Object.keys(errors) as [keyof typeof errors]).nullable(),
   /** Codes of contract/src/fields.ts. */
   lacks: z.array(z.string()),
 });
-export type BulkRow = z.output<typeof bulkRow>;
+export type BulkChangeListing = z.output<typeof bulkChangeListing>;

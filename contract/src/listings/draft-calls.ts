@@ -1,17 +1,17 @@
 /** POST-1: an ad being written. Saved as it is typed, the same on every device. */
 import { z } from 'zod';
-import { done, success } from '../accounts/replies.ts';
+import { literalMessage, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { picture } from '../photos/model.ts';
-import { names } from '../places/model.ts';
+import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
-import { answers, draft, draftPhoto, sentAnswers } from './draft.ts';
-import { steps } from './fields.ts';
+import { draft, draftAnswers, draftPhoto, sentAnswers } from './draft.ts';
+import { wizardSteps } from './fields.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const which = z.object({ id });
+const idParams = z.object({ id });
 
-export const startDraft = call({
+export const createDraft = call({
   method: 'POST',
   path: '/property/drafts',
   access: 'member',
@@ -26,7 +26,7 @@ export const startDraft = call({
   reply: z.object({ draft }),
 });
 
-export const drafts = call({
+export const listDrafts = call({
   method: 'GET',
   path: '/property/drafts',
   access: 'member',
@@ -41,11 +41,11 @@ export const drafts = call({
         draft_id: z.int(),
         for: z.enum(purposes),
         property_id: z.int().nullable(),
-        type: names.nullable(),
-        district: names.nullable(),
+        type: localizedName.nullable(),
+        district: localizedName.nullable(),
         area: z.int().nullable(),
         price: z.int().nullable(),
-        step: z.enum(steps),
+        step: z.enum(wizardSteps),
         photo: picture.nullable(),
         updated_at: z.string(),
       }),
@@ -54,13 +54,13 @@ export const drafts = call({
   }),
 });
 
-export const readDraft = call({
+export const getDraft = call({
   method: 'GET',
   path: '/property/drafts/{id}',
   access: 'member',
   summary: 'One own unfinished ad',
   perMinute: 600,
-  params: which,
+  params: idParams,
   reply: z.object({ draft }),
 });
 
@@ -75,43 +75,43 @@ export const readChange = call({
   reply: z.object({ draft: draft.extend({ draft_id: z.int().nullable() }) }),
 });
 
-export const saveDraft = call({
+export const updateDraft = call({
   method: 'PUT',
   path: '/property/drafts/{id}',
   access: 'member',
   once: true,
   summary: 'Keep answers as typed. With `leave`, the step must be in order: its faults are told field by field',
   perMinute: 600,
-  params: which,
+  params: idParams,
   body: z.object({
     /** The version the page was showing: another device that saved meanwhile is not written over. Left out by plain forms. */
     version: z.coerce.number().int().min(1).optional(),
     for: z.enum(purposes).optional(),
     /** What is left out stays as it was. */
-    answers: answers.default({}),
-    leave: z.enum(steps).optional(),
+    answers: draftAnswers.default({}),
+    leave: z.enum(wizardSteps).optional(),
   }),
   reply: z.object({ draft }),
 });
 
-export const dropDraft = call({
+export const deleteDraft = call({
   method: 'DELETE',
   path: '/property/drafts/{id}',
   access: 'member',
   once: true,
   summary: 'Throw an unfinished ad away, with its photos',
-  params: which,
-  reply: success,
+  params: idParams,
+  reply: successReply,
 });
 
-export const orderPhotos = call({
+export const updateDraftPhotos = call({
   method: 'PUT',
   path: '/property/drafts/{id}/photos',
   access: 'member',
   once: true,
   summary: 'Order the photos of a draft and say what they show. Those not named follow in the order they had',
   perMinute: 600,
-  params: which,
+  params: idParams,
   body: z.object({
     photos: z
       .array(
@@ -122,7 +122,7 @@ export const orderPhotos = call({
   reply: z.object({ photos: z.array(draftPhoto) }),
 });
 
-export const dropPhoto = call({
+export const deleteDraftPhoto = call({
   method: 'DELETE',
   path: '/property/drafts/{id}/photos/{photo_id}',
   access: 'member',
@@ -134,7 +134,7 @@ export const dropPhoto = call({
 });
 
 /** POST-4. The customer's shape (`listing`, `is_active`, `place`) and ours (`draft_id`) end in the same transaction. */
-export const createProperty = call({
+export const publishListing = call({
   method: 'POST',
   path: '/property/create',
   access: 'member',
@@ -152,7 +152,7 @@ export const createProperty = call({
     }),
   ]),
   reply: z.object({
-    message: done('The ad has been successfully saved'),
+    message: literalMessage('The ad has been successfully saved'),
     draft_id: z.int().nullable(),
     listing_id: z.int().nullable(),
     property_id: z.int().nullable(),

@@ -1,13 +1,16 @@
 /** An ad that is being written, as it travels. */
 import { z } from 'zod';
-import { picture, refusals } from '../photos/model.ts';
+import { photoRejections, picture } from '../photos/model.ts';
 import { purposes } from '../search/model.ts';
-import { type FieldName, fieldNames, steps } from './fields.ts';
-import { adLimits } from './limits.ts';
+import { type ListingFieldName, listingFieldNames, wizardSteps } from './fields.ts';
+import { listingLimits } from './limits.ts';
 
-const answer = z.union([z.string().max(adLimits.description + 500), z.array(z.string().max(20)).max(80)]);
+const answer = z.union([z.string().max(listingLimits.description + 500), z.array(z.string().max(20)).max(80)]);
 /** Only fields of the table; a text longer than any field is no answer. */
-export const answers = z.partialRecord(z.enum(fieldNames as [FieldName, ...FieldName[]]), answer);
+export const draftAnswers = z.partialRecord(
+  z.enum(listingFieldNames as [ListingFieldName, ...ListingFieldName[]]),
+  answer,
+);
 
 /** As a program sends them: numbers and booleans are written as a form would. */
 const sentAnswer = z.union([
@@ -16,13 +19,16 @@ const sentAnswer = z.union([
   z.boolean().transform((isOn) => (isOn ? 'true' : '')),
   z.array(z.number().transform(String)).max(80),
 ]);
-export const sentAnswers = z.partialRecord(z.enum(fieldNames as [FieldName, ...FieldName[]]), sentAnswer);
+export const sentAnswers = z.partialRecord(
+  z.enum(listingFieldNames as [ListingFieldName, ...ListingFieldName[]]),
+  sentAnswer,
+);
 
 export const draftPhoto = z.object({
   id: z.int(),
   client_key: z.string(),
   state: z.enum(['uploading', 'uploaded', 'ready', 'refused']),
-  refusal: z.enum(refusals).nullable(),
+  refusal: z.enum(photoRejections).nullable(),
   /** Null until the worker has made it. */
   picture: picture.nullable(),
   alt_el: z.string().nullable(),
@@ -36,9 +42,9 @@ export const draft = z.object({
   /** The home whose ad is being changed. */
   property_id: z.int().nullable(),
   offerer: z.enum(['individual', 'professional']),
-  answers,
+  answers: draftAnswers,
   /** The next step to fill in. */
-  step: z.enum(steps),
+  step: z.enum(wizardSteps),
   version: z.int(),
   /** In their order; the first is the main one. */
   photos: z.array(draftPhoto),

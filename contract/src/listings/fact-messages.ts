@@ -1,11 +1,11 @@
 /** Names of the facts of a home. */
-import { euro } from '../numbers.ts';
+import { formatEuro } from '../numbers.ts';
 import { pair } from '../pair.ts';
-import { cardWords } from './messages.ts';
+import { cardMessages } from './messages.ts';
 
 const NO_BREAK = '\u00A0';
 
-export const factWords = {
+export const factMessages = {
   type: pair('Τύπος', 'Type'),
   mainArea: pair('Κύριοι χώροι', 'Main rooms'),
   landArea: pair('Οικόπεδο', 'Plot'),
@@ -37,8 +37,8 @@ export const factWords = {
   sharedFees: pair('Κοινόχρηστα', 'Shared expenses'),
   noFees: pair('Χωρίς κοινόχρηστα', 'None'),
   feesValue: pair(
-    (amount: number) => `${euro(amount)} τον μήνα`,
-    (amount: number) => `${euro(amount)} a month`,
+    (amount: number) => `${formatEuro(amount)} τον μήνα`,
+    (amount: number) => `${formatEuro(amount)} a month`,
   ),
   permitYear: pair('Έτος άδειας', 'Permit year'),
   listedBuilding: pair('Διατηρητέο', 'Listed building'),
@@ -55,7 +55,7 @@ export const factWords = {
     (value: number) => `${String(value).replace('.', ',')}${NO_BREAK}μ.`,
     (value: number) => `${value}${NO_BREAK}m`,
   ),
-  bedroomCount: cardWords.bedroomsSpoken,
+  bedroomCount: cardMessages.bedroomsSpoken,
   bathCount: pair(
     (count: number) => (count === 1 ? '1 μπάνιο' : `${count} μπάνια`),
     (count: number) => (count === 1 ? '1 bathroom' : `${count} bathrooms`),

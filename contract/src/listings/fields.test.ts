@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWords } from '../fields.ts';
+import { fieldErrorMessages } from '../fields.ts';
 import { lookups } from '../lookups/model.ts';
 import { purposes } from '../search/model.ts';
-import type { AdRules } from './ad-rules.ts';
+import type { ListingRules } from './ad-rules.ts';
 import {
-  type Answers,
-  fieldNames,
-  fieldOf,
-  fieldsOf,
-  isExclusive,
-  isRequired,
-  isShown,
-  type Offerer,
-  readAnswers,
-  readField,
-  steps,
-  type What,
-  whatOf,
+  type AdvertiserKind,
+  type FieldAnswers,
+  getListingField,
+  getListingKind,
+  hasExclusiveMandate,
+  isFieldRequired,
+  isFieldShown,
+  type ListingKind,
+  listingFieldNames,
+  listStepFields,
+  parseAnswers,
+  parseField,
+  wizardSteps,
 } from './fields.ts';
 
-const rules: AdRules = { photosMin: 3, mandateMonths: 8, mandateExtension: 4 };
-const offerers: Offerer[] = ['individual', 'professional'];
+const rules: ListingRules = { photosMin: 3, mandateMonths: 8, mandateExtension: 4 };
+const offerers: AdvertiserKind[] = ['individual', 'professional'];
 const whats = lookups.types.flatMap((type) =>
   purposes.flatMap((purpose) =>
     offerers.map((offerer) => ({
       name: `${type.code} ${purpose} ${offerer}`,
       offerer,
-      what: { for: purpose, category_id: Number(type.extra.category_id), type_id: type.id } satisfies What,
+      what: { for: purpose, category_id: Number(type.extra.category_id), type_id: type.id } satisfies ListingKind,
     })),
   ),
 );
@@ -41,22 +41,22 @@ const samples: Partial<Record<string, string>> = {
 };
 
 /** Only what the table calls required, with any value of its kind. */
-function least(what: What, offerer: Offerer): Answers {
-  const answers: Answers = { category_id: String(what.category_id), type_id: String(what.type_id) };
-  for (const name of fieldNames) {
-    if (answers[name] !== undefined || !isRequired(name, what, offerer)) continue;
-    const { kind } = fieldOf(name);
+function least(what: ListingKind, offerer: AdvertiserKind): FieldAnswers {
+  const answers: FieldAnswers = { category_id: String(what.category_id), type_id: String(what.type_id) };
+  for (const name of listingFieldNames) {
+    if (answers[name] !== undefined || !isFieldRequired(name, what, offerer)) continue;
+    const { kind } = getListingField(name);
     answers[name] = samples[name] ?? (kind === 'yes' ? 'on' : kind === 'text' ? 'Μπότσαρη' : '2');
   }
   return answers;
 }
 
-const flat: What = { for: 'sale', category_id: 1, type_id: 1 };
-const read = (over: Answers, what: What = flat, offerer: Offerer = 'individual') => {
+const flat: ListingKind = { for: 'sale', category_id: 1, type_id: 1 };
+const read = (over: FieldAnswers, what: ListingKind = flat, offerer: AdvertiserKind = 'individual') => {
   const answers = { ...least(what, offerer), ...over };
-  return readAnswers(answers, whatOf(what.for, answers), { offerer, rules });
+  return parseAnswers(answers, getListingKind(what.for, answers), { offerer, rules });
 };
-const errorsOf = (over: Answers, what: What = flat, offerer: Offerer = 'individual') =>
+const errorsOf = (over: FieldAnswers, what: ListingKind = flat, offerer: AdvertiserKind = 'individual') =>
   read(over, what, offerer).errors;
 
 describe('[POST-1] the table of fields', () => {
@@ -72,21 +72,24 @@ describe('[POST-1] the table of fields', () => {
 
   it.each(whats)('$name can be published with the least it asks for', ({ what, offerer }) => {
     const answers = least(what, offerer);
-    expect(readAnswers(answers, whatOf(what.for, answers), { offerer, rules }).errors).toEqual({});
+    expect(parseAnswers(answers, getListingKind(what.for, answers), { offerer, rules }).errors).toEqual({});
   });
 
   it.each(whats)('$name: without any one required field it cannot, and its step says which', ({ what, offerer }) => {
     const answers = least(what, offerer);
-    for (const name of fieldNames.filter((name) => isRequired(name, what, offerer))) {
+    for (const name of listingFieldNames.filter((name) => isFieldRequired(name, what, offerer))) {
       const { [name]: _, ...rest } = answers;
-      const left = whatOf(what.for, rest);
+      const left = getListingKind(what.for, rest);
       // Without its category a home is of none, so what else it needs is not known either.
       const ruled = name === 'category_id' || name === 'type_id' ? what : left;
-      expect(readAnswers(rest, ruled, { offerer, rules }).errors, name).toHaveProperty(name);
-      expect(readAnswers(rest, ruled, { offerer, rules, only: fieldOf(name).step }).errors, name).toHaveProperty(name);
-      for (const step of steps.filter((step) => step !== fieldOf(name).step))
+      expect(parseAnswers(rest, ruled, { offerer, rules }).errors, name).toHaveProperty(name);
+      expect(
+        parseAnswers(rest, ruled, { offerer, rules, only: getListingField(name).step }).errors,
+        name,
+      ).toHaveProperty(name);
+      for (const step of wizardSteps.filter((step) => step !== getListingField(name).step))
         expect(
-          readAnswers(rest, ruled, { offerer, rules, only: step }).errors,
+          parseAnswers(rest, ruled, { offerer, rules, only: step }).errors,
           `${name} in ${step}`,
         ).not.toHaveProperty(name);
     }
@@ -94,20 +97,24 @@ describe('[POST-1] the table of fields', () => {
 
   it('asks every field in one step, and no required field where it is not shown', () => {
     for (const { what, offerer } of whats) {
-      const shown = steps.flatMap((step) => fieldsOf(step, what, offerer));
+      const shown = wizardSteps.flatMap((step) => listStepFields(step, what, offerer));
       expect(new Set(shown).size).toBe(shown.length);
-      expect(shown).toEqual(expect.arrayContaining(fieldNames.filter((name) => isRequired(name, what, offerer))));
+      expect(shown).toEqual(
+        expect.arrayContaining(listingFieldNames.filter((name) => isFieldRequired(name, what, offerer))),
+      );
     }
   });
 
   it('what is not shown for a home is as if never answered, and comes back with the type', () => {
-    const answers: Answers = { ...least(flat, 'individual'), bed_rooms: '3', land_area: '500' };
+    const answers: FieldAnswers = { ...least(flat, 'individual'), bed_rooms: '3', land_area: '500' };
     const plot = { ...answers, category_id: '3', type_id: '36' };
-    expect(readAnswers(plot, whatOf('sale', plot), { offerer: 'individual', rules }).values).toMatchObject({
+    expect(parseAnswers(plot, getListingKind('sale', plot), { offerer: 'individual', rules }).values).toMatchObject({
       bed_rooms: null,
       land_area: 500,
     });
-    expect(readAnswers(answers, whatOf('sale', answers), { offerer: 'individual', rules }).values).toMatchObject({
+    expect(
+      parseAnswers(answers, getListingKind('sale', answers), { offerer: 'individual', rules }).values,
+    ).toMatchObject({
       bed_rooms: 3,
       land_area: null,
     });
@@ -119,18 +126,18 @@ describe('[POST-1] the table of fields', () => {
 
   it('every code it gives has words', () => {
     const given = [
-      ...Object.values(readAnswers({}, flat, { offerer: 'professional', rules }).errors),
+      ...Object.values(parseAnswers({}, flat, { offerer: 'professional', rules }).errors),
       ...Object.values(errorsOf({ kaek: '1', postal_code: 'x', contact_phone: '1', contact_email: '@' })),
     ];
     expect(given.length).toBeGreaterThan(8);
-    for (const code of given) expect(fieldWords).toHaveProperty(code);
+    for (const code of given) expect(fieldErrorMessages).toHaveProperty(code);
   });
 });
 
 describe('[POST-8] energy class', () => {
   it('is required of homes and business premises, not of land', () => {
     for (const { what, offerer, name } of whats)
-      expect(isRequired('energy_class_id', what, offerer), name).toBe(what.category_id <= 2);
+      expect(isFieldRequired('energy_class_id', what, offerer), name).toBe(what.category_id <= 2);
   });
   it('one that is being issued does not do; an exemption needs its reason', () => {
     expect(errorsOf({ energy_class_id: '' })).toEqual({ energy_class_id: 'energy_required' });
@@ -140,13 +147,13 @@ describe('[POST-8] energy class', () => {
   });
   it('one that is being issued keeps nobody from the next step: only publishing waits for it', () => {
     const draft = { ...least(flat, 'individual'), energy_class_id: '10' };
-    for (const only of steps)
-      expect(readAnswers(draft, flat, { offerer: 'individual', rules, only }).errors, only).toEqual({});
+    for (const only of wizardSteps)
+      expect(parseAnswers(draft, flat, { offerer: 'individual', rules, only }).errors, only).toEqual({});
   });
 });
 
 describe('rules of the law', () => {
-  const rent: What = { ...flat, for: 'rent' };
+  const rent: ListingKind = { ...flat, for: 'rent' };
 
   it('main area is part of the area', () => {
     expect(errorsOf({ main_area: '93' })).toEqual({ main_area: 'over_area' });
@@ -163,12 +170,12 @@ describe('rules of the law', () => {
       main_area: 'golden_visa_area',
     });
     expect(errorsOf({ golden_visa_route_id: '1', area: '200', main_area: '120' })).toEqual({});
-    const plot: What = { for: 'sale', category_id: 3, type_id: 36 };
+    const plot: ListingKind = { for: 'sale', category_id: 3, type_id: 36 };
     expect(errorsOf({ golden_visa_route_id: '1' }, plot)).toEqual({ golden_visa_route_id: 'golden_visa_area' });
     expect(errorsOf({ golden_visa_route_id: '4' }, plot)).toEqual({});
   });
   it('an exclusive mandate has both days and lasts 8 months, 12 when extended', () => {
-    const exclusive = (over: Answers) => errorsOf({ mandate_type_id: '3', ...over }, flat, 'professional');
+    const exclusive = (over: FieldAnswers) => errorsOf({ mandate_type_id: '3', ...over }, flat, 'professional');
     expect(exclusive({})).toEqual({ mandate_signed_on: 'required', mandate_expires_on: 'required' });
     const from = { mandate_signed_on: '2026-01-31' };
     expect(exclusive({ ...from, mandate_expires_on: '2026-09-30' })).toEqual({});
@@ -177,10 +184,10 @@ describe('rules of the law', () => {
     expect(exclusive({ ...from, mandate_expires_on: '2026-01-31' })).toEqual({ mandate_expires_on: 'mandate_months' });
   });
   it('[POST-1] how long it lasts is the rule of the day, to the day', () => {
-    const at = (rules: AdRules, mandate_expires_on: string, mandate_extended = '') => {
+    const at = (rules: ListingRules, mandate_expires_on: string, mandate_extended = '') => {
       const days = { mandate_type_id: '3', mandate_signed_on: '2026-01-31', mandate_expires_on, mandate_extended };
       const answers = { ...least(flat, 'professional'), ...days };
-      return readAnswers(answers, flat, { offerer: 'professional', rules }).errors;
+      return parseAnswers(answers, flat, { offerer: 'professional', rules }).errors;
     };
     const shorter = { ...rules, mandateMonths: 6, mandateExtension: 1 };
     expect(at(shorter, '2026-07-31')).toEqual({});
@@ -191,9 +198,9 @@ describe('rules of the law', () => {
   });
   it('the exclusive mark needs the mandate and its days', () => {
     const days = { mandate_signed_on: '2026-01-31', mandate_expires_on: '2026-06-30' };
-    expect(isExclusive({ mandate_type_id: 3, ...days })).toBe(true);
-    expect(isExclusive({ mandate_type_id: 2, ...days })).toBe(false);
-    expect(isExclusive({ mandate_type_id: 3, ...days, mandate_expires_on: null })).toBe(false);
+    expect(hasExclusiveMandate({ mandate_type_id: 3, ...days })).toBe(true);
+    expect(hasExclusiveMandate({ mandate_type_id: 2, ...days })).toBe(false);
+    expect(hasExclusiveMandate({ mandate_type_id: 3, ...days, mandate_expires_on: null })).toBe(false);
   });
   it('half a pin is none', () => {
     expect(errorsOf({ lat: '38.02' })).toEqual({ lat: 'invalid' });
@@ -202,7 +209,7 @@ describe('rules of the law', () => {
 });
 
 describe('one field', () => {
-  const value = (name: Parameters<typeof readField>[0], raw: string | string[]) => readField(name, raw);
+  const value = (name: Parameters<typeof parseField>[0], raw: string | string[]) => parseField(name, raw);
 
   it.each([
     ['price', '250.000 €', 250_000],
@@ -249,11 +256,11 @@ describe('one field', () => {
   });
 
   it('secrets are marked, so that no public answer may carry them', () => {
-    const secrets = fieldNames.filter((name) => fieldOf(name).secret);
+    const secrets = listingFieldNames.filter((name) => getListingField(name).secret);
     expect(secrets).toEqual(
       expect.arrayContaining(['kaek', 'building_eid', 'epc_protocol_no', 'mandate_expires_on', 'contact_phone']),
     );
     expect(secrets).not.toContain('ama');
-    expect(isShown('mandate_type_id', flat, 'individual')).toBe(false);
+    expect(isFieldShown('mandate_type_id', flat, 'individual')).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 /** Words of the price history. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
-import { factWords } from './fact-messages.ts';
-import { cardWords } from './messages.ts';
+import { factMessages } from './fact-messages.ts';
+import { cardMessages } from './messages.ts';
 
-export const historyWords = {
+export const priceHistoryMessages = {
   price: pair('Τιμή', 'Price'),
   rent: pair('Μίσθωμα', 'Rent'),
   perMetre: pair('Τιμή ανά τ.μ.', 'Price per m²'),
@@ -39,8 +39,8 @@ export const historyWords = {
     (place: string) => `Median, ${place}`,
   ),
   ofAds: pair(
-    (count: number, date: string) => `από ${thousands(count)} ${count === 1 ? 'αγγελία' : 'αγγελίες'}, ${date}`,
-    (count: number, date: string) => `of ${thousands(count)} ${count === 1 ? 'ad' : 'ads'}, ${date}`,
+    (count: number, date: string) => `από ${formatThousands(count)} ${count === 1 ? 'αγγελία' : 'αγγελίες'}, ${date}`,
+    (count: number, date: string) => `of ${formatThousands(count)} ${count === 1 ? 'ad' : 'ads'}, ${date}`,
   ),
   below: pair(
     (share: string) => `${share} κάτω από τη διάμεση`,
@@ -71,12 +71,12 @@ export const historyWords = {
 };
 
 /** A main fact of the home → how the timeline calls it. */
-export const changedFacts: Readonly<Record<string, { readonly el: string; readonly en: string }>> = {
-  type_id: factWords.type,
+export const changedFactMessages: Readonly<Record<string, { readonly el: string; readonly en: string }>> = {
+  type_id: factMessages.type,
   area: pair('Εμβαδόν', 'Area'),
   bed_rooms: pair('Υπνοδωμάτια', 'Bedrooms'),
   floor_id: pair('Όροφος', 'Floor'),
-  year_built: factWords.yearBuilt,
-  energy_class_id: cardWords.energyClass,
-  condition_id: factWords.condition,
+  year_built: factMessages.yearBuilt,
+  energy_class_id: cardMessages.energyClass,
+  condition_id: factMessages.condition,
 };

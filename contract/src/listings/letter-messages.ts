@@ -6,7 +6,7 @@ const ads = pair(
   (count: number) => (count === 1 ? '1 ad' : `${count} ads`),
 );
 
-export const adLetterFrame = {
+export const listingEmailFrame = {
   ads: pair('Αγγελίες', 'Ads'),
   code: pair('Κωδικός', 'Code'),
   more: pair(
@@ -16,7 +16,7 @@ export const adLetterFrame = {
   mine: pair('Οι αγγελίες μου', 'My ads'),
 } as const;
 
-export const adLetterWords = {
+export const listingEmailMessages = {
   ad_up: {
     title: pair('Η αγγελία σου δημοσιεύτηκε', 'Your ad is published'),
     text: pair(

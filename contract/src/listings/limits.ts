@@ -1,5 +1,5 @@
 /** Numbers of the ad form. Apart from the schemas, so that a screen can print them without a validator. */
-export const adLimits = {
+export const listingLimits = {
   photosMax: 20,
   photoBytes: 25 * 1024 * 1024,
   title: 90,

@@ -1,5 +1,5 @@
 /** Every word a person reads on a card and on the page of a home. */
-import { euro, thousands } from '../numbers.ts';
+import { formatEuro, formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
 const NO_BREAK = '\u00A0';
@@ -11,12 +11,12 @@ export const percent = pair(
 );
 
 const days = pair(
-  (count: number) => (count === 1 ? '1 ημέρα' : `${thousands(count)} ημέρες`),
-  (count: number) => (count === 1 ? '1 day' : `${thousands(count)} days`),
+  (count: number) => (count === 1 ? '1 ημέρα' : `${formatThousands(count)} ημέρες`),
+  (count: number) => (count === 1 ? '1 day' : `${formatThousands(count)} days`),
 );
 
 /** How long ago, in whole days of the Greek calendar. */
-export const ageWords = {
+export const ageMessages = {
   ago: pair(
     (count: number): string => {
       if (count <= 0) return 'σήμερα';
@@ -42,13 +42,13 @@ export const ageWords = {
   days,
 };
 
-export const priceWords = {
+export const priceMessages = {
   perMonth: pair('/μήνα', '/month'),
   was: pair('Παλιά τιμή', 'Previous price'),
   /** `↓ 13.000 € (4,9 %)` */
   drop: pair(
-    (amount: number, share: string) => `↓ ${euro(amount)} (${share})`,
-    (amount: number, share: string) => `↓ ${euro(amount)} (${share})`,
+    (amount: number, share: string) => `↓ ${formatEuro(amount)} (${share})`,
+    (amount: number, share: string) => `↓ ${formatEuro(amount)} (${share})`,
   ),
   on: pair(
     (date: string) => `στις ${date}`,
@@ -56,7 +56,7 @@ export const priceWords = {
   ),
 };
 
-export const cardWords = {
+export const cardMessages = {
   isNew: pair('Νέο', 'New'),
   exclusive: pair('Αποκλειστικότητα', 'Exclusive'),
   gemi: pair('ΓΕΜΗ', 'GEMI'),
@@ -82,4 +82,7 @@ export const cardWords = {
   nextPhoto: pair('Επόμενη φωτογραφία', 'Next photo'),
 };
 
-export const railWords = pair({ previous: 'Προηγούμενα', next: 'Επόμενα' }, { previous: 'Previous', next: 'Next' });
+export const carouselMessages = pair(
+  { previous: 'Προηγούμενα', next: 'Επόμενα' },
+  { previous: 'Previous', next: 'Next' },
+);

@@ -1,43 +1,43 @@
 /** What the public may know of a listing. The view fills these; the reply schema drops whatever else a row holds. */
 import { z } from 'zod';
 import { picture } from '../photos/model.ts';
-import { names } from '../places/model.ts';
+import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
-import { adStates } from './states.ts';
+import { listingStates } from './states.ts';
 
 const moment = z.iso.datetime();
 
 /** A person's own text: what language it is in, and null where it was not written. */
-export const ownText = z.object({ el: z.string().nullable(), en: z.string().nullable() });
+export const userText = z.object({ el: z.string().nullable(), en: z.string().nullable() });
 
 export const advertiser = z.object({
   kind: z.enum(['private', 'office']),
   agency_id: z.int().nullable(),
-  name: names.nullable(),
+  name: localizedName.nullable(),
   /** GEMI number, shown wherever an ad of an office appears. */
   gcr: z.string().nullable(),
   /** Key of the office's logo. */
   logo: z.string().nullable(),
 });
 
-export const card = z.object({
+export const listingCard = z.object({
   property_id: z.int(),
   listing_id: z.int(),
   for: z.enum(purposes),
   category_id: z.int(),
   type_id: z.int(),
-  title: names,
+  title: localizedName,
   price: z.int(),
   previous_price: z.int().nullable(),
   price_changed_at: moment.nullable(),
   price_per_m2: z.int(),
   area: z.int(),
   bed_rooms: z.int().nullable(),
-  floor: names.nullable(),
-  energy_class: names.nullable(),
+  floor: localizedName.nullable(),
+  energy_class: localizedName.nullable(),
   energy_rank: z.int().nullable(),
-  district: z.object({ district_id: z.int(), name: names }),
-  municipality: z.object({ municipality_id: z.int(), name: names }),
+  district: z.object({ district_id: z.int(), name: localizedName }),
+  municipality: z.object({ municipality_id: z.int(), name: localizedName }),
   main_picture: z.string().nullable(),
   pictures: z.array(picture),
   photo_count: z.int(),
@@ -48,27 +48,27 @@ export const card = z.object({
   is_new: z.boolean(),
   updated_at: moment,
 });
-export type Card = z.infer<typeof card>;
+export type ListingCard = z.infer<typeof listingCard>;
 
 export const timelineEvent = z.object({
   at: moment,
   kind: z.enum(['published', 'price', 'paused', 'relisted', 'removed', 'facts']),
   price: z.int(),
   /** What changed of the home, for kind 'facts'. Ids of lists are told as words. */
-  change: z.object({ field: z.string(), before: names.nullable(), after: names.nullable() }).nullable(),
+  change: z.object({ field: z.string(), before: localizedName.nullable(), after: localizedName.nullable() }).nullable(),
 });
 
-const fact = z.object({ id: z.int(), name: names });
+const fact = z.object({ id: z.int(), name: localizedName });
 
-export const property = card.extend({
+export const property = listingCard.extend({
   code: z.string(),
-  own_title: ownText,
-  description: ownText,
-  type: names,
-  category: names,
+  own_title: userText,
+  description: userText,
+  type: localizedName,
+  category: localizedName,
   address: z.object({
-    region: names,
-    prefecture: names,
+    region: localizedName,
+    prefecture: localizedName,
     /** Street and number are absent when the exact address is hidden. */
     street: z.string().nullable(),
     street_number: z.string().nullable(),
@@ -130,14 +130,14 @@ export const property = card.extend({
   /** The other offer of the same home, if it has one. */
   other_offer: z.object({ for: z.enum(purposes), price: z.int() }).nullable(),
   /** The development it is a part of. */
-  complex: z.object({ complex_id: z.int(), name: ownText }).nullable(),
+  complex: z.object({ complex_id: z.int(), name: userText }).nullable(),
 });
 export type Property = z.infer<typeof property>;
 
 /** A card with what only its owner sees. */
-export const ownCard = card.extend({
+export const ownListingCard = listingCard.extend({
   code: z.string(),
-  state: z.enum(adStates),
+  state: z.enum(listingStates),
   /** Why it is paused, when that was not the owner's wish. */
   paused_for: z.enum(['unconfirmed', 'account', 'deletion', 'plan', 'admin']).nullable(),
   views: z.int(),
@@ -150,4 +150,4 @@ export const ownCard = card.extend({
   /** An unfinished change of it. */
   draft_id: z.int().nullable(),
 });
-export type OwnCard = z.output<typeof ownCard>;
+export type OwnListingCard = z.output<typeof ownListingCard>;

@@ -1,8 +1,8 @@
 /** Words of "my properties": own ads by state, what they brought, what can be done with them. */
 import { type Pair, pair } from '../pair.ts';
-import type { Step } from './fields.ts';
-import { adLimits } from './limits.ts';
-import type { AdAct, AdState } from './states.ts';
+import type { WizardStep } from './fields.ts';
+import { listingLimits } from './limits.ts';
+import type { ListingAction, ListingState } from './states.ts';
 
 /** As long as the table `retention` says of `removed_ad`. */
 const REMOVED_DAYS = 90;
@@ -12,7 +12,7 @@ const ads = pair(
   (n: number) => (n === 1 ? '1 ad' : `${n} ads`),
 );
 
-export const own = {
+export const ownListingsMessages = {
   title: pair('Τα ακίνητά μου', 'My properties'),
   newAd: pair('Νέα αγγελία', 'New ad'),
   room: pair(
@@ -77,20 +77,20 @@ export const own = {
   deleteYes: pair('Ναι, διάγραψε οριστικά', 'Yes, delete for good'),
 } as const;
 
-export const states: Readonly<Record<AdState, { one: Pair; tab: Pair }>> = {
+export const listingStateMessages: Readonly<Record<ListingState, { one: Pair; tab: Pair }>> = {
   active: { one: pair('Ενεργή', 'Active'), tab: pair('Ενεργές', 'Active') },
   inactive: { one: pair('Ανενεργή', 'Inactive'), tab: pair('Ανενεργές', 'Inactive') },
   removed: { one: pair('Διαγραμμένη', 'Deleted'), tab: pair('Διαγραμμένες', 'Deleted') },
 };
 
-export const acts = {
+export const listingActionMessages = {
   activate: pair('Ενεργοποίησε', 'Activate'),
   deactivate: pair('Απενεργοποίησε', 'Deactivate'),
   remove: pair('Διάγραψε', 'Delete'),
   restore: pair('Επανάφερε', 'Restore'),
   delete: pair('Διάγραψε οριστικά', 'Delete for good'),
   confirm: pair('Είναι ακόμη διαθέσιμο', 'Still available'),
-} as const satisfies Record<AdAct, Pair>;
+} as const satisfies Record<ListingAction, Pair>;
 
 /** Asked of whoever pauses or deletes a listing; nobody has to say. */
 export const ending = {
@@ -112,7 +112,7 @@ export const ending = {
 } as const;
 
 /** After an act, in the address. «The ad has been successfully saved» is the customer's literal. */
-export const ownSaid = {
+export const ownListingsFlashMessages = {
   activate: pair('Η αγγελία αποθηκεύτηκε και είναι ενεργή.', 'The ad has been successfully saved and is active.'),
   deactivate: pair('Η αγγελία αποθηκεύτηκε ως ανενεργή.', 'The ad has been successfully saved as inactive.'),
   remove: pair(
@@ -140,7 +140,7 @@ export const ownSaid = {
   saved: pair('Η αγγελία αποθηκεύτηκε.', 'The ad has been successfully saved.'),
 } as const;
 
-export const notices = {
+export const listingNoticeMessages = {
   near: pair(
     (ago: number, left: number) =>
       `Δεν την έχεις επιβεβαιώσει εδώ και ${ago} ημέρες. ${left <= 0 ? 'Σήμερα' : left === 1 ? 'Αύριο' : `Σε ${left} ημέρες`} μπαίνει σε παύση.`,
@@ -170,7 +170,7 @@ export const notices = {
   ),
 } as const;
 
-export const empty = {
+export const emptyTabMessages = {
   active: {
     title: pair('Καμία ενεργή αγγελία', 'No active ads'),
     text: pair(
@@ -202,7 +202,7 @@ export const empty = {
   back: pair('Δες τις ενεργές', 'See the active ones'),
 } as const;
 
-export const draftWords = {
+export const draftMessages = {
   newHome: pair('Νέα αγγελία', 'New ad'),
   change: pair('Αλλαγές σε αγγελία', 'Changes to an ad'),
   stopped: pair(
@@ -216,10 +216,10 @@ export const draftWords = {
     'What you wrote and the photos of the draft will be erased.',
   ),
   dropYes: pair('Ναι, διάγραψε το πρόχειρο', 'Yes, delete the draft'),
-  limit: pair(`Κρατάμε έως ${adLimits.drafts} πρόχειρα.`, `We keep up to ${adLimits.drafts} drafts.`),
+  limit: pair(`Κρατάμε έως ${listingLimits.drafts} πρόχειρα.`, `We keep up to ${listingLimits.drafts} drafts.`),
 } as const;
 
-export const stepNames: Readonly<Record<Step, Pair>> = {
+export const stepNames: Readonly<Record<WizardStep, Pair>> = {
   general: pair('Γενικά', 'General'),
   extra: pair('Επιπλέον στοιχεία', 'Extra details'),
   photos: pair('Φωτογραφίες', 'Photos'),
@@ -246,7 +246,7 @@ export const preview = {
 } as const;
 
 /** All ads, for an admin. */
-export const everyAd = {
+export const adminListingsMessages = {
   saleTitle: pair('Αγγελίες πώλησης', 'Ads for sale'),
   rentTitle: pair('Αγγελίες ενοικίασης', 'Ads to let'),
   search: pair('Κωδικός αγγελίας, όνομα ή email χρήστη', 'Code of the ad, name or email of the user'),

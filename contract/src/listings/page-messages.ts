@@ -1,10 +1,10 @@
 /** Words that only the page of a home needs. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
 const NO_BREAK = '\u00A0';
 
-export const galleryWords = {
+export const galleryMessages = {
   all: pair(
     (count: number) => (count === 1 ? 'Δες τη φωτογραφία' : `Όλες οι φωτογραφίες (${count})`),
     (count: number) => (count === 1 ? 'See the photo' : `All photos (${count})`),
@@ -27,7 +27,7 @@ export const galleryWords = {
   zoomOut: pair('Σμίκρυνση', 'Zoom out'),
 };
 
-export const listingWords = {
+export const listingPageMessages = {
   crumbs: pair('Διαδρομή', 'Breadcrumb'),
   back: pair('Αποτελέσματα', 'Results'),
   forSale: pair('Πώληση', 'For sale'),
@@ -51,8 +51,8 @@ export const listingWords = {
   views: pair('Προβολές', 'Views'),
   favorites: pair('Στα αγαπημένα', 'Saved as favourite'),
   favoritesOf: pair(
-    (count: number) => (count === 1 ? '1 ατόμου' : `${thousands(count)} ατόμων`),
-    (count: number) => (count === 1 ? 'by 1 person' : `by ${thousands(count)} people`),
+    (count: number) => (count === 1 ? '1 ατόμου' : `${formatThousands(count)} ατόμων`),
+    (count: number) => (count === 1 ? 'by 1 person' : `by ${formatThousands(count)} people`),
   ),
   share: pair('Μοιράσου', 'Share'),
   shareHome: pair('Μοιράσου την αγγελία', 'Share this ad'),
@@ -82,7 +82,7 @@ export const extraGroups: Record<string, { readonly el: string; readonly en: str
   transport: pair('Συγκοινωνίες κοντά', 'Transport nearby'),
 };
 
-export const energyWords = {
+export const energyMessages = {
   letters: pair(['Α+', 'Α', 'Β+', 'Β', 'Γ', 'Δ', 'Ε', 'Ζ', 'Η'] as readonly string[], [
     'A+',
     'A',
@@ -110,16 +110,16 @@ export const energyWords = {
   exempt: pair('Λόγος εξαίρεσης', 'Reason for exemption'),
 };
 
-export const placeWords = {
+export const locationMessages = {
   hidden: pair(
     (metres: number) =>
-      `Η ακριβής διεύθυνση δεν εμφανίζεται. Το ακίνητο βρίσκεται μέσα στον κύκλο, σε ακτίνα ${thousands(metres)} μέτρων.`,
+      `Η ακριβής διεύθυνση δεν εμφανίζεται. Το ακίνητο βρίσκεται μέσα στον κύκλο, σε ακτίνα ${formatThousands(metres)} μέτρων.`,
     (metres: number) =>
-      `The exact address is not shown. The property lies inside the circle, within ${thousands(metres)} metres of its centre.`,
+      `The exact address is not shown. The property lies inside the circle, within ${formatThousands(metres)} metres of its centre.`,
   ),
   radius: pair(
-    (metres: number) => `ακτίνα ${thousands(metres)}${NO_BREAK}μ.`,
-    (metres: number) => `${thousands(metres)}${NO_BREAK}m radius`,
+    (metres: number) => `ακτίνα ${formatThousands(metres)}${NO_BREAK}μ.`,
+    (metres: number) => `${formatThousands(metres)}${NO_BREAK}m radius`,
   ),
   kilometre: pair(`1${NO_BREAK}χλμ.`, `1${NO_BREAK}km`),
   showMap: pair('Δείξε τον χάρτη', 'Show the map'),
@@ -137,7 +137,7 @@ export const placeWords = {
 };
 
 /** Of the contact card: what its buttons lead to has words of its own. */
-export const contactCardWords = {
+export const contactCardMessages = {
   showPhone: pair('Εμφάνιση τηλεφώνου', 'Show phone'),
   /** In the bar of a phone, where there is little room. */
   phone: pair('Τηλέφωνο', 'Phone'),

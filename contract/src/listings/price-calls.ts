@@ -1,6 +1,6 @@
 /** POST-5: a new price for a listing, without going through the whole form. */
 import { z } from 'zod';
-import { success } from '../accounts/replies.ts';
+import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 
 export const changePrice = call({
@@ -16,5 +16,5 @@ export const changePrice = call({
     /** The price that the person saw when they typed the new one. */
     old_price: z.coerce.number().int().min(0).max(2_147_483_647),
   }),
-  reply: success.extend({ listing_id: z.int(), old_price: z.int(), price: z.int() }),
+  reply: successReply.extend({ listing_id: z.int(), old_price: z.int(), price: z.int() }),
 });

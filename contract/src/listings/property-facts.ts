@@ -1,7 +1,7 @@
 /** LIST-1: the facts of a home that exist, in the order a reader asks for them. What was not stated is not shown. Page and sheet read this one list. */
-import { squareMetres } from '../numbers.ts';
+import { formatM2 } from '../numbers.ts';
 import type { Locale, Pair } from '../pair.ts';
-import { factWords as words } from './fact-messages.ts';
+import { factMessages as words } from './fact-messages.ts';
 import type { Property } from './model.ts';
 
 /** Names of the small drawings beside facts. */
@@ -39,8 +39,8 @@ export type Fact = { icon: FactIcon; label: string; value: string };
 export type MainFact = { icon: FactIcon; text: string };
 
 /** The line under the title: what decides whether one reads on. */
-export function mainFacts(home: Property, locale: Locale): MainFact[] {
-  const line: MainFact[] = [{ icon: 'area', text: squareMetres(home.area, locale) }];
+export function listMainFacts(home: Property, locale: Locale): MainFact[] {
+  const line: MainFact[] = [{ icon: 'area', text: formatM2(home.area, locale) }];
   if (home.bed_rooms) line.push({ icon: 'bed', text: words.bedroomCount[locale](home.bed_rooms) });
   const baths = [
     ...(home.bath_rooms ? [words.bathCount[locale](home.bath_rooms)] : []),
@@ -52,13 +52,13 @@ export function mainFacts(home: Property, locale: Locale): MainFact[] {
 }
 
 /** What the line above does not say already; the energy class has a part of its own. */
-export function factsOf(home: Property, locale: Locale): Fact[] {
+export function listFacts(home: Property, locale: Locale): Fact[] {
   const facts: Fact[] = [];
   const add = (icon: FactIcon, label: Pair, value: string | null) => {
     if (value !== null) facts.push({ icon, label: label[locale], value });
   };
   const count = (value: number | null) => (value ? String(value) : null);
-  const area = (value: number | null) => (value ? squareMetres(value, locale) : null);
+  const area = (value: number | null) => (value ? formatM2(value, locale) : null);
   const year = (value: number | null) => (value === null ? null : String(value));
   const name = (fact: { name: { el: string; en: string } } | null) => fact?.name[locale] ?? null;
   const metres = (value: number | null) => (value ? words.metres[locale](value) : null);

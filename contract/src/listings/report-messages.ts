@@ -1,7 +1,7 @@
 /** Words of reporting an ad. */
 import { pair } from '../pair.ts';
 
-export const reportWords = {
+export const reportFormMessages = {
   title: pair('Αναφορά αγγελίας', 'Report an ad'),
   lead: pair(
     'Πες μας τι δεν πάει καλά. Ο αγγελιοδότης δεν μαθαίνει ποιος το ανέφερε.',

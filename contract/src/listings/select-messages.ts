@@ -1,8 +1,8 @@
 /** Words of the page where an ad begins: sell or let, and what. */
 import { pair } from '../pair.ts';
-import { adLimits } from './limits.ts';
+import { listingLimits } from './limits.ts';
 
-export const select = {
+export const selectPropertyMessages = {
   title: pair('Τι θέλεις να δημοσιεύσεις;', 'What do you want to list?'),
   headTitle: pair('Δημοσίευσε αγγελία ακινήτου', 'List a property'),
   description: pair(
@@ -31,8 +31,8 @@ export const select = {
     ),
     /** The first number is the day's rule. */
     photos: pair(
-      (least: number) => `${least > 0 ? `${least} έως` : 'Έως'} ${adLimits.photosMax} φωτογραφίες.`,
-      (least: number) => `${least > 0 ? `${least} to` : 'Up to'} ${adLimits.photosMax} photos.`,
+      (least: number) => `${least > 0 ? `${least} έως` : 'Έως'} ${listingLimits.photosMax} φωτογραφίες.`,
+      (least: number) => `${least > 0 ? `${least} to` : 'Up to'} ${listingLimits.photosMax} photos.`,
     ),
     energy: pair(
       'Την ενεργειακή κλάση από το πιστοποιητικό (ΠΕΑ), όπου το ζητά ο νόμος.',

@@ -1,7 +1,7 @@
 /** Words of the sheet that is handed over on paper. */
 import { pair } from '../pair.ts';
 
-export const sheetWords = {
+export const sheetMessages = {
   brand: pair('Εστία', 'Estia'),
   forSale: pair('Πωλείται', 'For sale'),
   forRent: pair('Ενοικιάζεται', 'To let'),

@@ -1,8 +1,8 @@
 /** What the form says of a text while it is written. */
 import { pair } from '../pair.ts';
-import type { TextKind } from './text-help.ts';
+import type { TextIssueKind } from './text-help.ts';
 
-export const textHelp = {
+export const textCheckMessages = {
   title: pair('Δες το κείμενό σου', 'Look at your text'),
   why: {
     contact: pair(
@@ -21,7 +21,7 @@ export const textHelp = {
       'Τα πολλά κεφαλαία διαβάζονται δύσκολα. Γράψε με μικρά.',
       'Many capitals are hard to read. Use small letters.',
     ),
-  } satisfies Record<TextKind, unknown>,
+  } satisfies Record<TextIssueKind, unknown>,
   refused: pair('Δεν δημοσιεύεται έτσι', 'Not published like this'),
   hint: pair('Μόνο συμβουλή', 'Only advice'),
   found: pair('Βρέθηκε', 'Found'),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { timesLonger } from '../../testing/times-longer.ts';
-import { lookAtText, textFaults } from './text-help.ts';
+import { findTextErrors, findTextIssues } from './text-help.ts';
 
-const kinds = (text: string) => [...new Set(lookAtText(text).map(({ kind }) => kind))];
+const kinds = (text: string) => [...new Set(findTextIssues(text).map(({ kind }) => kind))];
 
 describe('text help', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('text help', () => {
     'Ρεύμα 2024: 1.250 kWh',
     '2 υ/δ, 1 WC, 1 σαλόνι, 86 τ.μ., 2ος, 2004, 265.000 €',
   ])('[POST-1] prices, years and areas are no contact data: %s', (text) => {
-    expect(lookAtText(text)).toEqual([]);
+    expect(findTextIssues(text)).toEqual([]);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('text help', () => {
     'Ανδρών και γυναικών WC',
     'Not only for women',
   ])('[POST-1] ordinary words are left alone: %s', (text) => {
-    expect(lookAtText(text)).toEqual([]);
+    expect(findTextIssues(text)).toEqual([]);
   });
 
   it.each([
@@ -137,36 +137,36 @@ describe('text help', () => {
     'Εγγυημένη ποιότητα κατασκευής',
     'eligible for Golden Visa',
   ])('[POST-1] a suitable home is no promise: %s', (text) => {
-    expect(lookAtText(text)).toEqual([]);
+    expect(findTextIssues(text)).toEqual([]);
   });
 
   it.each(['ΔΙΑΜΕΡΙΣΜΑ ΣΤΟ ΧΑΛΑΝΔΡΙ', 'LUXURY APARTMENT WITH VIEW', 'Πωλείται ΕΥΚΑΙΡΙΑ ΜΟΝΑΔΙΚΗ στο κέντρο'])(
     '[POST-1] shouting is hinted at and not refused: %s',
     (text) => {
       expect(kinds(text)).toEqual(['capitals']);
-      expect(textFaults({ title_el: text })).toEqual({});
+      expect(findTextErrors({ title_el: text })).toEqual({});
     },
   );
 
   it.each(['ΔΕΗ ΟΤΕ NOVA A/C', 'Θέση ΣΤΑΣΥ και ΕΥΔΑΠ', 'BBQ, CCTV, ΑμεΑ, WC', 'ΕΝΦΙΑ 300 €'])(
     '[POST-1] short names in capitals are not shouting: %s',
     (text) => {
-      expect(lookAtText(text)).toEqual([]);
+      expect(findTextIssues(text)).toEqual([]);
     },
   );
 
   it('[POST-1] says what and where, in the words as typed', () => {
     const text = 'Φωτεινό διαμέρισμα. Τηλ. 210 1234567, όχι αλλοδαποί.';
-    expect(lookAtText(text)).toEqual([
+    expect(findTextIssues(text)).toEqual([
       { kind: 'contact', found: '210 1234567', at: text.indexOf('210') },
       { kind: 'unfair', found: 'όχι αλλοδαποί', at: text.indexOf('όχι') },
     ]);
-    expect(lookAtText('Όχι\u0301 αλλοδαποί'.normalize('NFD'))[0]?.kind).toBe('unfair');
+    expect(findTextIssues('Όχι\u0301 αλλοδαποί'.normalize('NFD'))[0]?.kind).toBe('unfair');
   });
 
   it('[POST-1] the refused ones are told at their field', () => {
     expect(
-      textFaults({
+      findTextErrors({
         title_el: 'Ωραίο διαμέρισμα',
         title_en: 'Nice flat, call 6912345678',
         description_el: 'Μόνο Έλληνες',
@@ -192,8 +192,8 @@ describe('text help', () => {
       'μονο '.repeat(1_200),
     ]) {
       const times = timesLonger(
-        () => lookAtText(text),
-        () => lookAtText(ordinary),
+        () => findTextIssues(text),
+        () => findTextIssues(ordinary),
       );
       expect(times, text.slice(0, 8)).toBeLessThan(5);
     }

@@ -3,17 +3,17 @@
  * nobody can keep, shouting. The form says so while one types; the server refuses the first three.
  * Every pattern is a short list with bounded repeats: the text is somebody's own, up to 6,000 characters of it.
  */
-import type { FieldCode } from '../fields.ts';
-import { promisePatterns, unfairPatterns } from './unfair-words.ts';
+import type { FieldErrorCode } from '../fields.ts';
+import { discriminationPatterns, residencePromisePatterns } from './unfair-words.ts';
 
 export const textFields = ['title_el', 'title_en', 'description_el', 'description_en'] as const;
 export type TextField = (typeof textFields)[number];
-export type TextKind = 'contact' | 'unfair' | 'promise' | 'capitals';
+export type TextIssueKind = 'contact' | 'unfair' | 'promise' | 'capitals';
 /** `found` is what was written, `at` where it begins. */
-export type TextNote = { kind: TextKind; found: string; at: number };
+export type TextIssue = { kind: TextIssueKind; found: string; at: number };
 
 /** Small letters without accents, one for one, so that a place in it is a place in the text. */
-export function plain(text: string): string {
+export function foldLetters(text: string): string {
   let out = '';
   for (const unit of text.split('')) {
     const letter = unit.normalize('NFD').charAt(0).toLowerCase().charAt(0) || unit;
@@ -23,8 +23,8 @@ export function plain(text: string): string {
 }
 
 /** Ten digits as Greeks write them: 6912345678, 210 123 4567, 2310-123456, (+30) 210.12.34.567. */
-const tenDigits = /(?<![\d.,])(?:(?:\+|00)30[\s.-]?)?\(?(?:69|2[1-8])(?:[\s().\-/]{0,2}\d){8}(?![\d]|[.,]\d)/g;
-const abroad = /(?<![\d.,])(?:\+|00)[1-9](?:[\s().-]{0,2}\d){9,13}(?!\d)/g;
+const greekPhonePattern = /(?<![\d.,])(?:(?:\+|00)30[\s.-]?)?\(?(?:69|2[1-8])(?:[\s().\-/]{0,2}\d){8}(?![\d]|[.,]\d)/g;
+const foreignPhonePattern = /(?<![\d.,])(?:\+|00)[1-9](?:[\s().-]{0,2}\d){9,13}(?!\d)/g;
 /** A price as it is written: never part of a phone. */
 const thousands = /^\d{1,3}(?:[.,]\d{3})+$/;
 /** Area codes: 210 to 218, four digits from 22 on, and the five of small places. */
@@ -48,23 +48,30 @@ function isPhone(found: string): boolean {
 const digitWord =
   'μηδεν|ενα|εξι|δυο|τρια|τρεισ|τεσσερα|τεσσερισ|πεντε|εφτα|επτα|οχτω|οκτω|εννια|εννεα|zero|one|two|three|four|five|six|seven|eight|nine|\\d{1,2}';
 /** «έξι εννέα τέσσερα …»: nobody counts the rooms of a home like this. */
-const spelled = new RegExp(`(?<!\\p{L})(?:(?:${digitWord})[\\s,.-]{1,3}){7,11}(?:${digitWord})(?!\\p{L})`, 'gu');
-const mails =
+const spelledPhonePattern = new RegExp(
+  `(?<!\\p{L})(?:(?:${digitWord})[\\s,.-]{1,3}){7,11}(?:${digitWord})(?!\\p{L})`,
+  'gu',
+);
+const emailPattern =
   /(?<![\p{L}\d])[\p{L}\d][\p{L}\d._+-]{0,63}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]{1,60}(?:\s?(?:\.|\(dot\)|\[dot\])\s?[a-z]{2,10}){1,3}/gu;
-const sites =
+const urlPattern =
   /(?:https?:\/\/|www\.)[^\s]{3,200}|(?<![\p{L}\d.@-])[a-z0-9-]{2,60}\.(?:gr|com|eu|net|org)(?![\p{L}\d])/gu;
-const messengers = /(?<!\p{L})(?:viber|whats\s?app|telegram|wechat|βαιμπερ|βαιμπρ|βατσαπ|γουατσαπ)(?!\p{L})/gu;
-const handles = /(?<![\p{L}\d])@[a-z0-9_.]{3,40}/gu;
+const messengerPattern = /(?<!\p{L})(?:viber|whats\s?app|telegram|wechat|βαιμπερ|βαιμπρ|βατσαπ|γουατσαπ)(?!\p{L})/gu;
+const socialHandlePattern = /(?<![\p{L}\d])@[a-z0-9_.]{3,40}/gu;
 
 const matches = (text: string, patterns: readonly RegExp[]): { found: string; at: number }[] =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ found: match[0], at: match.index })));
 
-function contactIn(text: string): { found: string; at: number }[] {
-  const phones = matches(text, [tenDigits]).filter(({ found }) => isPhone(found));
-  const words = matches(text, [spelled]).filter(({ found }) => (found.match(/\p{L}+/gu) ?? []).length >= 4);
-  const others = matches(text, [mails, sites, messengers, handles, abroad]).filter(
-    ({ found }) => !found.split(/[\s]+/).some((part) => thousands.test(part.replace('+', ''))),
-  );
+function findContactDetails(text: string): { found: string; at: number }[] {
+  const phones = matches(text, [greekPhonePattern]).filter(({ found }) => isPhone(found));
+  const words = matches(text, [spelledPhonePattern]).filter(({ found }) => (found.match(/\p{L}+/gu) ?? []).length >= 4);
+  const others = matches(text, [
+    emailPattern,
+    urlPattern,
+    messengerPattern,
+    socialHandlePattern,
+    foreignPhonePattern,
+  ]).filter(({ found }) => !found.split(/[\s]+/).some((part) => thousands.test(part.replace('+', ''))));
   return [...phones, ...words, ...others];
 }
 
@@ -72,7 +79,7 @@ function contactIn(text: string): { found: string; at: number }[] {
 const LONG = 5;
 const SHOUTED_LETTERS = 15;
 
-function capitalsIn(text: string): { found: string; at: number } | null {
+function findShouting(text: string): { found: string; at: number } | null {
   let run: { from: number; to: number; letters: number; long: number } | null = null;
   for (const match of text.matchAll(/\p{L}+/gu)) {
     const [word] = match;
@@ -93,37 +100,39 @@ function capitalsIn(text: string): { found: string; at: number } | null {
 }
 
 /** What there is to say of a text, in the order it stands in it; of one place one thing. */
-export function lookAtText(typed: string | null | undefined): TextNote[] {
+export function findTextIssues(typed: string | null | undefined): TextIssue[] {
   const text = (typed ?? '').normalize('NFC');
   if (text.trim() === '') return [];
-  const low = plain(text);
-  const of = (kind: TextKind, found: readonly { found: string; at: number }[]): TextNote[] =>
+  const low = foldLetters(text);
+  const toIssues = (kind: TextIssueKind, found: readonly { found: string; at: number }[]): TextIssue[] =>
     found.map(({ found: part, at }) => ({ kind, at, found: text.slice(at, at + part.length).trim() }));
   const notes = [
-    ...of('contact', contactIn(low)),
-    ...of('unfair', matches(low, unfairPatterns)),
-    ...of('promise', matches(low, promisePatterns)),
+    ...toIssues('contact', findContactDetails(low)),
+    ...toIssues('unfair', matches(low, discriminationPatterns)),
+    ...toIssues('promise', matches(low, residencePromisePatterns)),
   ].sort((a, b) => a.at - b.at || b.found.length - a.found.length);
-  const kept: TextNote[] = [];
+  const kept: TextIssue[] = [];
   for (const note of notes) {
     const last = kept.at(-1);
     if (!last || note.at >= last.at + last.found.length) kept.push(note);
   }
-  const capitals = capitalsIn(text);
+  const capitals = findShouting(text);
   return capitals ? [...kept, { kind: 'capitals', ...capitals }] : kept;
 }
 
-const codes: Partial<Record<TextKind, FieldCode>> = {
+const codes: Partial<Record<TextIssueKind, FieldErrorCode>> = {
   contact: 'contact_in_text',
   unfair: 'unfair_words',
   promise: 'visa_promise',
 };
 
 /** What is not published: told at the field it stands in. Capitals are only a hint. */
-export function textFaults(values: Partial<Record<TextField, string | null>>): Partial<Record<TextField, FieldCode>> {
-  const faults: Partial<Record<TextField, FieldCode>> = {};
+export function findTextErrors(
+  values: Partial<Record<TextField, string | null>>,
+): Partial<Record<TextField, FieldErrorCode>> {
+  const faults: Partial<Record<TextField, FieldErrorCode>> = {};
   for (const field of textFields) {
-    const code = lookAtText(values[field])
+    const code = findTextIssues(values[field])
       .map(({ kind }) => codes[kind])
       .find((each) => each !== undefined);
     if (code) faults[field] = code;

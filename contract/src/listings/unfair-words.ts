@@ -78,7 +78,7 @@ const onlyEn =
 /** «No kids room» speaks of a room. */
 const notAThing = "(?!\\p{L}|['’]s|\\s+(?:room|area|pool|play|facilit|access|toilet|wc|bedroom))";
 
-export const unfairPatterns: readonly RegExp[] = [
+export const discriminationPatterns: readonly RegExp[] = [
   pattern(
     `${start}(?:οχι|χωρισ|μη|αποκλειονται|εκτοσ\\s+απο|πλην|δεν\\s+(?:δεχ|νοικιαζ|ενοικιαζ|διδ|δινετ|παραχωρ)\\p{L}{0,8})\\s+${little}(?:${peopleEl})${end}`,
   ),
@@ -100,8 +100,8 @@ export const unfairPatterns: readonly RegExp[] = [
 
 const permit =
   '(?:golden\\s*visa|χρυση\\s+βιζα|βιζα|visa|αδεια\\s+(?:παραμονησ|διαμονησ)|υπηκοοτητα|διαβατηριο|residen(?:cy|ce)|citizenship|passport)';
-const sure = '(?:εγγυημεν\\p{L}{1,3}|εγγυηση|σιγουρ(?:η|ο|α)|100\\s?%|guaranteed?|guarantees|certain)';
-export const promisePatterns: readonly RegExp[] = [
-  pattern(`${start}${sure}\\s+(?:\\p{L}{1,12}\\s+){0,2}${permit}${end}`),
-  pattern(`${start}${permit}\\s+(?:(?:ειναι|is|are|με|permit|with|a)\\s+){0,2}${sure}(?!\\p{L})`),
+const guaranteeWords = '(?:εγγυημεν\\p{L}{1,3}|εγγυηση|σιγουρ(?:η|ο|α)|100\\s?%|guaranteed?|guarantees|certain)';
+export const residencePromisePatterns: readonly RegExp[] = [
+  pattern(`${start}${guaranteeWords}\\s+(?:\\p{L}{1,12}\\s+){0,2}${permit}${end}`),
+  pattern(`${start}${permit}\\s+(?:(?:ειναι|is|are|με|permit|with|a)\\s+){0,2}${guaranteeWords}(?!\\p{L})`),
 ];

@@ -1,8 +1,8 @@
 /** What each field of the ad form is called, and what is said beneath it. */
 import { type Pair, pair } from '../pair.ts';
-import type { FieldName } from './fields.ts';
+import type { ListingFieldName } from './fields.ts';
 
-export const fieldLabels: Readonly<Record<FieldName, Pair>> = {
+export const fieldLabels: Readonly<Record<ListingFieldName, Pair>> = {
   category_id: pair('Κατηγορία', 'Category'),
   type_id: pair('Τύπος', 'Type'),
   district_id: pair('Περιοχή', 'Area'),
@@ -79,7 +79,7 @@ export const fieldLabels: Readonly<Record<FieldName, Pair>> = {
   ),
 };
 
-export const fieldHints: Partial<Readonly<Record<FieldName, Pair>>> = {
+export const fieldHints: Partial<Readonly<Record<ListingFieldName, Pair>>> = {
   district_id: pair('Γράψε δήμο ή γειτονιά, ελληνικά ή greeklish', 'Write a municipality or neighbourhood'),
   postal_code: pair('Ο Τ.Κ. συμπληρώνεται μόνος του όπου είναι γνωστός.', 'The postal code is filled in where known.'),
   hide_address: pair(
@@ -134,7 +134,7 @@ export const mandateHint = pair(
 );
 
 /** What stands at the end of a field. */
-export const fieldUnits: Partial<Readonly<Record<FieldName, Pair>>> = {
+export const fieldUnits: Partial<Readonly<Record<ListingFieldName, Pair>>> = {
   area: pair('τ.μ.', 'm²'),
   main_area: pair('τ.μ.', 'm²'),
   land_area: pair('τ.μ.', 'm²'),
@@ -146,7 +146,7 @@ export const fieldUnits: Partial<Readonly<Record<FieldName, Pair>>> = {
 };
 
 /** Headings inside a step, by the name of the group (web/src/features/listings/wizard/groups.ts). */
-export const groupWords = {
+export const fieldGroupMessages = {
   what: pair('Τι δημοσιεύεις;', 'What are you advertising?'),
   where: pair('Πού βρίσκεται;', 'Where is it?'),
   size: pair('Μέγεθος και τιμή', 'Size and price'),

@@ -1,17 +1,17 @@
 /** Words of the ad form: steps, saving, address, preview, the last look. */
 import { pair } from '../pair.ts';
-import type { Step } from './fields.ts';
-import { adLimits } from './limits.ts';
+import type { WizardStep } from './fields.ts';
+import { listingLimits } from './limits.ts';
 
-export const stepWords = {
+export const stepMessages = {
   general: pair('Γενικά στοιχεία', 'General'),
   extra: pair('Επιπλέον στοιχεία', 'More details'),
   photos: pair('Φωτογραφίες', 'Photos'),
   contact: pair('Επικοινωνία', 'Contact'),
   finish: pair('Ολοκλήρωση', 'Finish'),
-} as const satisfies Record<Step, unknown>;
+} as const satisfies Record<WizardStep, unknown>;
 
-export const wizard = {
+export const wizardMessages = {
   newTitle: pair('Νέα αγγελία', 'New ad'),
   changeTitle: pair('Αλλαγή αγγελίας', 'Change the ad'),
   steps: pair('Βήματα', 'Steps'),
@@ -69,7 +69,7 @@ export const wizard = {
   ),
 };
 
-export const saving = {
+export const draftSavingMessages = {
   saved: pair(
     (at: string) => `Αποθηκεύτηκε ${at}`,
     (at: string) => `Saved ${at}`,
@@ -79,8 +79,8 @@ export const saving = {
   failed: pair('Δεν αποθηκεύτηκε. Δοκιμάζουμε ξανά.', 'Not saved. We are trying again.'),
   refused: pair('Δεν αποθηκεύτηκε.', 'Not saved.'),
   draftsFull: pair(
-    `Έχεις ήδη ${adLimits.drafts} πρόχειρα. Δημοσίευσε ή σβήσε κάποιο για να κρατήσουμε και αυτό.`,
-    `You already have ${adLimits.drafts} drafts. Publish or delete one so we can save this one too.`,
+    `Έχεις ήδη ${listingLimits.drafts} πρόχειρα. Δημοσίευσε ή σβήσε κάποιο για να κρατήσουμε και αυτό.`,
+    `You already have ${listingLimits.drafts} drafts. Publish or delete one so we can save this one too.`,
   ),
   toDrafts: pair('Δες τα πρόχειρά σου', 'See your drafts'),
   loggedOut: pair('Αποσυνδέθηκες.', 'You have been logged out.'),
@@ -167,7 +167,7 @@ export const priceHint = {
   ),
 };
 
-export const finish = {
+export const finishStepMessages = {
   look: pair('Δες την αγγελία πριν δημοσιευτεί', 'Look at the ad before it is published'),
   change: pair('Άλλαξε', 'Change'),
   missing: pair('Λείπουν στοιχεία', 'Something is missing'),

@@ -1,11 +1,11 @@
 /** The lists behind every select of the forms. They change with a release, so a shared cache may keep them an hour. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { type ListName, lookupRow } from './model.ts';
+import { type LookupListName, lookupRow } from './model.ts';
 
 const HOUR = 3600;
 
-const listCall = <const P extends string>(path: P, list: ListName, summary: string) => ({
+const lookupCall = <const P extends string>(path: P, list: LookupListName, summary: string) => ({
   list,
   call: call({
     method: 'GET',
@@ -19,35 +19,35 @@ const listCall = <const P extends string>(path: P, list: ListName, summary: stri
 
 /** Path of the customer's list → our list. `rows` carry the list's own extra columns (level, rank, group …) beside the name. */
 export const lookupCalls = [
-  listCall('/property/building-access', 'building_access', 'Kinds of access to the building'),
-  listCall('/property/electricity-types', 'electricity_types', 'Kinds of electricity supply'),
-  listCall('/property/floors', 'floors', 'Floors, with their numeric level'),
-  listCall('/property/floor-types', 'floor_types', 'Floor coverings'),
-  listCall('/property/frames', 'frames', 'Window frames'),
-  listCall('/property/heatings', 'heatings', 'Heating systems and media'),
-  listCall('/property/energyClasses', 'energy_classes', 'Energy classes, with their rank'),
-  listCall('/property/parkings', 'parkings', 'Kinds of parking'),
-  listCall('/property/wardrobes', 'wardrobes', 'Kinds of wardrobes'),
-  listCall('/property/leanings', 'leanings', 'Slopes of land'),
-  listCall('/property/doors', 'doors', 'Kinds of doors'),
-  listCall('/property/gardens', 'gardens', 'Kinds of gardens'),
-  listCall('/property/swimming-pools', 'swimming_pools', 'Kinds of pools'),
-  listCall('/property/conditions', 'conditions', 'Conditions of a property'),
-  listCall('/property/transportations', 'transportations', 'Means of transport nearby'),
-  listCall('/property/spatial-plannings', 'spatial_plannings', 'Spatial planning zones'),
-  listCall('/property/orientations', 'orientations', 'Orientations'),
-  listCall('/property/views', 'views', 'Views'),
-  listCall('/property/extras', 'extras', 'Amenities, by group'),
-  listCall('/property/report-reasons', 'report_reasons', 'Reasons for reporting a listing'),
-  listCall('/user/realtor-associations', 'realtor_associations', 'Associations of realtors'),
-  listCall('/user/realtor-association-ranks', 'realtor_association_ranks', 'Ranks within an association'),
-  listCall('/user/user-alerts/reasons', 'user_alert_reasons', 'Reasons for an alert about a user'),
-  listCall('/user/subscriptions/types', 'subscription_types', 'Kinds of subscription'),
+  lookupCall('/property/building-access', 'building_access', 'Kinds of access to the building'),
+  lookupCall('/property/electricity-types', 'electricity_types', 'Kinds of electricity supply'),
+  lookupCall('/property/floors', 'floors', 'Floors, with their numeric level'),
+  lookupCall('/property/floor-types', 'floor_types', 'Floor coverings'),
+  lookupCall('/property/frames', 'frames', 'Window frames'),
+  lookupCall('/property/heatings', 'heatings', 'Heating systems and media'),
+  lookupCall('/property/energyClasses', 'energy_classes', 'Energy classes, with their rank'),
+  lookupCall('/property/parkings', 'parkings', 'Kinds of parking'),
+  lookupCall('/property/wardrobes', 'wardrobes', 'Kinds of wardrobes'),
+  lookupCall('/property/leanings', 'leanings', 'Slopes of land'),
+  lookupCall('/property/doors', 'doors', 'Kinds of doors'),
+  lookupCall('/property/gardens', 'gardens', 'Kinds of gardens'),
+  lookupCall('/property/swimming-pools', 'swimming_pools', 'Kinds of pools'),
+  lookupCall('/property/conditions', 'conditions', 'Conditions of a property'),
+  lookupCall('/property/transportations', 'transportations', 'Means of transport nearby'),
+  lookupCall('/property/spatial-plannings', 'spatial_plannings', 'Spatial planning zones'),
+  lookupCall('/property/orientations', 'orientations', 'Orientations'),
+  lookupCall('/property/views', 'views', 'Views'),
+  lookupCall('/property/extras', 'extras', 'Amenities, by group'),
+  lookupCall('/property/report-reasons', 'report_reasons', 'Reasons for reporting a listing'),
+  lookupCall('/user/realtor-associations', 'realtor_associations', 'Associations of realtors'),
+  lookupCall('/user/realtor-association-ranks', 'realtor_association_ranks', 'Ranks within an association'),
+  lookupCall('/user/user-alerts/reasons', 'user_alert_reasons', 'Reasons for an alert about a user'),
+  lookupCall('/user/subscriptions/types', 'subscription_types', 'Kinds of subscription'),
 ] as const;
 
-const named = z.object({ el: z.string(), en: z.string() });
+const localizedName = z.object({ el: z.string(), en: z.string() });
 
-export const categories = call({
+export const listCategories = call({
   method: 'GET',
   path: '/property/categories',
   access: 'everyone',
@@ -55,11 +55,11 @@ export const categories = call({
   maxAge: HOUR,
   reply: z.object({
     count: z.int(),
-    rows: z.array(z.object({ category_id: z.int(), code: z.string(), name: named })),
+    rows: z.array(z.object({ category_id: z.int(), code: z.string(), name: localizedName })),
   }),
 });
 
-export const types = call({
+export const listTypes = call({
   method: 'GET',
   path: '/property/types',
   access: 'everyone',
@@ -68,6 +68,6 @@ export const types = call({
   query: z.object({ category_id: z.coerce.number().int().optional() }),
   reply: z.object({
     count: z.int(),
-    rows: z.array(z.object({ type_id: z.int(), category_id: z.int(), code: z.string(), name: named })),
+    rows: z.array(z.object({ type_id: z.int(), category_id: z.int(), code: z.string(), name: localizedName })),
   }),
 });

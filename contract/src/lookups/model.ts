@@ -1,7 +1,7 @@
 /** A row of a lookup list as it travels; the lists themselves are in rows.ts. */
 import { z } from 'zod';
 
-export { type ListName, type LookupRow, lookup, lookups } from './rows.ts';
+export { findLookup, type LookupListName, type LookupRow, lookups } from './rows.ts';
 
 export const lookupRow = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 /** The lookup lists: ids that rows store, words that people read. Data, not code: `lists.json`. Without a validator, for screens. */
 import lists from './lists.json' with { type: 'json' };
 
-export type ListName = keyof typeof lists;
+export type LookupListName = keyof typeof lists;
 export type LookupRow = {
   id: number;
   code: string;
@@ -11,15 +11,15 @@ export type LookupRow = {
 
 type RawRow = { id: number; code: string; el: string; en: string };
 
-const toRow = ({ id, code, el, en, ...extra }: RawRow): LookupRow => ({ id, code, name: { el, en }, extra });
+const toLookupRow = ({ id, code, el, en, ...extra }: RawRow): LookupRow => ({ id, code, name: { el, en }, extra });
 
 export const lookups = Object.fromEntries(
-  Object.entries(lists).map(([name, rows]) => [name, (rows as RawRow[]).map(toRow)]),
-) as unknown as Record<ListName, readonly LookupRow[]>;
+  Object.entries(lists).map(([name, rows]) => [name, (rows as RawRow[]).map(toLookupRow)]),
+) as unknown as Record<LookupListName, readonly LookupRow[]>;
 
 const byId = new Map<string, LookupRow>(
   Object.entries(lookups).flatMap(([name, rows]) => rows.map((row) => [`${name}.${row.id}`, row] as const)),
 );
 
-export const lookup = (list: ListName, id: number | null | undefined): LookupRow | null =>
+export const findLookup = (list: LookupListName, id: number | null | undefined): LookupRow | null =>
   id == null ? null : (byId.get(`${list}.${id}`) ?? null);

@@ -1,16 +1,16 @@
 /** LIST-5: what people say is wrong with an ad, and what was decided. */
 import { z } from 'zod';
-import { accepted, email, locale, oneLine } from '../accounts/model.ts';
-import { done } from '../accounts/replies.ts';
-import { call, planned } from '../call.ts';
-import { work } from '../inbox/model.ts';
-import { names } from '../places/model.ts';
+import { email, locale, mustAccept, singleLineText } from '../accounts/model.ts';
+import { literalMessage } from '../accounts/replies.ts';
+import { call, plannedCall } from '../call.ts';
+import { proofOfWork } from '../inbox/model.ts';
+import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
 import { reportStates } from './model.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-export const report = call({
+export const reportListing = call({
   method: 'PUT',
   path: '/property/report',
   access: 'everyone',
@@ -22,16 +22,16 @@ export const report = call({
     property_id: id,
     reason_id: z.coerce.number('required').int().min(1, 'required').max(17, 'invalid'),
     description: z.string().trim().max(2_000, 'too_long').default(''),
-    name: z.union([z.literal('').transform(() => undefined), oneLine(80)]).optional(),
+    name: z.union([z.literal('').transform(() => undefined), singleLineText(80)]).optional(),
     email: z.union([z.literal('').transform(() => undefined), email]).optional(),
-    good_faith: accepted,
+    good_faith: mustAccept,
     locale: locale.default('el'),
-    work: work.optional(),
+    work: proofOfWork.optional(),
   }),
-  reply: z.object({ message: done('Success!'), number: z.int() }),
+  reply: z.object({ message: literalMessage('Success!'), number: z.int() }),
 });
 
-export const userAlerts = call({
+export const listReports = call({
   method: 'GET',
   path: '/user/user-alerts',
   access: 'admin',
@@ -60,7 +60,7 @@ export const userAlerts = call({
             property_id: z.int(),
             listing_id: z.int(),
             for: z.enum(purposes),
-            title: names,
+            title: localizedName,
             is_active: z.boolean().nullable(),
             user_id: z.int(),
             username: z.string(),
@@ -81,8 +81,8 @@ export const decideReport = call({
   once: true,
   summary: 'Decide a report; upheld pauses the ad. Both sides are told why',
   params: z.object({ id }),
-  body: z.object({ state: z.enum(['upheld', 'dismissed']), decision: oneLine(500) }),
-  reply: z.object({ message: done('Success!') }),
+  body: z.object({ state: z.enum(['upheld', 'dismissed']), decision: singleLineText(500) }),
+  reply: z.object({ message: literalMessage('Success!') }),
 });
 
-export const sendAlertMail = planned('POST', '/user/send-alert-mail', 'admin', 'Mail a user about a notice');
+export const sendAlertEmail = plannedCall('POST', '/user/send-alert-mail', 'admin', 'Mail a user about a notice');

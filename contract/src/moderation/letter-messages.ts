@@ -1,7 +1,7 @@
 /** Every word of the letters about reports. The server alone reads them. */
 import { pair } from '../pair.ts';
 
-export const reportLetterWords = {
+export const reportEmailMessages = {
   number: pair('Αριθμός αναφοράς', 'Report number'),
   ad: pair('Αγγελία', 'Ad'),
   ground: pair('Λόγος της αναφοράς', 'What was reported'),

@@ -53,7 +53,7 @@ export const reports = {
   noneOpen: pair('Δεν περιμένει τίποτε', 'Nothing is waiting'),
 } as const;
 
-export const reportSaid = {
+export const reportFlashMessages = {
   upheld: pair('Η αναφορά έγινε δεκτή και η αγγελία σταμάτησε', 'The report was upheld and the ad stopped'),
   dismissed: pair('Η αναφορά απορρίφθηκε', 'The report was dismissed'),
 } as const;

@@ -1,7 +1,7 @@
 /** Words of the admin's screen of legal texts. */
 import { pair } from '../pair.ts';
 
-export const legalDesk = {
+export const legalAdminMessages = {
   title: pair('Όροι και απόρρητο', 'Terms and privacy'),
   lead: pair(
     'Οι εκδόσεις των νομικών κειμένων. Κάθε αλλαγή ανακοινώνεται τουλάχιστον 15 ολόκληρες ημέρες πριν ισχύσει, και γράφουμε σε όλους.',
@@ -74,7 +74,7 @@ export const legalDesk = {
   doAnnounce: pair('Ανακοίνωσέ το σε όλους', 'Announce it to everybody'),
 } as const;
 
-export const legalSaid = {
+export const legalFlashMessages = {
   saved: pair('Το πρόχειρο αποθηκεύτηκε.', 'The draft was saved.'),
   dropped: pair('Το πρόχειρο διαγράφηκε.', 'The draft was thrown away.'),
   announced: pair(

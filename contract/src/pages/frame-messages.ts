@@ -21,7 +21,7 @@ export const longPage = {
   ),
 } as const;
 
-export const versionWords = {
+export const versionMessages = {
   comingTitle: pair(
     (day: string) => `Αλλάζει από ${day}`,
     (day: string) => `This changes on ${day}`,
@@ -46,7 +46,7 @@ export const versionWords = {
   changed: pair('Τι άλλαξε', 'What changed'),
 } as const;
 
-export const legalHeads = {
+export const legalPageTitles = {
   terms: {
     title: pair('Όροι χρήσης', 'Terms of use'),
     lead: pair(

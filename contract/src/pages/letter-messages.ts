@@ -1,7 +1,7 @@
 /** Words of the letter about a change of the terms or the privacy policy. The server alone reads them. */
 import { pair } from '../pair.ts';
 
-export const legalLetterWords = {
+export const legalEmailMessages = {
   title: {
     terms: pair('Αλλάζουν οι όροι χρήσης', 'Our terms of use are changing'),
     privacy: pair('Αλλάζει η πολιτική απορρήτου', 'Our privacy policy is changing'),

@@ -12,7 +12,7 @@ export const legalKinds = ['terms', 'privacy'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
 /** Where each is read. */
-export const legalPath: Readonly<Record<LegalKind, string>> = {
+export const legalPaths: Readonly<Record<LegalKind, string>> = {
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
 };
@@ -20,5 +20,5 @@ export const legalPath: Readonly<Record<LegalKind, string>> = {
 const DAY = 86_400_000;
 
 /** The first day on which a change announced now may take effect. */
-export const firstEffectiveDay = (now: Date): string =>
+export const getEarliestEffectiveDay = (now: Date): string =>
   new Date(Date.parse(`${athensDay(now)}T00:00:00Z`) + (legalLimits.noticeDays + 1) * DAY).toISOString().slice(0, 10);

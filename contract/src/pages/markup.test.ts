@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { timesLonger } from '../../testing/times-longer.ts';
-import { isSound, readMarkup, sectionsOf } from './markup.ts';
+import { isValidMarkup, listSections, parseMarkup } from './markup.ts';
 
 const known = { values: ['email'], slots: ['operator'] };
 
 describe('[PAGE-1] the format of long texts', () => {
   it('reads headings with anchors, paragraphs, lists, bold, links, values and tables', () => {
-    const blocks = readMarkup(
+    const blocks = parseMarkup(
       '## Ποιοι {#who}\n\nΜία\nγραμμή με **έντονο** και [σύνδεσμο](/terms#a).\n\n- ένα\n- δύο {email}\n\n1. πρώτο\n2. δεύτερο\n\n[[operator]]\n\n### Μικρή',
       { email: 'a@b.gr' },
     );
@@ -35,11 +35,11 @@ describe('[PAGE-1] the format of long texts', () => {
       { kind: 'slot', name: 'operator' },
       { kind: 'heading', level: 3, id: 'section-6', text: 'Μικρή' },
     ]);
-    expect(sectionsOf(blocks).map(({ id }) => id)).toEqual(['who']);
+    expect(listSections(blocks).map(({ id }) => id)).toEqual(['who']);
   });
 
   it('takes a list that stands right below its paragraph, and Windows line ends', () => {
-    expect(readMarkup('Λίστα:\r\n- α\r\n- β').map(({ kind }) => kind)).toEqual(['paragraph', 'list']);
+    expect(parseMarkup('Λίστα:\r\n- α\r\n- β').map(({ kind }) => kind)).toEqual(['paragraph', 'list']);
   });
 
   it.each([
@@ -51,22 +51,22 @@ describe('[PAGE-1] the format of long texts', () => {
     'JAVASCRIPT:x',
     '/"onx=',
   ])('a link to %s is never drawn', (href) => {
-    const drawn = JSON.stringify(readMarkup(`[x](${href})`));
+    const drawn = JSON.stringify(parseMarkup(`[x](${href})`));
     expect(drawn).not.toContain('"kind":"link"');
-    expect(isSound(`## A\n\n[x](${href})`, known)).toBe(false);
+    expect(isValidMarkup(`## A\n\n[x](${href})`, known)).toBe(false);
   });
 
   it('HTML stays text', () => {
-    expect(readMarkup('<b onclick=x>y</b>')).toEqual([
+    expect(parseMarkup('<b onclick=x>y</b>')).toEqual([
       { kind: 'paragraph', parts: [{ kind: 'text', text: '<b onclick=x>y</b>' }] },
     ]);
   });
 
   it('is sound only with a heading, anchors that differ, and names we know', () => {
-    expect(isSound('## A\n\n{email} [[operator]]', known)).toBe(true);
-    expect(isSound('## A\n\n[[operator]]', known)).toBe(true);
+    expect(isValidMarkup('## A\n\n{email} [[operator]]', known)).toBe(true);
+    expect(isValidMarkup('## A\n\n[[operator]]', known)).toBe(true);
     for (const text of ['A', '## A {#a}\n\n## B {#a}', '## A\n\n{secret}', '## A\n\n[[rows]]'])
-      expect(isSound(text, known), text).toBe(false);
+      expect(isValidMarkup(text, known), text).toBe(false);
   });
 
   it('a long hostile text takes no longer than an ordinary one, more or less', () => {
@@ -82,8 +82,8 @@ describe('[PAGE-1] the format of long texts', () => {
       `a\n${'- b\n'.repeat(7_000)}c`,
     ]) {
       const times = timesLonger(
-        () => isSound(text, known),
-        () => isSound(ordinary, known),
+        () => isValidMarkup(text, known),
+        () => isValidMarkup(ordinary, known),
       );
       expect(times, text.slice(0, 8)).toBeLessThan(5);
     }

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { pair } from '../pair.ts';
 import { legalKinds, legalLimits } from './limits.ts';
-import { isSound } from './markup.ts';
-import { legalSlots, legalValues } from './slots.ts';
+import { isValidMarkup } from './markup.ts';
+import { legalTableNames, legalValueNames } from './slots.ts';
 
 export const legalKind = z.enum(legalKinds);
 /** The day it took effect, or will. */
-export const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
+export const legalVersion = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
 
 const words = (max: number) =>
   z
@@ -16,17 +16,17 @@ const words = (max: number) =>
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .refine((text) => text !== '', 'required');
 
-export const legalText = words(legalLimits.text).refine(
-  (text) => isSound(text, { values: legalValues, slots: legalSlots }),
+export const legalTextInput = words(legalLimits.text).refine(
+  (text) => isValidMarkup(text, { values: legalValueNames, slots: legalTableNames }),
   'legal_text',
 );
-export const changes = words(legalLimits.changes);
-export const inBoth = z.object({ el: z.string(), en: z.string() });
+export const legalChangesInput = words(legalLimits.changes);
+export const bilingualText = z.object({ el: z.string(), en: z.string() });
 
 export const legalStates = ['draft', 'announced', 'in_force', 'past'] as const;
 export type LegalState = (typeof legalStates)[number];
 
-export const kindNames = {
+export const legalKindNames = {
   terms: pair('Όροι χρήσης', 'Terms of use'),
   privacy: pair('Απόρρητο και cookies', 'Privacy and cookies'),
 } as const;

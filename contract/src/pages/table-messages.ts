@@ -1,14 +1,14 @@
 /** Words of the tables inside the legal texts: how long things are kept, what is stored in the browser, plans. */
 import { type Pair, pair } from '../pair.ts';
 
-export const retentionHeads = {
+export const retentionHeadings = {
   caption: pair('Πόσο κρατάμε κάθε είδος δεδομένων', 'How long each kind of data is kept'),
   what: pair('Δεδομένα', 'Data'),
   howLong: pair('Χρόνος', 'Time'),
 };
 
 /** By the name of the row in the table `retention`. */
-export const retentionWords: Readonly<Record<string, Pair>> = {
+export const retentionMessages: Readonly<Record<string, Pair>> = {
   deletion_grace: pair(
     'Λογαριασμός που ζήτησες να διαγραφεί: χρόνος για να το μετανιώσεις',
     'An account you asked to delete: time to change your mind',
@@ -53,7 +53,7 @@ export const retentionWords: Readonly<Record<string, Pair>> = {
 };
 
 /** Whole months from two months on, else days. */
-export const howLong = pair(
+export const formatRetention = pair(
   (days: number) => {
     if (days < 60) return days === 1 ? '1 ημέρα' : `${days} ημέρες`;
     return `${Math.round(days / 30.4375)} μήνες`;
@@ -64,7 +64,7 @@ export const howLong = pair(
   },
 );
 
-export const storageHeads = {
+export const storageHeadings = {
   caption: pair('Τι αποθηκεύεται στη συσκευή σου', 'What is stored on your device'),
   name: pair('Όνομα', 'Name'),
   what: pair('Για ποιο λόγο', 'What for'),
@@ -83,7 +83,7 @@ const untilCleared = pair('μέχρι να το σβήσεις', 'until you clea
 const untilClosed = pair('μέχρι να κλείσεις την καρτέλα', 'until you close the tab');
 
 /** All that the site writes. A test reads the source for names that are missing here. */
-export const storage: readonly Kept[] = [
+export const storageItems: readonly Kept[] = [
   {
     name: 'estia_session',
     where: cookie,
@@ -242,7 +242,7 @@ export const storage: readonly Kept[] = [
   },
 ];
 
-export const planHeads = {
+export const planHeadings = {
   caption: pair('Μηνιαίες συνδρομές', 'Monthly subscriptions'),
   plan: pair('Συνδρομή', 'Subscription'),
   net: pair('Χωρίς ΦΠΑ', 'Without VAT'),

@@ -1,7 +1,7 @@
 /** Words about terms inside the dashboard: what will change, and the request to accept what holds now. */
 import { pair } from '../pair.ts';
 
-export const termsWords = {
+export const termsMessages = {
   title: pair('Όροι χρήσης', 'Terms of use'),
   askTitle: pair('Διάβασε και δέξου τους όρους χρήσης', 'Please read and accept the terms of use'),
   ask: pair(
@@ -36,6 +36,6 @@ export const termsWords = {
   announcedTitle: pair('Ανακοινωμένες αλλαγές', 'Announced changes'),
 } as const;
 
-export const termsSaid = {
+export const termsFlashMessages = {
   accepted: pair('Ευχαριστούμε. Η αποδοχή σου καταγράφηκε.', 'Thank you. Your acceptance has been recorded.'),
 } as const;

@@ -16,7 +16,7 @@ export const picture = z.object({
 export type Picture = z.infer<typeof picture>;
 
 /** Why a file did not become a photo. Words: `photos/messages.ts`. */
-export const refusals = [
+export const photoRejections = [
   'not_an_image',
   'too_large',
   'too_small',
@@ -24,4 +24,4 @@ export const refusals = [
   'broken',
   'same_picture',
 ] as const;
-export type Refusal = (typeof refusals)[number];
+export type PhotoRejection = (typeof photoRejections)[number];

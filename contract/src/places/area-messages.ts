@@ -2,9 +2,9 @@
  * Words of area pages. A text is made of facts only, and names of places are never declined: they stand alone, before or
  * after a colon.
  */
-import { longDate, thousands } from '../numbers.ts';
+import { formatLongDate, formatThousands } from '../numbers.ts';
 import { type Locale, pair } from '../pair.ts';
-import { rateWords } from '../valuation/rate.ts';
+import { formatPricePerM2 } from '../valuation/rate.ts';
 
 type Purpose = 'sale' | 'rent';
 type Counted = readonly { name: string; ads: number }[];
@@ -14,9 +14,9 @@ const forWords = {
   rent: pair('προς ενοικίαση', 'to rent'),
 } as const;
 
-const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${thousands(n)} αγγελίες`);
-const adsEn = (n: number) => (n === 1 ? '1 ad' : `${thousands(n)} ads`);
-export const ads = pair(adsEl, adsEn);
+const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
+const adsEn = (n: number) => (n === 1 ? '1 ad' : `${formatThousands(n)} ads`);
+export const listingCount = pair(adsEl, adsEn);
 
 /** «Διαμερίσματα προς πώληση» */
 export const kindFor = pair(
@@ -35,11 +35,11 @@ export const crumbs = pair('Διαδρομή', 'Breadcrumb');
 export const forSale = pair('Προς πώληση', 'For sale');
 export const forRent = pair('Προς ενοικίαση', 'To rent');
 export const median = pair('Διάμεση τιμή', 'Median price');
-export const adsLabel = pair('Αγγελίες', 'Ads');
+export const listingsLabel = pair('Αγγελίες', 'Ads');
 export const perMonth = pair('τον μήνα', 'a month');
 export const basedOn = pair(
-  (what: string, n: number, iso: string) => `${what}, ${adsEl(n)}, ${longDate(iso, 'el')}`,
-  (what: string, n: number, iso: string) => `${what}, ${adsEn(n)}, ${longDate(iso, 'en')}`,
+  (what: string, n: number, iso: string) => `${what}, ${adsEl(n)}, ${formatLongDate(iso, 'el')}`,
+  (what: string, n: number, iso: string) => `${what}, ${adsEn(n)}, ${formatLongDate(iso, 'en')}`,
 );
 
 export const typesTitle = pair('Ανά τύπο ακινήτου', 'By type of property');
@@ -79,12 +79,12 @@ export const neighboursTitle = {
 } as const;
 
 /** Sentences of the text. Each is asked for only where its facts are. */
-export const says = {
+export const areaSummaryMessages = {
   all: pair(
     (place: string, n: number, sale: number, rent: number) =>
-      `${place}: ${adsEl(n)}, ${thousands(sale)} προς πώληση και ${thousands(rent)} προς ενοικίαση.`,
+      `${place}: ${adsEl(n)}, ${formatThousands(sale)} προς πώληση και ${formatThousands(rent)} προς ενοικίαση.`,
     (place: string, n: number, sale: number, rent: number) =>
-      `${place}: ${adsEn(n)}, ${thousands(sale)} for sale and ${thousands(rent)} to rent.`,
+      `${place}: ${adsEn(n)}, ${formatThousands(sale)} for sale and ${formatThousands(rent)} to rent.`,
   ),
   allOf: pair(
     (place: string, n: number, purpose: Purpose) =>
@@ -94,9 +94,9 @@ export const says = {
   ),
   kind: pair(
     (place: string, what: string, n: number, all: number) =>
-      `${place}: ${adsEl(n)} για ${what}${all > n ? `, από τις ${thousands(all)} της περιοχής` : ''}.`,
+      `${place}: ${adsEl(n)} για ${what}${all > n ? `, από τις ${formatThousands(all)} της περιοχής` : ''}.`,
     (place: string, what: string, n: number, all: number) =>
-      `${place}: ${adsEn(n)} for ${what}${all > n ? `, of ${thousands(all)} in the area` : ''}.`,
+      `${place}: ${adsEn(n)} for ${what}${all > n ? `, of ${formatThousands(all)} in the area` : ''}.`,
   ),
   nothing: pair(
     (place: string, what: string) => `${place}: αυτή τη στιγμή δεν υπάρχουν αγγελίες για ${what}.`,
@@ -117,9 +117,9 @@ export const says = {
   ),
   median: pair(
     (what: string, value: number, purpose: Purpose, n: number, iso: string) =>
-      `Διάμεση ζητούμενη τιμή για ${what}: ${rateWords(value, 'el')}${purpose === 'rent' ? ' τον μήνα' : ''}, από ${adsEl(n)} στις ${longDate(iso, 'el')}.`,
+      `Διάμεση ζητούμενη τιμή για ${what}: ${formatPricePerM2(value, 'el')}${purpose === 'rent' ? ' τον μήνα' : ''}, από ${adsEl(n)} στις ${formatLongDate(iso, 'el')}.`,
     (what: string, value: number, purpose: Purpose, n: number, iso: string) =>
-      `Median asking price of ${what}: ${rateWords(value, 'en')}${purpose === 'rent' ? ' a month' : ''}, from ${adsEn(n)} on ${longDate(iso, 'en')}.`,
+      `Median asking price of ${what}: ${formatPricePerM2(value, 'en')}${purpose === 'rent' ? ' a month' : ''}, from ${adsEn(n)} on ${formatLongDate(iso, 'en')}.`,
   ),
   parts: pair(
     (list: Counted) => `Οι περισσότερες: ${counted(list)}.`,
@@ -146,7 +146,7 @@ export const says = {
   },
 };
 
-const counted = (list: Counted): string => list.map(({ name, ads: n }) => `${name} (${thousands(n)})`).join(', ');
+const counted = (list: Counted): string => list.map(({ name, ads: n }) => `${name} (${formatThousands(n)})`).join(', ');
 
 function join(parts: readonly string[], locale: Locale): string {
   if (parts.length < 2) return parts.join('');

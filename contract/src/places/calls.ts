@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { mapZooms, names, place, placeLimits, placeOption } from './model.ts';
+import { localizedName, mapZooms, place, placeLimits, placeOption } from './model.ts';
 
-export const places = call({
+export const searchPlaces = call({
   method: 'GET',
   path: '/property/places',
   access: 'everyone',
@@ -20,7 +20,7 @@ export const places = call({
 });
 
 /** What a set of ids is called, for a search that arrives by its address. */
-export const placesByValue = call({
+export const listPlacesByValue = call({
   method: 'GET',
   path: '/property/places/by-value',
   access: 'everyone',
@@ -36,16 +36,16 @@ const page = z.object({
 });
 const pagination = z.object({ limit: z.int(), offset: z.int() });
 
-export const regions = call({
+export const listRegions = call({
   method: 'GET',
   path: '/property/administrative-regions',
   access: 'everyone',
   summary: 'The 13 administrative regions',
   maxAge: 3600,
-  reply: z.object({ count: z.int(), rows: z.array(z.object({ region_id: z.int(), name: names })) }),
+  reply: z.object({ count: z.int(), rows: z.array(z.object({ region_id: z.int(), name: localizedName })) }),
 });
 
-export const prefectures = call({
+export const listPrefectures = call({
   method: 'GET',
   path: '/property/prefectures',
   access: 'everyone',
@@ -53,11 +53,11 @@ export const prefectures = call({
   maxAge: 3600,
   reply: z.object({
     count: z.int(),
-    rows: z.array(z.object({ prefecture_id: z.int(), region_id: z.int(), name: names })),
+    rows: z.array(z.object({ prefecture_id: z.int(), region_id: z.int(), name: localizedName })),
   }),
 });
 
-export const municipalities = call({
+export const listMunicipalities = call({
   method: 'GET',
   path: '/property/municipalities',
   access: 'everyone',
@@ -66,11 +66,11 @@ export const municipalities = call({
   query: z.object({ prefecture_id: z.coerce.number().int().optional() }),
   reply: z.object({
     count: z.int(),
-    rows: z.array(z.object({ municipality_id: z.int(), prefecture_id: z.int(), name: names })),
+    rows: z.array(z.object({ municipality_id: z.int(), prefecture_id: z.int(), name: localizedName })),
   }),
 });
 
-export const districts = call({
+export const listDistricts = call({
   method: 'GET',
   path: '/property/districts',
   access: 'everyone',
@@ -80,13 +80,13 @@ export const districts = call({
   reply: z.object({
     total: z.int(),
     count: z.int(),
-    rows: z.array(z.object({ district_id: z.int(), municipality_id: z.int(), name: names })),
+    rows: z.array(z.object({ district_id: z.int(), municipality_id: z.int(), name: localizedName })),
     pagination,
   }),
 });
 
 /** The base map of our own. Its address carries the version of the map (see the style), so that it may be kept long. */
-export const mapTile = call({
+export const getMapTile = call({
   method: 'GET',
   path: '/map/tiles/{z}/{x}/{y}',
   access: 'everyone',
@@ -105,7 +105,7 @@ export const mapTile = call({
   reply: z.instanceof(Uint8Array),
 });
 
-export const mapStyle = call({
+export const getMapStyle = call({
   method: 'GET',
   path: '/map/style',
   access: 'everyone',
@@ -116,7 +116,7 @@ export const mapStyle = call({
 });
 
 /** POST-2: streets of a district by what a person types, with where each roughly is and its postcode. */
-export const streets = call({
+export const searchStreets = call({
   method: 'GET',
   path: '/property/streets',
   access: 'everyone',
@@ -132,7 +132,7 @@ export const streets = call({
   }),
 });
 
-export const whereIs = call({
+export const reverseGeocode = call({
   method: 'GET',
   path: '/property/where',
   access: 'everyone',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FOLD_MAX_CANDIDATES, FOLD_MAX_LENGTH, foldName, foldQuery, nameKeys } from './fold.ts';
+import { createNameKeys, createPhoneticKey, createQueryKeys, MAX_KEY_INPUT_LENGTH, MAX_QUERY_KEYS } from './fold.ts';
 
 const finds = (query: string, name: string): boolean =>
-  foldQuery(query).some((key) => nameKeys(name).some((known) => known.startsWith(key)));
+  createQueryKeys(query).some((key) => createNameKeys(name).some((known) => known.startsWith(key)));
 
 /** What people type, without typing mistakes: whole names and beginnings, ELOT and chat Greeklish. */
 const typed: Record<string, string[]> = {
@@ -43,44 +43,44 @@ const typed: Record<string, string[]> = {
 describe('foldName', () => {
   it('[SRCH-2] greeklish finds Χαλάνδρι: every way to write it has one key', () => {
     const ways = ['Χαλάνδρι', 'χαλανδρι', 'ΧΑΛΑΝΔΡΙ', 'xalandri', 'Halandri', 'Chalandri', 'Χαλάνδρι'.normalize('NFD')];
-    expect(new Set(ways.map(foldName))).toEqual(new Set(['xalandri']));
+    expect(new Set(ways.map(createPhoneticKey))).toEqual(new Set(['xalandri']));
   });
 
   it('[SRCH-2] accents, case, final sigma, diaeresis and doubled letters do not matter', () => {
-    expect(foldName('ΠΤΟΛΕΜΑΪΔΑ')).toBe(foldName('Πτολεμαΐδα'));
-    expect(foldName('ΠΤΟΛΕΜΑΙΔΑ')).toBe(foldName('Πτολεμαΐδα'));
-    expect(foldName('ΒΟΛΟΣ')).toBe(foldName('Βόλος'));
-    expect(foldName('Θεσαλονίκη')).toBe(foldName('Θεσσαλονίκη'));
-    expect(foldName('Ἀθῆναι')).toBe(foldName('Αθήναι'));
+    expect(createPhoneticKey('ΠΤΟΛΕΜΑΪΔΑ')).toBe(createPhoneticKey('Πτολεμαΐδα'));
+    expect(createPhoneticKey('ΠΤΟΛΕΜΑΙΔΑ')).toBe(createPhoneticKey('Πτολεμαΐδα'));
+    expect(createPhoneticKey('ΒΟΛΟΣ')).toBe(createPhoneticKey('Βόλος'));
+    expect(createPhoneticKey('Θεσαλονίκη')).toBe(createPhoneticKey('Θεσσαλονίκη'));
+    expect(createPhoneticKey('Ἀθῆναι')).toBe(createPhoneticKey('Αθήναι'));
   });
 
   it('[SRCH-2] punctuation becomes one space, numbers stay numbers', () => {
-    expect(foldName("  Α' Νεκροταφείο—(Νέος   Κόσμος)/ ")).toBe('a nekrotafio neos kosmos');
-    expect(foldName('28ης Οκτωβρίου 33')).toBe('28is oktovriu 33');
-    expect(foldName('3is Septemvriou')).toBe(foldName('3ης Σεπτεμβρίου'));
-    expect(foldName('151 24')).toBe('151 24');
+    expect(createPhoneticKey("  Α' Νεκροταφείο—(Νέος   Κόσμος)/ ")).toBe('a nekrotafio neos kosmos');
+    expect(createPhoneticKey('28ης Οκτωβρίου 33')).toBe('28is oktovriu 33');
+    expect(createPhoneticKey('3is Septemvriou')).toBe(createPhoneticKey('3ης Σεπτεμβρίου'));
+    expect(createPhoneticKey('151 24')).toBe('151 24');
   });
 
   it('[SRCH-2] hostile input is cut and never throws', () => {
-    const long = foldName('χ'.repeat(5_000_000));
-    expect(long.length).toBeLessThanOrEqual(FOLD_MAX_LENGTH);
+    const long = createPhoneticKey('χ'.repeat(5_000_000));
+    expect(long.length).toBeLessThanOrEqual(MAX_KEY_INPUT_LENGTH);
     for (const text of ['', ' ', '\u0000', '\ud800', '𝒜θήνα', '%_\\', "'; drop", '🏠🏠', '\u0301\u0301', 'שלום']) {
-      expect(foldName(text)).toMatch(/^[a-z0-9]*( [a-z0-9]+)*$/);
-      expect(foldQuery(text).length).toBeLessThanOrEqual(FOLD_MAX_CANDIDATES);
-      expect(nameKeys(text)).not.toContain('');
+      expect(createPhoneticKey(text)).toMatch(/^[a-z0-9]*( [a-z0-9]+)*$/);
+      expect(createQueryKeys(text).length).toBeLessThanOrEqual(MAX_QUERY_KEYS);
+      expect(createNameKeys(text)).not.toContain('');
     }
-    expect(foldQuery('!?')).toEqual([]);
+    expect(createQueryKeys('!?')).toEqual([]);
   });
 });
 
 describe('foldQuery', () => {
   it('[SRCH-2] Greek gives exactly one key, Latin at most six, the likely one first', () => {
-    expect(foldQuery('Χαλάνδρι')).toEqual(['xalandri']);
-    expect(foldQuery('boula')).toEqual(['bula', 'vula']);
-    expect(foldQuery('hrysoupoli')).toContain('xrisupoli');
+    expect(createQueryKeys('Χαλάνδρι')).toEqual(['xalandri']);
+    expect(createQueryKeys('boula')).toEqual(['bula', 'vula']);
+    expect(createQueryKeys('hrysoupoli')).toContain('xrisupoli');
     for (const text of ['hubuhubk', 'bhubhubhf', 'thuphubhc', 'h'.repeat(200)]) {
-      const keys = foldQuery(text);
-      expect(keys.length).toBeLessThanOrEqual(FOLD_MAX_CANDIDATES);
+      const keys = createQueryKeys(text);
+      expect(keys.length).toBeLessThanOrEqual(MAX_QUERY_KEYS);
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
@@ -111,8 +111,8 @@ describe('foldQuery', () => {
 
 describe('nameKeys', () => {
   it('[SRCH-2] one key from every word on', () => {
-    expect(nameKeys('Νέα Σμύρνη')).toEqual(['nea smirni', 'smirni']);
-    expect(nameKeys('Βάρη - Βούλα - Βουλιαγμένη').slice(0, 3)).toEqual([
+    expect(createNameKeys('Νέα Σμύρνη')).toEqual(['nea smirni', 'smirni']);
+    expect(createNameKeys('Βάρη - Βούλα - Βουλιαγμένη').slice(0, 3)).toEqual([
       'vari vula vuliagmeni',
       'vula vuliagmeni',
       'vuliagmeni',
@@ -120,7 +120,7 @@ describe('nameKeys', () => {
   });
 
   it('[SRCH-2] a pair of letters that is half typed still finds its name', () => {
-    expect(nameKeys('Παλαιό Φάληρο')).toEqual(['paleo faliro', 'faliro', 'pala']);
+    expect(createNameKeys('Παλαιό Φάληρο')).toEqual(['paleo faliro', 'faliro', 'pala']);
     for (const name of Object.keys(typed)) {
       for (let end = 3; end <= name.length; end += 1) {
         expect(finds(name.slice(0, end), name), `${name.slice(0, end)} finds ${name}`).toBe(true);

@@ -9,10 +9,10 @@
  */
 
 /** Input is hostile: nothing after this many characters is read. The longest place name we hold has 62. */
-export const FOLD_MAX_LENGTH = 80;
+export const MAX_KEY_INPUT_LENGTH = 80;
 
 /** A Latin query can be read in several ways; this many are tried at most. */
-export const FOLD_MAX_CANDIDATES = 6;
+export const MAX_QUERY_KEYS = 6;
 
 /** Letters whose reading differs from the usual one when a query is read a second time. */
 interface Reading {
@@ -26,13 +26,13 @@ interface Reading {
   readonly tail: boolean;
 }
 
-const USUAL: Reading = { h: false, u: false, b: false, tail: false };
+const DEFAULT_READING: Reading = { h: false, u: false, b: false, tail: false };
 
 /**
  * Greek letters become the Latin letters that the second pass reads. Two capitals stand for letters that no single
  * Latin letter can hold without doubt: T is θ, P is ψ.
  */
-const GREEK: Readonly<Record<string, string>> = {
+const GREEK_TO_LATIN: Readonly<Record<string, string>> = {
   α: 'a',
   β: 'v',
   γ: 'g',
@@ -62,7 +62,7 @@ const GREEK: Readonly<Record<string, string>> = {
 };
 
 /** Chat Greeklish draws letters with digits. */
-const DRAWN_WITH_DIGIT: Readonly<Record<string, string>> = { '3': 'x', '4': 'P', '8': 'T', '9': 'T' };
+const LETTER_BY_DIGIT: Readonly<Record<string, string>> = { '3': 'x', '4': 'P', '8': 'T', '9': 'T' };
 
 const UNKNOWN = 0;
 const MARK = 1;
@@ -76,7 +76,7 @@ function buildLetters(): (string | typeof UNKNOWN | typeof MARK)[] {
     const base = String.fromCharCode(code).normalize('NFD').toLowerCase().charAt(0);
     if (code >= 0x300 && code <= 0x36f) table[code] = MARK;
     else if ((base >= 'a' && base <= 'z') || (base >= '0' && base <= '9')) table[code] = base;
-    else table[code] = GREEK[base] ?? UNKNOWN;
+    else table[code] = GREEK_TO_LATIN[base] ?? UNKNOWN;
   }
   return table;
 }
@@ -95,7 +95,7 @@ const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(['is', 'hs', 'h', 'i', 'os'
 
 function readDigit(text: string, at: number): string {
   const digit = text.charAt(at);
-  const drawn = DRAWN_WITH_DIGIT[digit];
+  const drawn = LETTER_BY_DIGIT[digit];
   if (drawn === undefined) return digit;
   const before = at > 0 ? text.charCodeAt(at - 1) : 0;
   const after = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
@@ -109,7 +109,7 @@ function readDigit(text: string, at: number): string {
 
 /** First pass: one alphabet, no accents, words apart by one space. */
 function toOneAlphabet(text: string): string {
-  let source = text.length > FOLD_MAX_LENGTH ? text.slice(0, FOLD_MAX_LENGTH) : text;
+  let source = text.length > MAX_KEY_INPUT_LENGTH ? text.slice(0, MAX_KEY_INPUT_LENGTH) : text;
   // Polytonic Greek and the like are rare; only they pay for the decomposition.
   for (let at = 0; at < source.length; at += 1) {
     if (source.charCodeAt(at) >= 0x400) {
@@ -173,7 +173,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Pairs in which the h only colours the letter before a vowel: Dhafni, Ghazi, Khania, Rhodos. */
-const BREATHED: ReadonlyMap<string, string> = new Map([
+const ASPIRATED_PAIRS: ReadonlyMap<string, string> = new Map([
   ['dh', 'd'],
   ['gh', 'g'],
   ['kh', 'x'],
@@ -202,7 +202,7 @@ function pairSound(
     if (letter === 't') return reading.h && !isVowel(afterNext) ? 'ti' : 'th';
     if (letter === 'p') return reading.h && !isVowel(afterNext) ? 'pi' : 'f';
     if (isVowel(afterNext)) {
-      const breathed = BREATHED.get(letter + next);
+      const breathed = ASPIRATED_PAIRS.get(letter + next);
       if (breathed !== undefined) return breathed;
     }
   }
@@ -243,7 +243,7 @@ function singleSound(letter: string, before: string, next: string, afterNext: st
 }
 
 /** The last letter of a query that may be the first half of a pair. */
-function halfTyped(letter: string): string {
+function expandPartialPair(letter: string): string {
   if (letter === 'c') return '';
   return letter === 'k' ? 'x' : letter;
 }
@@ -259,7 +259,7 @@ function toKey(letters: string, reading: Reading): string {
     const afterNext = at + 2 < length ? letters.charAt(at + 2) : ' ';
     let sound = pairSound(letter, next, afterNext, last === ' ', reading);
     if (sound === undefined) {
-      const half = reading.tail && at === length - 1 ? halfTyped(letter) : letter;
+      const half = reading.tail && at === length - 1 ? expandPartialPair(letter) : letter;
       sound = singleSound(half, last, next, afterNext, reading);
       at += 1;
     } else {
@@ -278,12 +278,12 @@ function toKey(letters: string, reading: Reading): string {
 }
 
 /** The key of a name, or of a query read in the most likely way. */
-export function foldName(text: string): string {
-  return toKey(toOneAlphabet(text), USUAL);
+export function createPhoneticKey(text: string): string {
+  return toKey(toOneAlphabet(text), DEFAULT_READING);
 }
 
 function hasLatinLetter(text: string): boolean {
-  const length = Math.min(text.length, FOLD_MAX_LENGTH);
+  const length = Math.min(text.length, MAX_KEY_INPUT_LENGTH);
   for (let at = 0; at < length; at += 1) if (isLatin(text.charCodeAt(at))) return true;
   return false;
 }
@@ -300,14 +300,14 @@ const OTHER_READINGS: readonly Reading[] = [
 ];
 
 /** Keys to look for, the most likely first. Greek gives one; text without a letter or digit gives none. */
-export function foldQuery(text: string): string[] {
+export function createQueryKeys(text: string): string[] {
   const letters = toOneAlphabet(text);
-  const usual = toKey(letters, USUAL);
+  const usual = toKey(letters, DEFAULT_READING);
   if (usual === '') return [];
   const keys = [usual];
   if (!hasLatinLetter(text)) return keys;
   for (const reading of OTHER_READINGS) {
-    if (keys.length === FOLD_MAX_CANDIDATES) break;
+    if (keys.length === MAX_QUERY_KEYS) break;
     const key = toKey(letters, reading);
     if (key !== '' && !keys.includes(key)) keys.push(key);
   }
@@ -323,16 +323,16 @@ const SHORTEST_BEGINNING = 2;
  * After them come the few beginnings that folding would hide: «Παλα» is half of Παλαιό, whose key begins "pale", so
  * the short key "pala" is indexed too. Without it a name would vanish while a pair of letters is half typed.
  */
-export function nameKeys(name: string): string[] {
+export function createNameKeys(name: string): string[] {
   const letters = toOneAlphabet(name);
   const keys: string[] = [];
   const hidden: string[] = [];
   for (let start = 0; start < letters.length; start = nextWord(letters, start)) {
     const fromHere = letters.slice(start);
-    const key = toKey(fromHere, USUAL);
+    const key = toKey(fromHere, DEFAULT_READING);
     if (!keys.includes(key)) keys.push(key);
     for (let end = SHORTEST_BEGINNING; end < fromHere.length; end += 1) {
-      const beginning = toKey(fromHere.slice(0, end), USUAL);
+      const beginning = toKey(fromHere.slice(0, end), DEFAULT_READING);
       if (!key.startsWith(beginning) && !hidden.includes(beginning)) hidden.push(beginning);
     }
   }

@@ -9,13 +9,13 @@ export const placeLimits = { minLetters: 3, debounceMs: 800, maxTags: 10, maxOpt
 /** Base tiles exist between these; closer up the map stretches the last ones. */
 export const mapZooms = { min: 4, max: 16 } as const;
 
-export const names = z.object({ el: z.string(), en: z.string() });
-export type Names = z.infer<typeof names>;
+export const localizedName = z.object({ el: z.string(), en: z.string() });
+export type LocalizedName = z.infer<typeof localizedName>;
 
 /** `district_id-450112`, as the customer's option values are written. */
-export const placeValue = (kind: PlaceKind, id: number): string => `${kind}_id-${id}`;
+export const formatPlaceValue = (kind: PlaceKind, id: number): string => `${kind}_id-${id}`;
 
-export function readPlaceValue(value: string): { kind: PlaceKind; id: number } | null {
+export function parsePlaceValue(value: string): { kind: PlaceKind; id: number } | null {
   const match = /^(prefecture|municipality|district)_id-(\d{1,9})$/.exec(value);
   return match ? { kind: match[1] as PlaceKind, id: Number(match[2]) } : null;
 }
@@ -23,9 +23,9 @@ export function readPlaceValue(value: string): { kind: PlaceKind; id: number } |
 export const placeOption = z.object({
   value: z.string(),
   /** «name (parent [grandparent])» */
-  label: names,
-  name: names,
-  parent_name: names.nullable(),
+  label: localizedName,
+  name: localizedName,
+  parent_name: localizedName.nullable(),
   kind: z.enum(placeKinds),
   id: z.int(),
   /** The settlement or alias that was typed, when it is not the place's own name. */
@@ -35,12 +35,12 @@ export const placeOption = z.object({
 export type PlaceOption = z.infer<typeof placeOption>;
 
 export const place = z.object({
-  name: names,
+  name: localizedName,
   prefecture_id: z.int(),
   municipality_id: z.int().nullable(),
   district_id: z.int().nullable(),
-  municipality: z.object({ name: names }).nullable(),
-  prefecture: z.object({ name: names }).nullable(),
+  municipality: z.object({ name: localizedName }).nullable(),
+  prefecture: z.object({ name: localizedName }).nullable(),
   searchName: z.string(),
   is_custom: z.boolean(),
   transformed: placeOption,

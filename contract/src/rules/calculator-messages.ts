@@ -1,8 +1,8 @@
 /** Words of the small calculator on /my-home, which comes after the page. */
-import { euro } from '../numbers.ts';
+import { formatEuro } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
-export const fitWords = {
+export const eligibilityMessages = {
   title: pair('Θα ήσουν μέσα στα όρια;', 'Would you have been within the limits?'),
   titleOpen: pair('Είσαι μέσα στα όρια;', 'Are you within the limits?'),
   text: pair(
@@ -28,20 +28,20 @@ export const fitWords = {
     (from: number, to: number) => `Age: outside the limits (${from} to ${to})`,
   ),
   lowIn: pair(
-    (min: number) => `Εισόδημα: πάνω από το ελάχιστο (${euro(min)})`,
-    (min: number) => `Income: above the lowest (${euro(min)})`,
+    (min: number) => `Εισόδημα: πάνω από το ελάχιστο (${formatEuro(min)})`,
+    (min: number) => `Income: above the lowest (${formatEuro(min)})`,
   ),
   lowOut: pair(
-    (min: number) => `Εισόδημα: κάτω από το ελάχιστο (${euro(min)})`,
-    (min: number) => `Income: below the lowest (${euro(min)})`,
+    (min: number) => `Εισόδημα: κάτω από το ελάχιστο (${formatEuro(min)})`,
+    (min: number) => `Income: below the lowest (${formatEuro(min)})`,
   ),
   highIn: pair(
-    (max: number) => `Εισόδημα: κάτω από το ανώτατο (${euro(max)})`,
-    (max: number) => `Income: below the highest (${euro(max)})`,
+    (max: number) => `Εισόδημα: κάτω από το ανώτατο (${formatEuro(max)})`,
+    (max: number) => `Income: below the highest (${formatEuro(max)})`,
   ),
   highOut: pair(
-    (max: number) => `Εισόδημα: πάνω από το ανώτατο (${euro(max)})`,
-    (max: number) => `Income: above the highest (${euro(max)})`,
+    (max: number) => `Εισόδημα: πάνω από το ανώτατο (${formatEuro(max)})`,
+    (max: number) => `Income: above the highest (${formatEuro(max)})`,
   ),
   more: pair(
     'Μετρούν και άλλα, όπως αν έχεις ήδη κατάλληλη κατοικία.',

@@ -1,36 +1,36 @@
 /** Legal numbers as dated rows: for everyone to read, for admins to change. */
 import { z } from 'zod';
-import { oneLine, reason } from '../accounts/model.ts';
-import { done } from '../accounts/replies.ts';
+import { reason, singleLineText } from '../accounts/model.ts';
+import { literalMessage } from '../accounts/replies.ts';
 import { call } from '../call.ts';
-import { names } from '../places/model.ts';
+import { localizedName } from '../places/model.ts';
 import { ruleCodes, ruleStatuses } from './fields.ts';
-import { zones } from './golden-visa.ts';
-import { anyRule, day, listedRule, rulesSchema } from './model.ts';
+import { goldenVisaZones } from './golden-visa.ts';
+import { adminRuleVersion, calendarDay, rulesSchema, ruleVersion } from './model.ts';
 
 const code = z.object({ code: z.enum(ruleCodes) });
 const words = z.string('required').trim().min(1, 'required').max(6_000, 'too_long');
 
-export const siteRules = call({
+export const getRulesInForce = call({
   method: 'GET',
   path: '/site/rules',
   access: 'everyone',
   summary: 'The rules that hold today (day of Athens), by code: programmes, thresholds, legal numbers',
   maxAge: 5,
-  reply: z.object({ day, rules: rulesSchema }),
+  reply: z.object({ day: calendarDay, rules: rulesSchema }),
 });
 
-export const siteRule = call({
+export const listRuleVersions = call({
   method: 'GET',
   path: '/site/rules/{code}',
   access: 'everyone',
   summary: 'The versions of one rule that have held so far, newest first, at most 20',
   maxAge: 5,
   params: code,
-  reply: z.object({ day, versions: z.array(anyRule) }),
+  reply: z.object({ day: calendarDay, versions: z.array(ruleVersion) }),
 });
 
-export const goldenVisaZones = call({
+export const listGoldenVisaZones = call({
   method: 'GET',
   path: '/site/golden-visa-zones',
   access: 'everyone',
@@ -40,25 +40,27 @@ export const goldenVisaZones = call({
     prefectures: z.array(
       z.object({
         prefecture_id: z.int(),
-        name: names,
-        region: names,
-        municipalities: z.array(z.object({ municipality_id: z.int(), name: names, zone: z.enum(zones) })),
+        name: localizedName,
+        region: localizedName,
+        municipalities: z.array(
+          z.object({ municipality_id: z.int(), name: localizedName, zone: z.enum(goldenVisaZones) }),
+        ),
       }),
     ),
   }),
 });
 
-export const adminRules = call({
+export const listRulesForAdmin = call({
   method: 'GET',
   path: '/adminPanel/rules',
   access: 'admin',
   summary: 'Every code with the version in force, the one planned next, and how many there have been',
   reply: z.object({
-    day,
+    day: calendarDay,
     rules: z.array(
       z.object({
-        rule: listedRule,
-        planned_from: day.nullable(),
+        rule: adminRuleVersion,
+        planned_from: calendarDay.nullable(),
         count: z.int(),
         next_check: z.iso.datetime(),
         late: z.boolean(),
@@ -67,7 +69,7 @@ export const adminRules = call({
   }),
 });
 
-export const adminRule = call({
+export const getRuleForAdmin = call({
   method: 'GET',
   path: '/adminPanel/rules/{code}',
   access: 'admin',
@@ -78,17 +80,17 @@ export const adminRule = call({
     offset: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
   reply: z.object({
-    day,
-    current: listedRule,
+    day: calendarDay,
+    current: adminRuleVersion,
     next_check: z.iso.datetime(),
     late: z.boolean(),
-    versions: z.array(listedRule),
+    versions: z.array(adminRuleVersion),
     count: z.int(),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 });
 
-export const addRuleVersion = call({
+export const createRuleVersion = call({
   method: 'POST',
   path: '/adminPanel/rules/{code}',
   access: 'admin',
@@ -98,7 +100,7 @@ export const addRuleVersion = call({
   body: z.object({
     /** The newest version that was seen: who wrote meanwhile is not written over. */
     based_on: z.coerce.number().int().min(0).max(1_000_000),
-    valid_from: day,
+    valid_from: calendarDay,
     status: z.enum(ruleStatuses),
     /** As typed, by the name of the number. */
     params: z.record(z.string().max(40), z.string().max(400, 'too_long')),
@@ -109,7 +111,7 @@ export const addRuleVersion = call({
       .default(''),
     reason,
   }),
-  reply: z.object({ message: done('Success!'), version: z.int() }),
+  reply: z.object({ message: literalMessage('Success!'), version: z.int() }),
 });
 
 export const confirmRule = call({
@@ -119,6 +121,6 @@ export const confirmRule = call({
   once: true,
   summary: 'Somebody looked: the version in force is still right',
   params: code,
-  body: z.object({ version: z.coerce.number().int().min(1).max(1_000_000), note: oneLine(200).optional() }),
-  reply: z.object({ message: done('Success!') }),
+  body: z.object({ version: z.coerce.number().int().min(1).max(1_000_000), note: singleLineText(200).optional() }),
+  reply: z.object({ message: literalMessage('Success!') }),
 });

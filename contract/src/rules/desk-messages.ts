@@ -1,7 +1,7 @@
 /** Words of the admin's desk of rules. */
 import { pair } from '../pair.ts';
 
-export const ruleDesk = {
+export const ruleAdminMessages = {
   title: pair('Κανόνες και όρια', 'Rules and limits'),
   lead: pair(
     'Οι αριθμοί του νόμου και των προγραμμάτων, με ημερομηνία. Μια αλλαγή είναι νέα έκδοση: οι παλιές μένουν.',

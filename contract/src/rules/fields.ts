@@ -2,7 +2,7 @@
  * The numbers of a rule, by its code: one table that the admin's form draws, the server reads answers by and the zod
  * schemas are built from. No validator is imported here, so that screens can use it.
  */
-import { readAmount } from '../search/amounts.ts';
+import { parseAmount } from '../search/amounts.ts';
 
 type Kind =
   | { kind: 'euro' | 'metres' | 'whole' | 'percent' | 'year'; min: number; max: number }
@@ -13,7 +13,7 @@ type Param = Kind & { optional?: true };
 
 const euro = { kind: 'euro', min: 1, max: 100_000_000 } as const;
 const metres = { kind: 'metres', min: 1, max: 100_000 } as const;
-const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const;
+const integerParam = (min: number, max: number) => ({ kind: 'whole', min, max }) as const;
 const percent = { kind: 'percent', min: 0, max: 100 } as const;
 const year = { kind: 'year', min: 1700, max: 2100 } as const;
 const day = { kind: 'day' } as const;
@@ -36,9 +36,9 @@ export const ruleParams = {
     home_prefectures: prefectures,
   },
   my_home: {
-    programme: whole(1, 9),
-    age_min: whole(18, 99),
-    age_max: whole(18, 99),
+    programme: integerParam(1, 9),
+    age_min: integerParam(18, 99),
+    age_max: integerParam(18, 99),
     price_max: euro,
     area_max: metres,
     year_max: year,
@@ -56,9 +56,9 @@ export const ruleParams = {
   },
   my_home_preset: { price_max: euro, area_max: metres, year_max: year, prefectures },
   vat: { percent },
-  trial_months: { months: whole(0, 24) },
-  photo_minimum: { photos: whole(0, 20) },
-  exclusive_mandate: { months: whole(1, 60), extension_months: whole(0, 60) },
+  trial_months: { months: integerParam(0, 24) },
+  photo_minimum: { photos: integerParam(0, 20) },
+  exclusive_mandate: { months: integerParam(1, 60), extension_months: integerParam(0, 60) },
 } as const satisfies Record<string, Record<string, Param>>;
 
 type Table = typeof ruleParams;
@@ -67,11 +67,11 @@ export const ruleCodes = Object.keys(ruleParams) as RuleCode[];
 export const isRuleCode = (text: string): text is RuleCode => Object.hasOwn(ruleParams, text);
 
 type ValueOf<P> = P extends { kind: 'prefectures' } ? number[] : P extends { kind: 'day' } ? string : number;
-export type ParamsOf<C extends RuleCode> = {
+export type RuleParams<C extends RuleCode> = {
   [N in keyof Table[C]]: Table[C][N] extends { optional: true } ? ValueOf<Table[C][N]> | null : ValueOf<Table[C][N]>;
 };
 
-export const paramsOf = (code: RuleCode): Readonly<Record<string, Param>> => ruleParams[code];
+export const getRuleParams = (code: RuleCode): Readonly<Record<string, Param>> => ruleParams[code];
 
 export const ruleStatuses = ['open', 'closed'] as const;
 export type RuleStatus = (typeof ruleStatuses)[number];
@@ -84,7 +84,7 @@ export type Rule<C extends RuleCode = RuleCode> = {
   /** The first day on which it does not hold any more. */
   valid_to: string | null;
   status: RuleStatus;
-  params: ParamsOf<C>;
+  params: RuleParams<C>;
   text: { el: string; en: string };
   source_url: string | null;
   checked_at: string;
@@ -94,13 +94,13 @@ export type Rule<C extends RuleCode = RuleCode> = {
 export type RulesInForce = { [C in RuleCode]: Rule<C> };
 
 /** The 31st of February is written like a day and is none. */
-export function isDay(text: string): boolean {
+export function isCalendarDay(text: string): boolean {
   const at = /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) ? new Date(text).getTime() : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-function readOne(param: Param, text: string): number | string | number[] | null {
-  if (param.kind === 'day') return isDay(text) ? text : null;
+function parseParam(param: Param, text: string): number | string | number[] | null {
+  if (param.kind === 'day') return isCalendarDay(text) ? text : null;
   if (param.kind === 'prefectures') {
     const ids = text.split(/[\s,]+/).filter(Boolean);
     const read = [...new Set(ids.map(Number))];
@@ -108,30 +108,30 @@ function readOne(param: Param, text: string): number | string | number[] | null 
     return known && read.every((id) => id > 0) ? read : null;
   }
   // A year has no thousands; an amount may be typed with them.
-  const value = param.kind === 'year' ? Number(text) : readAmount(text);
+  const value = param.kind === 'year' ? Number(text) : parseAmount(text);
   return value !== null && Number.isInteger(value) && value >= param.min && value <= param.max ? value : null;
 }
 
 /** What was typed → the numbers of a rule, or which of them cannot be read. */
-export function readParams<C extends RuleCode>(
+export function parseRuleParams<C extends RuleCode>(
   code: C,
   typed: Readonly<Record<string, string>>,
-): { params: ParamsOf<C> } | { errors: Record<string, 'required' | 'invalid'> } {
+): { params: RuleParams<C> } | { errors: Record<string, 'required' | 'invalid'> } {
   const errors: Record<string, 'required' | 'invalid'> = {};
   const params: Record<string, unknown> = {};
-  for (const [name, param] of Object.entries(paramsOf(code))) {
+  for (const [name, param] of Object.entries(getRuleParams(code))) {
     const text = (Object.hasOwn(typed, name) ? (typed[name] ?? '') : '').trim();
     if (text === '') {
       params[name] = null;
       if (!param.optional) errors[name] = 'required';
     } else {
-      params[name] = readOne(param, text);
+      params[name] = parseParam(param, text);
       if (params[name] === null) errors[name] = 'invalid';
     }
   }
-  return Object.keys(errors).length > 0 ? { errors } : { params: params as ParamsOf<C> };
+  return Object.keys(errors).length > 0 ? { errors } : { params: params as RuleParams<C> };
 }
 
 /** As it stands in a form. */
-export const typedParam = (value: unknown): string =>
+export const formatRuleParam = (value: unknown): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);

@@ -1,8 +1,8 @@
 /** Words of /golden-visa. Numbers and dates come from the rule's row. */
-import { euro, squareMetres } from '../numbers.ts';
+import { formatEuro, formatM2 } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
-export const visaWords = {
+export const goldenVisaMessages = {
   title: pair('Golden Visa: άδεια διαμονής με αγορά ακινήτου', 'Golden Visa: a residence permit by buying property'),
   description: pair(
     'Οι δρόμοι, τα όρια τιμής και εμβαδού και η ζώνη κάθε δήμου, με την ημερομηνία που ισχύουν.',
@@ -47,15 +47,15 @@ export const visaWords = {
   },
   from: pair('από', 'from'),
   areaFrom: pair(
-    (metres: number) => `${squareMetres(metres, 'el')} κύριων χώρων και πάνω`,
-    (metres: number) => `${squareMetres(metres, 'en')} of main-use space or more`,
+    (metres: number) => `${formatM2(metres, 'el')} κύριων χώρων και πάνω`,
+    (metres: number) => `${formatM2(metres, 'en')} of main-use space or more`,
   ),
   noArea: pair('Χωρίς ελάχιστο εμβαδόν', 'No least area'),
   search: pair(
     (price: number, metres: number | null) =>
-      `Δες κατοικίες από ${euro(price)}${metres === null ? '' : `, ${squareMetres(metres, 'el')}`}`,
+      `Δες κατοικίες από ${formatEuro(price)}${metres === null ? '' : `, ${formatM2(metres, 'el')}`}`,
     (price: number, metres: number | null) =>
-      `See homes from ${euro(price)}${metres === null ? '' : `, ${squareMetres(metres, 'en')}`}`,
+      `See homes from ${formatEuro(price)}${metres === null ? '' : `, ${formatM2(metres, 'en')}`}`,
   ),
   searchedIn: pair(
     (places: string) => `Ψάχνει σε: ${places}.`,
@@ -126,7 +126,7 @@ export const visaWords = {
     (a: number, b: number) => (b === 0 ? 'Zone A' : a === 0 ? 'Zone B' : `Zone A: ${a}, Zone B: ${b}`),
   ),
   searchHere: pair(
-    (place: string, price: number) => `Δες κατοικίες από ${euro(price)}: ${place}`,
-    (place: string, price: number) => `See homes from ${euro(price)}: ${place}`,
+    (place: string, price: number) => `Δες κατοικίες από ${formatEuro(price)}: ${place}`,
+    (place: string, price: number) => `See homes from ${formatEuro(price)}: ${place}`,
   ),
 } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ParamsOf } from './fields.ts';
-import { mayQualify, routeOf, type VisaHome } from './golden-visa.ts';
+import type { RuleParams } from './fields.ts';
+import { findGoldenVisaRoute, findQualifyingRoute, type GoldenVisaProperty } from './golden-visa.ts';
 
-const params: ParamsOf<'golden_visa'> = {
+const params: RuleParams<'golden_visa'> = {
   price_zone_a: 800_000,
   price_zone_b: 400_000,
   min_main_area: 120,
@@ -12,7 +12,7 @@ const params: ParamsOf<'golden_visa'> = {
 };
 const open = { status: 'open', params } as const;
 
-const home: VisaHome = {
+const home: GoldenVisaProperty = {
   for: 'sale',
   category_id: 1,
   route: 'standard',
@@ -25,7 +25,7 @@ const home: VisaHome = {
 const B = { zone: 'B_400K' } as const;
 
 /** What the ad says, and the price its route counts from; null is no mark. */
-const cases: [string, Partial<VisaHome>, number | null][] = [
+const cases: [string, Partial<GoldenVisaProperty>, number | null][] = [
   ['Zone A at the price and the area', {}, 800_000],
   ['Zone A, a euro short', { price: 799_999 }, null],
   ['Zone A, a metre short', { main_area: 119 }, null],
@@ -71,7 +71,7 @@ const cases: [string, Partial<VisaHome>, number | null][] = [
 
 describe('[PAGE-1] "may qualify" only where the rule holds', () => {
   it.each(cases)('%s', (_, over, price) => {
-    expect(mayQualify({ ...home, ...over }, open)?.price ?? null).toBe(price);
+    expect(findQualifyingRoute({ ...home, ...over }, open)?.price ?? null).toBe(price);
   });
 
   it('there are cases of every route, with and without the mark', () => {
@@ -83,15 +83,23 @@ describe('[PAGE-1] "may qualify" only where the rule holds', () => {
   });
 
   it('nothing qualifies under a rule that has closed, and other numbers give other answers', () => {
-    expect(mayQualify(home, { ...open, status: 'closed' })).toBeNull();
-    expect(mayQualify(home, { ...open, params: { ...params, price_zone_a: 800_001 } })).toBeNull();
-    expect(mayQualify(home, { ...open, params: { ...params, min_main_area: 121 } })).toBeNull();
+    expect(findQualifyingRoute(home, { ...open, status: 'closed' })).toBeNull();
+    expect(findQualifyingRoute(home, { ...open, params: { ...params, price_zone_a: 800_001 } })).toBeNull();
+    expect(findQualifyingRoute(home, { ...open, params: { ...params, min_main_area: 121 } })).toBeNull();
     expect(
-      mayQualify({ ...home, price: 500_000 }, { ...open, params: { ...params, price_zone_a: 500_000 } })?.price,
+      findQualifyingRoute({ ...home, price: 500_000 }, { ...open, params: { ...params, price_zone_a: 500_000 } })
+        ?.price,
     ).toBe(500_000);
   });
 
   it('routes are those of the list', () => {
-    expect([1, 2, 3, 4, 5, null].map(routeOf)).toEqual(['standard', 'conversion', 'listed', 'land', null, null]);
+    expect([1, 2, 3, 4, 5, null].map(findGoldenVisaRoute)).toEqual([
+      'standard',
+      'conversion',
+      'listed',
+      'land',
+      null,
+      null,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 /** Every word of the letters about rules. The server alone reads them. */
 import { pair } from '../pair.ts';
 
-export const ruleLetterWords = {
+export const ruleEmailMessages = {
   rules_recheck: {
     title: pair('Κανόνες που θέλουν έλεγχο', 'Rules that want to be checked'),
     text: pair(

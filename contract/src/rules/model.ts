@@ -1,22 +1,22 @@
 /** Rules as they travel: schemas built from the table of their numbers. */
 import { z } from 'zod';
 import {
-  type ParamsOf,
-  paramsOf,
+  getRuleParams,
   type Rule,
   type RuleCode,
+  type RuleParams,
   type RulesInForce,
   ruleCodes,
   ruleStatuses,
 } from './fields.ts';
 
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
+export const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
 
 function paramSchema(code: RuleCode): z.ZodType {
-  const shape = Object.entries(paramsOf(code)).map(([name, param]) => {
+  const shape = Object.entries(getRuleParams(code)).map(([name, param]) => {
     const value =
       param.kind === 'day'
-        ? day
+        ? calendarDay
         : param.kind === 'prefectures'
           ? z.array(z.int().min(1)).max(param.most)
           : z.int().min(param.min).max(param.max);
@@ -26,13 +26,14 @@ function paramSchema(code: RuleCode): z.ZodType {
 }
 
 /** Also what a stored row is held against before anybody relies on it. */
-export const paramsSchema = <C extends RuleCode>(code: C) => paramSchema(code) as z.ZodType<ParamsOf<C>, ParamsOf<C>>;
+export const paramsSchema = <C extends RuleCode>(code: C) =>
+  paramSchema(code) as z.ZodType<RuleParams<C>, RuleParams<C>>;
 
 const words = z.object({ el: z.string(), en: z.string() });
 const row = {
   version: z.int(),
-  valid_from: day,
-  valid_to: day.nullable(),
+  valid_from: calendarDay,
+  valid_to: calendarDay.nullable(),
   status: z.enum(ruleStatuses),
   text: words,
   source_url: z.string().nullable(),
@@ -47,18 +48,18 @@ export const rulesSchema = z.object(
 ) as unknown as z.ZodType<RulesInForce, RulesInForce>;
 
 /** Of any code: which numbers it has is told by its code. */
-export const anyRule = z.object({
+export const ruleVersion = z.object({
   code: z.enum(ruleCodes),
   ...row,
   params: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number()), z.null()])),
 });
-export type AnyRule = z.output<typeof anyRule>;
+export type RuleVersion = z.output<typeof ruleVersion>;
 
 /** A version as the admin's desk shows it. */
-export const listedRule = anyRule.extend({
+export const adminRuleVersion = ruleVersion.extend({
   changed_at: z.iso.datetime(),
   changed_by: z.string().nullable(),
   reason: z.string().nullable(),
   in_force: z.boolean(),
 });
-export type ListedRule = z.output<typeof listedRule>;
+export type AdminRuleVersion = z.output<typeof adminRuleVersion>;

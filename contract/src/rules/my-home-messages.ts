@@ -1,5 +1,5 @@
 /** Words of /my-home. Numbers, dates and the state of the programme come from the rule's rows. */
-import { euro, squareMetres } from '../numbers.ts';
+import { formatEuro, formatM2 } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
 const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
@@ -8,7 +8,7 @@ export const programmeName = pair(
   (number: number) => `My Home ${roman[number] ?? number}`,
 );
 
-export const myHomeWords = {
+export const myHomeMessages = {
   title: pair('Το πρόγραμμα «Σπίτι μου»', 'The My Home programme'),
   description: pair(
     'Οι όροι του προγράμματος «Σπίτι μου», με ημερομηνίες και κατάσταση, και αναζήτηση για μικρά και παλαιότερα σπίτια.',
@@ -37,13 +37,13 @@ export const myHomeWords = {
   searchTitle: pair('Μικρά και παλαιότερα σπίτια', 'Small and older homes'),
   searchText: pair(
     (price: number, metres: number, year: number) =>
-      `Κατοικίες έως ${euro(price)}, έως ${squareMetres(metres, 'el')} και χτισμένες έως το ${year}. Η αναζήτηση δουλεύει όποια κι αν είναι η κατάσταση του προγράμματος.`,
+      `Κατοικίες έως ${formatEuro(price)}, έως ${formatM2(metres, 'el')} και χτισμένες έως το ${year}. Η αναζήτηση δουλεύει όποια κι αν είναι η κατάσταση του προγράμματος.`,
     (price: number, metres: number, year: number) =>
-      `Homes up to ${euro(price)}, up to ${squareMetres(metres, 'en')} and built up to ${year}. The search works whatever the state of the programme.`,
+      `Homes up to ${formatEuro(price)}, up to ${formatM2(metres, 'en')} and built up to ${year}. The search works whatever the state of the programme.`,
   ),
   searchAct: pair(
-    (price: number) => `Δες σπίτια έως ${euro(price)}`,
-    (price: number) => `See homes up to ${euro(price)}`,
+    (price: number) => `Δες σπίτια έως ${formatEuro(price)}`,
+    (price: number) => `See homes up to ${formatEuro(price)}`,
   ),
   nowTitle: pair('Πού βρίσκεται σήμερα', 'Where it stands today'),
   tableTitle: pair('Οι όροι, πρόγραμμα με πρόγραμμα', 'The terms, programme by programme'),
@@ -75,14 +75,14 @@ export const myHomeWords = {
   budget: pair('Έως να τελειώσουν τα χρήματα', 'Until the money ran out'),
   notTold: pair('Δες το κείμενο', 'See the text'),
   loanOf: pair(
-    (max: number, percent: number) => `έως ${euro(max)} και έως ${percent} % της τιμής`,
-    (max: number, percent: number) => `up to ${euro(max)} and up to ${percent} % of the price`,
+    (max: number, percent: number) => `έως ${formatEuro(max)} και έως ${percent} % της τιμής`,
+    (max: number, percent: number) => `up to ${formatEuro(max)} and up to ${percent} % of the price`,
   ),
   income: pair(
     (single: number, couple: number, child: number, parent: number, parentChild: number) =>
-      `ένα άτομο ${euro(single)}, ζευγάρι ${euro(couple)} (+${euro(child)} για κάθε παιδί), μονογονεϊκή ${euro(parent)}${parentChild ? ` (+${euro(parentChild)} για κάθε παιδί μετά το πρώτο)` : ''}`,
+      `ένα άτομο ${formatEuro(single)}, ζευγάρι ${formatEuro(couple)} (+${formatEuro(child)} για κάθε παιδί), μονογονεϊκή ${formatEuro(parent)}${parentChild ? ` (+${formatEuro(parentChild)} για κάθε παιδί μετά το πρώτο)` : ''}`,
     (single: number, couple: number, child: number, parent: number, parentChild: number) =>
-      `one person ${euro(single)}, couple ${euro(couple)} (+${euro(child)} for each child), single parent ${euro(parent)}${parentChild ? ` (+${euro(parentChild)} for each child after the first)` : ''}`,
+      `one person ${formatEuro(single)}, couple ${formatEuro(couple)} (+${formatEuro(child)} for each child), single parent ${formatEuro(parent)}${parentChild ? ` (+${formatEuro(parentChild)} for each child after the first)` : ''}`,
   ),
   incomeOther: pair('Όπως στο επίδομα θέρμανσης', 'As for the heating allowance'),
   historyTitle: pair('Πώς άλλαξαν οι όροι', 'How the terms changed'),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { presets } from '../search/presets.ts';
-import { paramsOf, type RulesInForce, readParams, ruleCodes, typedParam } from './fields.ts';
-import { athensDay, inForce, nextCheck } from './in-force.ts';
-import { fits, incomeLimit } from './my-home.ts';
+import { formatRuleParam, getRuleParams, parseRuleParams, type RulesInForce, ruleCodes } from './fields.ts';
+import { athensDay, findInForce, getNextReview } from './in-force.ts';
+import { checkEligibility, getIncomeLimit } from './my-home.ts';
 import { paramName, paramNames, ruleNames } from './rule-messages.ts';
-import { presetsByRule } from './searches.ts';
+import { getRulePresets } from './searches.ts';
 
 const row = (version: number, valid_from: string, valid_to: string | null) => ({ version, valid_from, valid_to });
 
@@ -18,7 +18,7 @@ describe('[PAGE-1] which version holds on a day', () => {
     ['2030-01-01', 3],
     // Before there was any, the first is the best we know.
     ['2020-01-01', 1],
-  ])('on %s version %s', (day, version) => expect(inForce(versions, day)?.version).toBe(version));
+  ])('on %s version %s', (day, version) => expect(findInForce(versions, day)?.version).toBe(version));
 
   it('one that was replaced from its own first day holds on no day', () => {
     const replaced = [
@@ -26,8 +26,8 @@ describe('[PAGE-1] which version holds on a day', () => {
       row(2, '2026-01-01', '2026-01-01'),
       row(3, '2026-01-01', null),
     ];
-    expect(inForce(replaced, '2026-01-01')?.version).toBe(3);
-    expect(inForce([], '2026-01-01')).toBeUndefined();
+    expect(findInForce(replaced, '2026-01-01')?.version).toBe(3);
+    expect(findInForce([], '2026-01-01')).toBeUndefined();
   });
 
   it.each([
@@ -39,25 +39,25 @@ describe('[PAGE-1] which version holds on a day', () => {
   ])('%s is the %s in Athens', (at, day) => expect(athensDay(new Date(at))).toBe(day));
 
   it('is to be looked at again after 90 days', () => {
-    expect(nextCheck('2026-01-01T00:00:00.000Z')).toBe('2026-04-01T00:00:00.000Z');
+    expect(getNextReview('2026-01-01T00:00:00.000Z')).toBe('2026-04-01T00:00:00.000Z');
   });
 });
 
 describe('numbers of a rule as typed', () => {
   it('reads prices with or without thousands, ids, days, and leaves out what may be left out', () => {
     const typed = { price_min: '250.000 €', area_min: '120', nav_prefectures: '34, 35 37', home_prefectures: '39' };
-    expect(readParams('golden_visa_preset', typed)).toEqual({
+    expect(parseRuleParams('golden_visa_preset', typed)).toEqual({
       params: { price_min: 250_000, area_min: 120, nav_prefectures: [34, 35, 37], home_prefectures: [39] },
     });
-    expect(typedParam([34, 35])).toBe('34, 35');
-    expect(typedParam(null)).toBe('');
+    expect(formatRuleParam([34, 35])).toBe('34, 35');
+    expect(formatRuleParam(null)).toBe('');
   });
   it('says which cannot be read', () => {
-    expect(readParams('vat', { percent: '124' })).toEqual({ errors: { percent: 'invalid' } });
-    expect(readParams('vat', {})).toEqual({ errors: { percent: 'required' } });
+    expect(parseRuleParams('vat', { percent: '124' })).toEqual({ errors: { percent: 'invalid' } });
+    expect(parseRuleParams('vat', {})).toEqual({ errors: { percent: 'required' } });
     const eleven = Array.from({ length: 11 }, (_, i) => i + 1).join(',');
     expect(
-      readParams('golden_visa_preset', {
+      parseRuleParams('golden_visa_preset', {
         price_min: 'α',
         area_min: '0',
         nav_prefectures: eleven,
@@ -66,14 +66,14 @@ describe('numbers of a rule as typed', () => {
     ).toEqual({
       errors: { price_min: 'invalid', area_min: 'invalid', nav_prefectures: 'invalid', home_prefectures: 'invalid' },
     });
-    const read = readParams('my_home', { started_on: '2026-02-31', toString: '1' });
+    const read = parseRuleParams('my_home', { started_on: '2026-02-31', toString: '1' });
     expect('errors' in read && read.errors).toMatchObject({ started_on: 'invalid', programme: 'required' });
     expect('errors' in read && read.errors.ends_on).toBeUndefined();
   });
   it('every code and every number has a name', () => {
     for (const code of ruleCodes) {
       expect(ruleNames[code].el).toMatch(/\p{L}/u);
-      for (const name of Object.keys(paramsOf(code))) expect(Object.hasOwn(paramNames, name)).toBe(true);
+      for (const name of Object.keys(getRuleParams(code))) expect(Object.hasOwn(paramNames, name)).toBe(true);
     }
     expect(paramName('constructor').el).toBe('constructor');
   });
@@ -94,15 +94,21 @@ describe('[PAGE-1] My Home, in the browser alone', () => {
     ['single_parent', 1, 39_000],
     ['single_parent', 3, 49_000],
   ] as const)('%s with %s children: up to %s', (household, children, limit) =>
-    expect(incomeLimit(params, household, children)).toBe(limit),
+    expect(getIncomeLimit(params, household, children)).toBe(limit),
   );
 
   it('ages and incomes at their ends belong', () => {
     const asked = { age: 25, income: 10_000, household: 'single', children: 0 } as const;
-    expect(fits(params, asked)).toEqual({ age: true, incomeMin: true, incomeMax: true, limit: 25_000 });
-    expect(fits(params, { ...asked, age: 51, income: 25_001 })).toMatchObject({ age: false, incomeMax: false });
-    expect(fits(params, { ...asked, age: 24, income: 9_999 })).toMatchObject({ age: false, incomeMin: false });
-    expect(fits({ ...params, income_single: null }, asked).incomeMax).toBeNull();
+    expect(checkEligibility(params, asked)).toEqual({ age: true, incomeMin: true, incomeMax: true, limit: 25_000 });
+    expect(checkEligibility(params, { ...asked, age: 51, income: 25_001 })).toMatchObject({
+      age: false,
+      incomeMax: false,
+    });
+    expect(checkEligibility(params, { ...asked, age: 24, income: 9_999 })).toMatchObject({
+      age: false,
+      incomeMin: false,
+    });
+    expect(checkEligibility({ ...params, income_single: null }, asked).incomeMax).toBeNull();
   });
 });
 
@@ -119,5 +125,5 @@ it("[SRCH-9] rows with the default numbers are the customer's presets to the let
       params: { price_max: 250_000, area_max: 150, year_max: 2007, prefectures: [34, 35, 37, 36, 33, 51, 52, 39] },
     },
   } as unknown as RulesInForce;
-  expect(presetsByRule(rules)).toEqual({ goldenVisaNav: nav, goldenVisaPromo: promo, myHouse: house });
+  expect(getRulePresets(rules)).toEqual({ goldenVisaNav: nav, goldenVisaPromo: promo, myHouse: house });
 });

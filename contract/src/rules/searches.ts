@@ -1,13 +1,13 @@
 /** The searches that rules stand behind: the customer's presets as their rows say them, and one for each route. */
 import type { FilterFields } from '../search/codec.ts';
 import type { RulesInForce } from './fields.ts';
-import { priceOfZone, type Zone } from './golden-visa.ts';
+import { type GoldenVisaZone, getZonePrice } from './golden-visa.ts';
 
 const homes = { for: 'sale', category_id: 1 } as const;
 
 type Presets = Pick<RulesInForce, 'golden_visa_preset' | 'my_home_preset'>;
 
-export function presetsByRule({ golden_visa_preset: visa, my_home_preset: house }: Presets) {
+export function getRulePresets({ golden_visa_preset: visa, my_home_preset: house }: Presets) {
   const golden = { ...homes, priceMin: visa.params.price_min, areaMin: visa.params.area_min };
   return {
     goldenVisaNav: { ...golden, prefecture_ids: visa.params.nav_prefectures },
@@ -25,7 +25,7 @@ export function presetsByRule({ golden_visa_preset: visa, my_home_preset: house 
 type Visa = Pick<RulesInForce, 'golden_visa' | 'golden_visa_preset'>;
 
 /** Searches by price and area. That a home is found says nothing of a permit. */
-export function routeSearches({ golden_visa: { params }, golden_visa_preset }: Visa) {
+export function getRouteSearches({ golden_visa: { params }, golden_visa_preset }: Visa) {
   const areaMin = params.min_main_area;
   return {
     zoneA: { ...homes, prefecture_ids: params.zone_a_prefectures, priceMin: params.price_zone_a, areaMin },
@@ -39,13 +39,13 @@ export function routeSearches({ golden_visa: { params }, golden_visa_preset }: V
 }
 
 /** One prefecture, with the price of its zone. */
-export const prefectureSearch = (
+export const getPrefectureSearch = (
   id: number,
-  zone: Zone,
+  zone: GoldenVisaZone,
   { golden_visa: { params } }: Pick<RulesInForce, 'golden_visa'>,
 ): FilterFields => ({
   ...homes,
   prefecture_ids: [id],
-  priceMin: priceOfZone(zone, params),
+  priceMin: getZonePrice(zone, params),
   areaMin: params.min_main_area,
 });

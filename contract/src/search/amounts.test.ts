@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaSteps, priceSteps, readAmount } from './amounts.ts';
+import { areaSteps, parseAmount, priceSteps } from './amounts.ts';
 
 it.each([
   ['250000', 250_000],
@@ -26,7 +26,7 @@ it.each([
   ['1e9', Number.NaN],
   ['9'.repeat(40), Number.NaN],
 ])('[SRCH-7] reads %j as %s', (text, value) => {
-  expect(readAmount(text)).toBe(value);
+  expect(parseAmount(text)).toBe(value);
 });
 
 it('[SRCH-7] about 40 round steps, from and to what the customer gave', () => {

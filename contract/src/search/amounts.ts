@@ -4,28 +4,28 @@
  * Reads `250000`, `250.000`, `250,000`, `250 000`, `250k`, `1,5m`, `1.5 εκ`, `250.000 €`, `120 τ.μ.`.
  * Returns null for an empty text and NaN for one that cannot be read, so that the form can say so.
  */
-export function readAmount(text: string): number | null {
-  let rest = text
+export function parseAmount(text: string): number | null {
+  let remaining = text
     .trim()
     .toLowerCase()
     .replace(/[\s\u00A0\u202F]+/g, '');
-  if (rest === '') return null;
-  rest = rest.replace(/(€|eur|ευρώ|ευρω|τ\.?μ\.?|m²|m2|sqm|sq\.?m\.?)$/u, '');
+  if (remaining === '') return null;
+  remaining = remaining.replace(/(€|eur|ευρώ|ευρω|τ\.?μ\.?|m²|m2|sqm|sq\.?m\.?)$/u, '');
   let factor = 1;
-  const unit = /(k|κ|χιλ\.?|m|μ|εκ\.?|εκατ\.?)$/u.exec(rest);
+  const unit = /(k|κ|χιλ\.?|m|μ|εκ\.?|εκατ\.?)$/u.exec(remaining);
   if (unit?.[1]) {
     factor = /^(k|κ|χ)/u.test(unit[1]) ? 1_000 : 1_000_000;
-    rest = rest.slice(0, -unit[1].length);
+    remaining = remaining.slice(0, -unit[1].length);
   }
-  if (!/^\d[\d.,]*$/.test(rest) || rest.length > 18) return Number.NaN;
+  if (!/^\d[\d.,]*$/.test(remaining) || remaining.length > 18) return Number.NaN;
   // A separator followed by exactly three digits groups thousands; a last one followed by 1–2 digits is a decimal mark.
-  const grouped = /^\d{1,3}([.,]\d{3})+$/.test(rest);
-  const decimal = /^(\d+|\d{1,3}([.,]\d{3})+)[.,](\d{1,2})$/.exec(rest);
-  if (grouped && factor === 1) return Number(rest.replace(/[.,]/g, ''));
+  const grouped = /^\d{1,3}([.,]\d{3})+$/.test(remaining);
+  const decimal = /^(\d+|\d{1,3}([.,]\d{3})+)[.,](\d{1,2})$/.exec(remaining);
+  if (grouped && factor === 1) return Number(remaining.replace(/[.,]/g, ''));
   if (decimal?.[1] && decimal[3])
     return Math.round(Number(`${decimal[1].replace(/[.,]/g, '')}.${decimal[3]}`) * factor);
-  if (/^\d+$/.test(rest)) return Number(rest) * factor;
-  if (grouped) return Math.round(Number(rest.replace(',', '.')) * factor);
+  if (/^\d+$/.test(remaining)) return Number(remaining) * factor;
+  if (grouped) return Math.round(Number(remaining.replace(',', '.')) * factor);
   return Number.NaN;
 }
 

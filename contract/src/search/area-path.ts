@@ -6,7 +6,7 @@ import type { PlaceKind } from '../places/model.ts';
 import type { Purpose } from './model.ts';
 
 /** An area page needs this many ads to stand in the sitemap and to be indexed. */
-export const MIN_INDEXED_ADS = 3;
+export const MIN_INDEXED_LISTINGS = 3;
 
 const letters = { prefecture: 'p', municipality: 'm', district: 'd' } as const;
 const kinds = { p: 'prefecture', m: 'municipality', d: 'district' } as const;
@@ -19,15 +19,15 @@ const readable = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-export const areaSlug = ({ kind, id, name }: Named): string => `${readable(name.en)}-${letters[kind]}${id}`;
+export const formatAreaSlug = ({ kind, id, name }: Named): string => `${readable(name.en)}-${letters[kind]}${id}`;
 
-export function readAreaSlug(slug: string): { kind: PlaceKind; id: number } | null {
+export function parseAreaSlug(slug: string): { kind: PlaceKind; id: number } | null {
   const match = /^(?:[\w%.-]{0,200}-)?([pmd])([1-9]\d{0,8})$/.exec(slug);
   return match ? { kind: kinds[match[1] as keyof typeof kinds], id: Number(match[2]) } : null;
 }
 
 /** English plural of each type of the list, by its id: every type has a page, whatever it is called in headings. */
-export const typeSegments: Readonly<Record<number, string>> = {
+export const typeSlugs: Readonly<Record<number, string>> = {
   1: 'apartments',
   2: 'studios',
   3: 'maisonettes',
@@ -79,9 +79,11 @@ export const typeSegments: Readonly<Record<number, string>> = {
   49: 'other-properties',
 };
 
-const idsBySegment = new Map(Object.entries(typeSegments).map(([id, segment]) => [segment, Number(id)]));
+const idsBySegment = new Map(Object.entries(typeSlugs).map(([id, segment]) => [segment, Number(id)]));
 
-export const typeOfSegment = (segment: string): number | null => idsBySegment.get(segment) ?? null;
+export const findTypeIdBySlug = (segment: string): number | null => idsBySegment.get(segment) ?? null;
 
 export const areaPath = (place: Named, of?: { for: Purpose; type_id: number }): string =>
-  of ? `/area/${areaSlug(place)}/for-${of.for}/${typeSegments[of.type_id] ?? of.type_id}` : `/area/${areaSlug(place)}`;
+  of
+    ? `/area/${formatAreaSlug(place)}/for-${of.for}/${typeSlugs[of.type_id] ?? of.type_id}`
+    : `/area/${formatAreaSlug(place)}`;

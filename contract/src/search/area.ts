@@ -1,13 +1,13 @@
 /** Area pages: what is on offer in a place, from the roll-ups alone. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { names, placeKinds } from '../places/model.ts';
+import { localizedName, placeKinds } from '../places/model.ts';
 import { purposes } from './model.ts';
 
-const place = z.object({ kind: z.enum(placeKinds), id: z.int(), name: names });
+const place = z.object({ kind: z.enum(placeKinds), id: z.int(), name: localizedName });
 const counted = place.extend({ ads: z.int() });
 
-export const area = call({
+export const getArea = call({
   method: 'GET',
   path: '/property/area',
   access: 'everyone',
@@ -39,7 +39,7 @@ export const area = call({
   }),
 });
 
-export const biggestAreas = call({
+export const listBiggestAreas = call({
   method: 'GET',
   path: '/property/biggest-areas',
   access: 'everyone',

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { user } from '../accounts/model.ts';
 import { call } from '../call.ts';
-import { card } from '../listings/model.ts';
+import { listingCard } from '../listings/model.ts';
 import { placeOption } from '../places/model.ts';
 import { facets } from './facets.ts';
-import { searchBody, searchFilter, searchPage } from './model.ts';
+import { searchBody, searchFilter, searchPagination } from './model.ts';
 
-export const search = call({
+export const searchListings = call({
   method: 'POST',
   path: '/property/search',
   access: 'everyone',
   summary: 'Active listings that match a filter: exact count and one page',
   perMinute: 240,
-  query: searchPage,
+  query: searchPagination,
   body: searchBody,
   reply: z.object({
     places: z.array(placeOption),
     count: z.int(),
-    properties: z.array(card),
+    properties: z.array(listingCard),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
     /** Pass as `after` to read on; null at the end. */
     next: z.string().nullable(),
@@ -29,7 +29,7 @@ export const search = call({
 });
 
 /** Beside the page, in a call of its own: the page never waits for it, and shared caches may keep it. */
-export const searchFacets = call({
+export const getSearchFacets = call({
   method: 'GET',
   path: '/property/search/facets',
   access: 'everyone',
@@ -41,7 +41,7 @@ export const searchFacets = call({
 });
 
 /** Clusters and single homes of one map tile, for the same filter as the page. */
-export const searchTile = call({
+export const getSearchTile = call({
   method: 'GET',
   path: '/property/search/tiles/{z}/{x}/{y}',
   access: 'everyone',
@@ -66,23 +66,26 @@ const discoverCall = <const P extends string>(path: P, summary: string) =>
     access: 'everyone',
     summary,
     maxAge: 60,
-    reply: z.object({ properties: z.array(card) }),
+    reply: z.object({ properties: z.array(listingCard) }),
   });
 
-export const newProperties = discoverCall('/property/new-properties', 'Activated in the last 14 days, newest first');
-export const topDistricts = discoverCall(
+export const listNewProperties = discoverCall(
+  '/property/new-properties',
+  'Activated in the last 14 days, newest first',
+);
+export const listTopDistricts = discoverCall(
   '/property/top-districts',
   'Newest in the ten districts searched most in 30 days',
 );
-export const recommendedHouses = discoverCall(
+export const listRecommendedHouses = discoverCall(
   '/property/recommended-houses',
   'Complete ads at or under their area’s median',
 );
-export const moreViews = discoverCall('/property/more-views', 'Most distinct visitors in 7 days');
-export const topSearches = discoverCall('/property/top-searches', 'Ads matching the searches run most in 7 days');
+export const listMostViewed = discoverCall('/property/more-views', 'Most distinct visitors in 7 days');
+export const listTopSearches = discoverCall('/property/top-searches', 'Ads matching the searches run most in 7 days');
 
 /** How many homes are live, for the sentence under the hero and the promo cards. */
-export const liveFigures = call({
+export const getLiveCounts = call({
   method: 'GET',
   path: '/property/live-figures',
   access: 'everyone',

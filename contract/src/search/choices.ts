@@ -2,7 +2,7 @@
 import type { FilterFields } from './codec.ts';
 
 /** Filters that a visitor sets and drops as one thing. */
-export const groups = [
+export const filterGroups = [
   'types',
   'price',
   'area',
@@ -19,10 +19,10 @@ export const groups = [
   'owner',
   'updated',
 ] as const;
-export type Group = (typeof groups)[number];
+export type FilterGroup = (typeof filterGroups)[number];
 
 /** The fields of each group. What an ad may leave unsaid is named as its group, so this also says when that matters. */
-export const groupFields: Readonly<Record<Group, readonly (keyof FilterFields)[]>> = {
+export const filterGroupFields: Readonly<Record<FilterGroup, readonly (keyof FilterFields)[]>> = {
   types: ['type_ids'],
   price: ['priceMin', 'priceMax'],
   area: ['areaMin', 'areaMax'],
@@ -41,7 +41,7 @@ export const groupFields: Readonly<Record<Group, readonly (keyof FilterFields)[]
 };
 
 /** Steps offered for "at least", "or better" and "in the last … days". */
-export const steps = {
+export const filterSteps = {
   bedRooms: [1, 2, 3, 4, 5],
   bathRooms: [1, 2, 3],
   yearFrom: [1960, 1980, 1990, 2000, 2010, 2020],
@@ -52,7 +52,7 @@ export const steps = {
 } as const;
 
 /** Amenities offered as choices, by category, most asked for first. */
-export const offeredExtras: Readonly<Record<number, readonly number[]>> = {
+export const extrasByCategory: Readonly<Record<number, readonly number[]>> = {
   1: [1, 27, 40, 23, 24, 25, 26, 8, 4, 5, 6, 47, 58, 51, 54, 53, 11, 35, 20, 34, 46, 52, 57, 59],
   2: [27, 40, 41, 42, 45, 5, 8, 46, 48, 51, 34, 36, 43, 44, 57, 60],
   3: [31, 32, 33, 34, 36, 38, 39, 61],

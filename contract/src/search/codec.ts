@@ -1,5 +1,5 @@
 /** Address of a results page ⇄ raw fields ⇄ filter. Pure text: the browser needs no schema to write an address. */
-import type { Fact, Owner, Purpose, SearchFilter, Sort } from './model.ts';
+import type { AdvertiserKind, OptionalFact, Purpose, SearchFilter, Sort } from './model.ts';
 
 export type FilterFields = {
   for?: Purpose;
@@ -35,15 +35,15 @@ export type FilterFields = {
   condition_ids?: readonly number[];
   extras?: readonly number[];
   photos?: boolean;
-  owner?: Owner;
+  owner?: AdvertiserKind;
   updatedDays?: number;
   /** Facts whose filter also lets through the ads that do not state them. */
-  unstated?: readonly Fact[];
+  unstated?: readonly OptionalFact[];
   sort?: Sort;
 };
 
 /** Every field of a filter, in the order in which an address lists them: one filter has one address. */
-export const fieldKinds = {
+export const filterFieldKinds = {
   for: 'word',
   category_id: 'whole',
   type_ids: 'ids',
@@ -78,19 +78,19 @@ export const fieldKinds = {
   sort: 'word',
 } as const satisfies Record<keyof FilterFields, 'word' | 'words' | 'whole' | 'amount' | 'ids' | 'flag' | 'text'>;
 
-export const fieldNames = Object.keys(fieldKinds) as (keyof FilterFields)[];
+export const filterFieldNames = Object.keys(filterFieldKinds) as (keyof FilterFields)[];
 
 /** Lists may come repeated (`district_ids=1&district_ids=2`), as a form without script sends them. */
-export const isList = (name: string): boolean =>
-  Object.hasOwn(fieldKinds, name) && /^(ids|words)$/.test(fieldKinds[name as keyof FilterFields]);
+export const isListField = (name: string): boolean =>
+  Object.hasOwn(filterFieldKinds, name) && /^(ids|words)$/.test(filterFieldKinds[name as keyof FilterFields]);
 
 /** How the list is drawn: in the address, not in the filter, so that it works without script. */
-export type Show = 'grid' | 'list' | 'table';
+export type ResultsView = 'grid' | 'list' | 'table';
 
 /** The query part of a results address. Only free text needs escaping: the rest is numbers and our own words. */
-export function filterToQuery(filter: FilterFields | SearchFilter, page?: number, show: Show = 'grid'): string {
+export function filterToQuery(filter: FilterFields | SearchFilter, page?: number, show: ResultsView = 'grid'): string {
   const parts: string[] = [];
-  for (const name of fieldNames) {
+  for (const name of filterFieldNames) {
     const value = filter[name];
     if (value === undefined || value === false || (name === 'sort' && value === 'auto')) continue;
     if (typeof value === 'object') {
@@ -102,20 +102,20 @@ export function filterToQuery(filter: FilterFields | SearchFilter, page?: number
   return parts.join('&');
 }
 
-export const searchPath = (filter: FilterFields | SearchFilter, page = 1, show: Show = 'grid'): string =>
+export const searchPath = (filter: FilterFields | SearchFilter, page = 1, show: ResultsView = 'grid'): string =>
   `/properties/search?${filterToQuery(filter, page, show)}`;
 
 export function paramsToFields(params: Iterable<readonly [string, string]>): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of params) {
     if (value === '') continue;
-    fields[name] = isList(name) && fields[name] ? `${fields[name]},${value}` : value;
+    fields[name] = isListField(name) && fields[name] ? `${fields[name]},${value}` : value;
   }
   return fields;
 }
 
 /** The filter without some of its fields. */
-export const without = (filter: FilterFields, fields: readonly (keyof FilterFields)[]): FilterFields =>
+export const omitFields = (filter: FilterFields, fields: readonly (keyof FilterFields)[]): FilterFields =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => !fields.includes(name as keyof FilterFields)));
 
 /** What a search needs of a place: a named one, or somewhere on the map. */

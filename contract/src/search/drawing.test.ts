@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addPoint, type Draft, emptyDraft, finishDraft, mayDraw, removePoint } from './drawing.ts';
+import {
+  addPoint,
+  canDrawShape,
+  emptyShapeDrawing,
+  finishShapeDrawing,
+  removeLastPoint,
+  type ShapeDrawing,
+} from './drawing.ts';
 import { MAX_POLYGONS, MAX_VERTICES, type Point } from './shape.ts';
 
-const draw = (...points: Point[]): Draft => points.reduce((draft, point) => addPoint(draft, point, []), emptyDraft);
+const draw = (...points: Point[]): ShapeDrawing =>
+  points.reduce((draft, point) => addPoint(draft, point, []), emptyShapeDrawing);
 const square: Point[] = [
   [23.7, 37.9],
   [23.8, 37.9],
@@ -15,21 +23,21 @@ const round = (n: number): Point[] =>
 
 describe('drawing an area', () => {
   it('[SRCH-1] closes three points or more and refuses fewer, keeping them', () => {
-    expect(finishDraft(draw(...square))).toEqual({ ring: square });
+    expect(finishShapeDrawing(draw(...square))).toEqual({ ring: square });
     const two = draw(...square.slice(0, 2));
-    expect(finishDraft(two)).toEqual({ draft: { points: two.points, problem: 'few' } });
+    expect(finishShapeDrawing(two)).toEqual({ draft: { points: two.points, problem: 'few' } });
   });
 
   it('[SRCH-1] refuses sides that cross and lets the last point be taken back', () => {
     const [a, b, c, d] = square as [Point, Point, Point, Point];
     const bow = draw(a, c, b, d);
-    expect(finishDraft(bow)).toEqual({ draft: { points: bow.points, problem: 'crosses' } });
-    expect(finishDraft(removePoint(bow))).toEqual({ ring: [a, c, b] });
+    expect(finishShapeDrawing(bow)).toEqual({ draft: { points: bow.points, problem: 'crosses' } });
+    expect(finishShapeDrawing(removeLastPoint(bow))).toEqual({ ring: [a, c, b] });
   });
 
   it('[SRCH-1] a line that comes back on itself is no area', () => {
     const [a, b] = square as [Point, Point];
-    expect(finishDraft(draw(a, b, a))).toMatchObject({ draft: { problem: 'crosses' } });
+    expect(finishShapeDrawing(draw(a, b, a))).toMatchObject({ draft: { problem: 'crosses' } });
   });
 
   it('[SRCH-1] the second click of a double click adds nothing', () => {
@@ -43,11 +51,11 @@ describe('drawing an area', () => {
 
   it('[SRCH-1] at most 500 points in all areas, at most 10 areas', () => {
     const full = [round(MAX_VERTICES - 1)];
-    const one = addPoint(emptyDraft, [23, 38], full);
+    const one = addPoint(emptyShapeDrawing, [23, 38], full);
     expect(one.problem).toBe(null);
     expect(addPoint(one, [23.1, 38], full)).toEqual({ points: one.points, problem: 'full' });
-    expect(mayDraw(full)).toBe(false);
-    expect(mayDraw(Array.from({ length: MAX_POLYGONS - 1 }, () => square))).toBe(true);
-    expect(mayDraw(Array.from({ length: MAX_POLYGONS }, () => square))).toBe(false);
+    expect(canDrawShape(full)).toBe(false);
+    expect(canDrawShape(Array.from({ length: MAX_POLYGONS - 1 }, () => square))).toBe(true);
+    expect(canDrawShape(Array.from({ length: MAX_POLYGONS }, () => square))).toBe(false);
   });
 });

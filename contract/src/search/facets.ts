@@ -1,14 +1,14 @@
 /** What each further choice would leave. Counts of a group leave the group's own filter aside. */
 import { z } from 'zod';
-import { groups } from './choices.ts';
-import { facts } from './model.ts';
+import { filterGroups } from './choices.ts';
+import { optionalFacts } from './model.ts';
 
 const option = z.object({ id: z.int(), count: z.int() });
 export type FacetOption = z.infer<typeof option>;
 
 /** `from` is included, `to` is not. */
 const bin = z.object({ from: z.int(), to: z.int(), count: z.int() });
-export type Bin = z.infer<typeof bin>;
+export type HistogramBin = z.infer<typeof bin>;
 
 export const facets = z.object({
   count: z.int(),
@@ -38,10 +38,13 @@ export const facets = z.object({
   }),
   /** Ads that pass every other filter and do not state the fact. */
   unstated: z.object(
-    Object.fromEntries(facts.map((fact) => [fact, z.int()])) as Record<(typeof facts)[number], z.ZodInt>,
+    Object.fromEntries(optionalFacts.map((fact) => [fact, z.int()])) as Record<
+      (typeof optionalFacts)[number],
+      z.ZodInt
+    >,
   ),
   histograms: z.object({ price: z.array(bin), area: z.array(bin) }),
   /** Filters in force, and how many results there would be without each: what to relax when nothing is found. */
-  relaxed: z.array(z.object({ group: z.enum(groups), count: z.int() })),
+  relaxed: z.array(z.object({ group: z.enum(filterGroups), count: z.int() })),
 });
 export type Facets = z.infer<typeof facets>;

@@ -1,11 +1,11 @@
 /** Words of the filters: their names, their options, what they say about a search and what to do when nothing is found. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
-import type { Group } from './choices.ts';
-import type { Fact, Owner } from './model.ts';
+import type { FilterGroup } from './choices.ts';
+import type { AdvertiserKind, OptionalFact } from './model.ts';
 
 /** What each group of filters is called above its options. */
-export const groupNames: Readonly<Record<Group, { readonly el: string; readonly en: string }>> = {
+export const groupNames: Readonly<Record<FilterGroup, { readonly el: string; readonly en: string }>> = {
   types: pair('Τύπος', 'Type'),
   price: pair('Τιμή', 'Price'),
   area: pair('Εμβαδόν', 'Area'),
@@ -87,11 +87,11 @@ export const energyOrBetter = pair(
   (energyClass: string) => `energy class ${energyClass} or better`,
 );
 export const withPhotos = pair('Με φωτογραφίες', 'With photos');
-export const ownerNames: Readonly<Record<Owner, { readonly el: string; readonly en: string }>> = {
+export const advertiserKindNames: Readonly<Record<AdvertiserKind, { readonly el: string; readonly en: string }>> = {
   private: pair('Ιδιώτης', 'Private owner'),
   office: pair('Μεσιτικό γραφείο', 'Estate agency'),
 };
-export const fromOwner: typeof ownerNames = {
+export const fromAdvertiserKind: typeof advertiserKindNames = {
   private: pair('από ιδιώτη', 'from a private owner'),
   office: pair('από μεσιτικό γραφείο', 'from an agency'),
 };
@@ -105,7 +105,7 @@ export const updatedIn = pair(
 );
 
 /** What an ad may leave unsaid, as the object of «δεν αναφέρουν …». */
-export const factNames: Readonly<Record<Fact, { readonly el: string; readonly en: string }>> = {
+export const factNames: Readonly<Record<OptionalFact, { readonly el: string; readonly en: string }>> = {
   year: pair('έτος', 'the year'),
   floor: pair('όροφο', 'the floor'),
   bedRooms: pair('υπνοδωμάτια', 'bedrooms'),
@@ -115,8 +115,8 @@ export const factNames: Readonly<Record<Fact, { readonly el: string; readonly en
   condition: pair('κατάσταση', 'the condition'),
 };
 export const unstated = pair(
-  (n: number, fact: string) => (n === 1 ? `1 δεν αναφέρει ${fact}` : `${thousands(n)} δεν αναφέρουν ${fact}`),
-  (n: number, fact: string) => (n === 1 ? `1 does not state ${fact}` : `${thousands(n)} do not state ${fact}`),
+  (n: number, fact: string) => (n === 1 ? `1 δεν αναφέρει ${fact}` : `${formatThousands(n)} δεν αναφέρουν ${fact}`),
+  (n: number, fact: string) => (n === 1 ? `1 does not state ${fact}` : `${formatThousands(n)} do not state ${fact}`),
 );
 export const allState = pair(
   (fact: string) => `Όλα αναφέρουν ${fact}`,
@@ -152,7 +152,7 @@ export const mostBetween = pair(
 );
 
 /* nothing found */
-const relaxedNames: Readonly<Record<Group, { readonly el: string; readonly en: string }>> = {
+const relaxedNames: Readonly<Record<FilterGroup, { readonly el: string; readonly en: string }>> = {
   types: pair('τύπου', 'type'),
   price: pair('τιμής', 'price'),
   area: pair('εμβαδού', 'area'),
@@ -170,8 +170,8 @@ const relaxedNames: Readonly<Record<Group, { readonly el: string; readonly en: s
   updated: pair('ενημέρωσης', 'last update'),
 };
 export const withoutGroup = pair(
-  (group: Group, found: string) => `Χωρίς το φίλτρο ${relaxedNames[group].el}: ${found}`,
-  (group: Group, found: string) => `Without the ${relaxedNames[group].en} filter: ${found}`,
+  (group: FilterGroup, found: string) => `Χωρίς το φίλτρο ${relaxedNames[group].el}: ${found}`,
+  (group: FilterGroup, found: string) => `Without the ${relaxedNames[group].en} filter: ${found}`,
 );
 export const relaxText = pair(
   'Αν αφήσεις ένα φίλτρο, να πόσα θα δεις:',

@@ -1,7 +1,7 @@
 /** Words of "houses for you" on the home page. The leads are about as long as each other: one takes the other's place. */
 import { pair } from '../pair.ts';
 
-export const forYouWords = {
+export const forYouMessages = {
   title: pair('Σπίτια για σένα', 'Houses for you'),
   same: pair(
     'Τα προτεινόμενα, ίδια για όλους όσο δεν επιτρέπεις προτάσεις.',

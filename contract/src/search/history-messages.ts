@@ -1,6 +1,6 @@
 /** Words of the page of searches that somebody has run. */
 import { pair } from '../pair.ts';
-import { homes, homesEn } from './homes-count.ts';
+import { formatPropertyCountEl, formatPropertyCountEn } from './homes-count.ts';
 
 export const lead = pair(
   'Οι 100 πιο πρόσφατες μένουν σε αυτόν τον browser. Όσο είσαι συνδεδεμένος τις κρατά και ο λογαριασμός σου, και κανείς άλλος δεν τις βλέπει.',
@@ -8,8 +8,8 @@ export const lead = pair(
 );
 export const list = pair('Αναζητήσεις', 'Searches');
 export const foundOn = pair(
-  (n: number, date: string) => `${homes(n)} στις ${date}`,
-  (n: number, date: string) => `${homesEn(n)} on ${date}`,
+  (n: number, date: string) => `${formatPropertyCountEl(n)} στις ${date}`,
+  (n: number, date: string) => `${formatPropertyCountEn(n)} on ${date}`,
 );
 export const times = pair(
   (n: number) => `${n} φορές`,

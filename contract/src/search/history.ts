@@ -16,7 +16,7 @@ const savedSearch = z.object({
   ran_at: z.string(),
 });
 
-const whichSearch = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const searchIdParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
 export const updateSearchHistory = call({
   method: 'PUT',
@@ -29,7 +29,7 @@ export const updateSearchHistory = call({
   reply: z.object({ search: savedSearch.nullable() }),
 });
 
-export const searchHistory = call({
+export const listSearchHistory = call({
   method: 'GET',
   path: '/user/search-history',
   access: 'member',
@@ -52,7 +52,7 @@ export const renameSearch = call({
   access: 'member',
   once: true,
   summary: 'Give an own search a name, or take it away with null',
-  params: whichSearch,
+  params: searchIdParams,
   body: z.object({ name: z.string().trim().max(historyLimits.name).nullable() }),
   reply: z.object({ search: savedSearch }),
 });
@@ -63,6 +63,6 @@ export const deleteSearch = call({
   access: 'member',
   once: true,
   summary: 'Delete an own search from the history',
-  params: whichSearch,
+  params: searchIdParams,
   reply: z.object({ deleted: z.literal(true) }),
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { breaksOf } from '../valuation/ramp.ts';
-import { rateNumber } from '../valuation/rate.ts';
+import { getClassBreaks } from '../valuation/ramp.ts';
+import { formatPricePerM2Number } from '../valuation/rate.ts';
 import { valuation } from './home-messages.ts';
 
 it('[HOME-4] the legend of the promo has the ends of the map itself', () => {
-  const breaks = breaksOf({ for: 'sale', category_id: 1 }).map(rateNumber);
+  const breaks = getClassBreaks({ for: 'sale', category_id: 1 }).map(formatPricePerM2Number);
   for (const locale of ['el', 'en'] as const) {
     expect(valuation.low[locale]).toContain(` ${breaks[0]}`);
     expect(valuation.high[locale]).toContain(` ${breaks.at(-1)}`);

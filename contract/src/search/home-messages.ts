@@ -1,14 +1,14 @@
 /** Words of the home page: the hero, the discover lists, the promos. */
 import { pair } from '../pair.ts';
-import { homes, homesEn } from './homes-count.ts';
+import { formatPropertyCountEl, formatPropertyCountEn } from './homes-count.ts';
 
 export const heroTitle = pair(
   'Το επόμενο σπίτι σου, με καθαρά νούμερα',
   'Your next home in Greece, with clear numbers',
 );
 export const heroText = pair(
-  (n: number) => `${homes(n)} από ιδιώτες και γραφεία, με ιστορικό τιμής και ενεργειακή κλάση.`,
-  (n: number) => `${homesEn(n)} from owners and agencies, with price history and energy class.`,
+  (n: number) => `${formatPropertyCountEl(n)} από ιδιώτες και γραφεία, με ιστορικό τιμής και ενεργειακή κλάση.`,
+  (n: number) => `${formatPropertyCountEn(n)} from owners and agencies, with price history and energy class.`,
 );
 export const heroTextPlain = pair(
   'Ακίνητα από ιδιώτες και γραφεία, με ιστορικό τιμής και ενεργειακή κλάση.',

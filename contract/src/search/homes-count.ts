@@ -1,5 +1,6 @@
 /** «1.248 ακίνητα» */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 
-export const homes = (n: number): string => (n === 1 ? '1 ακίνητο' : `${thousands(n)} ακίνητα`);
-export const homesEn = (n: number): string => (n === 1 ? '1 property' : `${thousands(n)} properties`);
+export const formatPropertyCountEl = (n: number): string => (n === 1 ? '1 ακίνητο' : `${formatThousands(n)} ακίνητα`);
+export const formatPropertyCountEn = (n: number): string =>
+  n === 1 ? '1 property' : `${formatThousands(n)} properties`;

@@ -1,13 +1,13 @@
 /** Words around the list of results: its order, its pages, and what it says when it is empty. */
 import { pair } from '../pair.ts';
-import { homes, homesEn } from './homes-count.ts';
+import { formatPropertyCountEl, formatPropertyCountEn } from './homes-count.ts';
 import type { Sort } from './model.ts';
 
 export const resultsDescription = pair(
   (heading: string, n: number) =>
-    `${heading}. ${homes(n)} με τιμή ανά τετραγωνικό, ιστορικό τιμής και ενεργειακή κλάση.`,
+    `${heading}. ${formatPropertyCountEl(n)} με τιμή ανά τετραγωνικό, ιστορικό τιμής και ενεργειακή κλάση.`,
   (heading: string, n: number) =>
-    `${heading}. ${homesEn(n)} with price per square metre, price history and energy class.`,
+    `${heading}. ${formatPropertyCountEn(n)} with price per square metre, price history and energy class.`,
 );
 export const resultsList = pair('Αποτελέσματα', 'Results');
 

@@ -3,7 +3,7 @@
  * them; all are to be had from here.
  */
 import { pair } from '../pair.ts';
-import { homes, homesEn } from './homes-count.ts';
+import { formatPropertyCountEl, formatPropertyCountEn } from './homes-count.ts';
 
 export * from './home-messages.ts';
 export * from './list-messages.ts';
@@ -54,9 +54,9 @@ export const morePlaces = pair(
   (n: number) => `και ${n} ακόμη`,
   (n: number) => `and ${n} more`,
 );
-export const count = pair(homes, homesEn);
+export const count = pair(formatPropertyCountEl, formatPropertyCountEn);
 export const showCount = pair(
-  (n: number) => `Δες ${homes(n)}`,
-  (n: number) => `See ${homesEn(n)}`,
+  (n: number) => `Δες ${formatPropertyCountEl(n)}`,
+  (n: number) => `See ${formatPropertyCountEn(n)}`,
 );
 export const howOrdered = pair('Πώς ταξινομούμε', 'How we order');

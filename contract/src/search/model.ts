@@ -1,8 +1,8 @@
 /** The search filter: one schema for the page's address, the form and the API body. */
 import { z } from 'zod';
 import { placeLimits } from '../places/model.ts';
-import { readAmount } from './amounts.ts';
-import { decodeShape, encodeShape, readBounds, readCircle, writeBounds, writeCircle } from './shape.ts';
+import { parseAmount } from './amounts.ts';
+import { decodePolygons, encodePolygons, formatBounds, formatCircle, parseBounds, parseCircle } from './shape.ts';
 
 export const purposes = ['sale', 'rent'] as const;
 export type Purpose = (typeof purposes)[number];
@@ -23,12 +23,12 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-export const owners = ['private', 'office'] as const;
-export type Owner = (typeof owners)[number];
+export const advertiserKinds = ['private', 'office'] as const;
+export type AdvertiserKind = (typeof advertiserKinds)[number];
 
 /** What an ad may leave unsaid. A filter on such a fact drops those ads unless the visitor keeps them. */
-export const facts = ['year', 'floor', 'bedRooms', 'bathRooms', 'heating', 'energy', 'condition'] as const;
-export type Fact = (typeof facts)[number];
+export const optionalFacts = ['year', 'floor', 'bedRooms', 'bathRooms', 'heating', 'energy', 'condition'] as const;
+export type OptionalFact = (typeof optionalFacts)[number];
 
 export const searchLimits = {
   page: 20,
@@ -39,25 +39,25 @@ export const searchLimits = {
   maxText: 80,
 };
 
-const emptyIsNothing = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
+const emptyToUndefined = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
 
 /** Text of a form or a number of a client → a whole number; an empty text is no bound at all. */
 const amount = (max: number) =>
   z.preprocess(
-    (raw) => (typeof raw === 'string' ? (readAmount(raw) ?? undefined) : (raw ?? undefined)),
+    (raw) => (typeof raw === 'string' ? (parseAmount(raw) ?? undefined) : (raw ?? undefined)),
     z.number().int().min(0).max(max).optional(),
   );
 
-const whole = (min: number, max: number) =>
-  z.preprocess(emptyIsNothing, z.coerce.number().int().min(min).max(max).optional());
+const integerInput = (min: number, max: number) =>
+  z.preprocess(emptyToUndefined, z.coerce.number().int().min(min).max(max).optional());
 
-const listOf = (raw: unknown) => (raw == null || raw === '' ? [] : typeof raw === 'string' ? raw.split(',') : raw);
+const splitList = (raw: unknown) => (raw == null || raw === '' ? [] : typeof raw === 'string' ? raw.split(',') : raw);
 
 /** `[1,2]`, `"1,2"` or `["1","2"]`; order does not matter and doubles are dropped, so equal searches are equal. */
-const idsUpTo = (max: number, most = 30) =>
+const idList = (max: number, most = 30) =>
   z
     .preprocess(
-      listOf,
+      splitList,
       z
         .array(z.coerce.number().int().min(1).max(max))
         .max(most)
@@ -65,13 +65,13 @@ const idsUpTo = (max: number, most = 30) =>
     )
     .default([]);
 
-const placeIds = idsUpTo(999_999_999, placeLimits.maxTags);
+const placeIds = idList(999_999_999, placeLimits.maxTags);
 
 /** A text that some reader understands, kept in its one canonical form. */
-const written = <T>(read: (text: string) => T | null, write: (value: T) => string, max: number, how: string) =>
+const canonicalText = <T>(read: (text: string) => T | null, write: (value: T) => string, max: number, how: string) =>
   z
     .preprocess(
-      emptyIsNothing,
+      emptyToUndefined,
       z
         .string()
         .max(max)
@@ -87,23 +87,23 @@ const written = <T>(read: (text: string) => T | null, write: (value: T) => strin
 
 const filterFields = z.object({
   for: z.enum(purposes).optional(),
-  category_id: whole(1, 99),
+  category_id: integerInput(1, 99),
   /** The customer's single type; joins `type_ids`. */
-  type_id: whole(1, 999),
-  type_ids: idsUpTo(999),
+  type_id: integerInput(1, 999),
+  type_ids: idList(999),
   prefecture_ids: placeIds,
   municipality_ids: placeIds,
   district_ids: placeIds,
-  near: written(readCircle, writeCircle, 60, 'lat,lon,metres: within so many metres (50 to 50000) of a point'),
-  shape: written(
-    decodeShape,
-    encodeShape,
+  near: canonicalText(parseCircle, formatCircle, 60, 'lat,lon,metres: within so many metres (50 to 50000) of a point'),
+  shape: canonicalText(
+    decodePolygons,
+    encodePolygons,
     8_000,
     'Up to 10 polygons of 500 points in all, apart by a dot. A point is its difference from the point before, longitude then latitude, in hundred-thousandths of a degree: n is 2n, or -2n-1 when negative, five bits a sign from the lowest, sign A–Z a–z 0–9 - _, plus 32 when more follow.',
   ),
-  view: written(readBounds, writeBounds, 80, 'west,south,east,north in degrees'),
+  view: canonicalText(parseBounds, formatBounds, 80, 'west,south,east,north in degrees'),
   text: z.preprocess(
-    (raw) => (typeof raw === 'string' ? raw.trim().replaceAll(/\s+/g, ' ') || undefined : emptyIsNothing(raw)),
+    (raw) => (typeof raw === 'string' ? raw.trim().replaceAll(/\s+/g, ' ') || undefined : emptyToUndefined(raw)),
     z.string().max(searchLimits.maxText).optional(),
   ),
   priceMin: amount(searchLimits.maxPrice),
@@ -114,32 +114,32 @@ const filterFields = z.object({
   areaMax: amount(searchLimits.maxArea),
   pricePerM2Min: amount(searchLimits.maxPrice),
   pricePerM2Max: amount(searchLimits.maxPrice),
-  yearMin: whole(1500, 2100),
-  yearMax: whole(1500, 2100),
-  bedRoomsMin: whole(0, 20),
-  bedRoomsMax: whole(0, 20),
-  bathRoomsMin: whole(0, 20),
-  floorMin: whole(1, 99),
-  floorMax: whole(1, 99),
-  heating_ids: idsUpTo(99),
-  energy: whole(1, 9),
-  condition_ids: idsUpTo(99),
+  yearMin: integerInput(1500, 2100),
+  yearMax: integerInput(1500, 2100),
+  bedRoomsMin: integerInput(0, 20),
+  bedRoomsMax: integerInput(0, 20),
+  bathRoomsMin: integerInput(0, 20),
+  floorMin: integerInput(1, 99),
+  floorMax: integerInput(1, 99),
+  heating_ids: idList(99),
+  energy: integerInput(1, 9),
+  condition_ids: idList(99),
   /** Amenities that must all be there; ids over 62 (terms of the deal) are not in the search row. */
-  extras: idsUpTo(62),
+  extras: idList(62),
   photos: z.preprocess(
     (raw) => (raw === true || raw === 'true' || raw === '1' ? true : undefined),
     z.literal(true).optional(),
   ),
-  owner: z.preprocess(emptyIsNothing, z.enum(owners).optional()),
-  updatedDays: whole(1, 365),
-  unstated: z.preprocess(listOf, z.array(z.enum(facts)).max(facts.length)).default([]),
+  owner: z.preprocess(emptyToUndefined, z.enum(advertiserKinds).optional()),
+  updatedDays: integerInput(1, 365),
+  unstated: z.preprocess(splitList, z.array(z.enum(optionalFacts)).max(optionalFacts.length)).default([]),
   sort: z.enum(sorts).default('auto'),
 });
 
-type Raw = z.output<typeof filterFields>;
+type RawFilter = z.output<typeof filterFields>;
 
 /** Which fields ask about a fact that an ad may leave unsaid. */
-const asksAbout: Record<Fact, (filter: Raw) => boolean> = {
+const isFactFiltered: Record<OptionalFact, (filter: RawFilter) => boolean> = {
   year: (f) => f.yearMin !== undefined || f.yearMax !== undefined,
   floor: (f) => f.floorMin !== undefined || f.floorMax !== undefined,
   bedRooms: (f) => f.bedRoomsMin !== undefined || f.bedRoomsMax !== undefined,
@@ -150,21 +150,23 @@ const asksAbout: Record<Fact, (filter: Raw) => boolean> = {
 };
 
 /** Two names of one thing become one, and what changes nothing is left out: equal searches are equal. */
-const tidy = <T extends Raw>({ area, type_id, ...filter }: T) => ({
+const normalizeFilter = <T extends RawFilter>({ area, type_id, ...filter }: T) => ({
   ...filter,
   type_ids: type_id === undefined ? filter.type_ids : [...new Set([...filter.type_ids, type_id])].sort((a, b) => a - b),
   areaMin: filter.areaMin ?? area,
-  unstated: facts.filter((fact) => filter.unstated.includes(fact) && asksAbout[fact](filter as unknown as Raw)),
+  unstated: optionalFacts.filter(
+    (fact) => filter.unstated.includes(fact) && isFactFiltered[fact](filter as unknown as RawFilter),
+  ),
 });
 
-const fewPlaces = (filter: { prefecture_ids: number[]; municipality_ids: number[]; district_ids: number[] }) =>
+const hasFewPlaces = (filter: { prefecture_ids: number[]; municipality_ids: number[]; district_ids: number[] }) =>
   filter.prefecture_ids.length + filter.municipality_ids.length + filter.district_ids.length <= placeLimits.maxTags;
 const tooManyPlaces = { error: `At most ${placeLimits.maxTags} places`, path: ['district_ids'] };
 
-export const searchFilter = filterFields.refine(fewPlaces, tooManyPlaces).transform(tidy);
+export const searchFilter = filterFields.refine(hasFewPlaces, tooManyPlaces).transform(normalizeFilter);
 export type SearchFilter = z.output<typeof searchFilter>;
 
-export const searchPage = z.object({
+export const searchPagination = z.object({
   limit: z.coerce.number().int().min(1).max(searchLimits.maxPage).optional(),
   offset: z.coerce.number().int().min(0).max(searchLimits.maxOffset).optional(),
   /** From the previous answer's `next`: reads on from that row at any depth, where an offset would have to walk. */
@@ -174,18 +176,20 @@ export const searchPage = z.object({
 });
 
 export const searchBody = filterFields
-  .extend({ is_active: z.literal(true).optional(), page: whole(1, 10_000), ...searchPage.shape })
-  .refine(fewPlaces, tooManyPlaces)
-  .transform(({ is_active: _, ...body }) => tidy(body));
+  .extend({ is_active: z.literal(true).optional(), page: integerInput(1, 10_000), ...searchPagination.shape })
+  .refine(hasFewPlaces, tooManyPlaces)
+  .transform(({ is_active: _, ...body }) => normalizeFilter(body));
 
-export const placeCount = (
+export const countPlaces = (
   filter: Pick<SearchFilter, 'prefecture_ids' | 'municipality_ids' | 'district_ids'>,
 ): number => filter.prefecture_ids.length + filter.municipality_ids.length + filter.district_ids.length;
 
 /** Somewhere on the map that is not a named place. */
-export const isOnMap = (filter: Pick<SearchFilter, 'near' | 'shape' | 'view'>): boolean =>
+export const hasMapArea = (filter: Pick<SearchFilter, 'near' | 'shape' | 'view'>): boolean =>
   filter.near !== undefined || filter.shape !== undefined || filter.view !== undefined;
 
 /** SRCH-1: a search needs a purpose, a category and at least one place, named or on the map. */
-export const isComplete = (filter: SearchFilter): filter is SearchFilter & { for: Purpose; category_id: number } =>
-  filter.for !== undefined && filter.category_id !== undefined && (placeCount(filter) > 0 || isOnMap(filter));
+export const isCompleteSearch = (
+  filter: SearchFilter,
+): filter is SearchFilter & { for: Purpose; category_id: number } =>
+  filter.for !== undefined && filter.category_id !== undefined && (countPlaces(filter) > 0 || hasMapArea(filter));

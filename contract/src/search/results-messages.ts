@@ -1,5 +1,5 @@
 /** Words around the list of results: how it is drawn, the map beside it, the table's columns. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
 export const viewAs = pair('Προβολή', 'View as');
@@ -10,8 +10,8 @@ export const views = {
 } as const;
 
 export const showing = pair(
-  (from: number, until: number) => `βλέπεις ${thousands(from)}–${thousands(until)}`,
-  (from: number, until: number) => `showing ${thousands(from)}–${thousands(until)}`,
+  (from: number, until: number) => `βλέπεις ${formatThousands(from)}–${formatThousands(until)}`,
+  (from: number, until: number) => `showing ${formatThousands(from)}–${formatThousands(until)}`,
 );
 
 /** After the map was moved away from it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupFields, groups } from './choices.ts';
-import { type FilterFields, fieldNames, filterToQuery } from './codec.ts';
-import { searchPieces, searchWords } from './words.ts';
+import { filterGroupFields, filterGroups } from './choices.ts';
+import { type FilterFields, filterFieldNames, filterToQuery } from './codec.ts';
+import { describeSearch, listFilterChips } from './words.ts';
 
 const names = {
   categories: { 1: 'Κατοικία' },
@@ -59,10 +59,10 @@ describe('[SRCH-8] a search in words', () => {
       municipality_ids: [4612, 4606],
       priceMax: 250_000,
     };
-    expect(searchWords(filter, names, 'el').join(' · ')).toBe(
+    expect(describeSearch(filter, names, 'el').join(' · ')).toBe(
       'Αγορά · Διαμέρισμα · Χαλάνδρι, Μαρούσι · έως 250.000\u00A0€',
     );
-    expect(searchWords({ ...filter, type_ids: [] }, names, 'el').slice(0, 2)).toEqual(['Αγορά', 'Κατοικία']);
+    expect(describeSearch({ ...filter, type_ids: [] }, names, 'el').slice(0, 2)).toEqual(['Αγορά', 'Κατοικία']);
   });
 
   it.each<[FilterFields, string]>([
@@ -88,15 +88,15 @@ describe('[SRCH-8] a search in words', () => {
     [{ heating_ids: [9] }, 'Θέρμανση'],
     [{ type_ids: [8, 9] }, 'Τύπος'],
   ])('%j → %s', (filter, text) => {
-    expect(searchWords(filter, names, 'el')).toEqual([text]);
+    expect(describeSearch(filter, names, 'el')).toEqual([text]);
   });
 
   it('names every field in both languages', () => {
     for (const locale of ['el', 'en'] as const) {
-      const pieces = searchPieces(full, names, locale);
+      const pieces = listFilterChips(full, names, locale);
       expect(pieces.every((piece) => piece.text.trim() !== '' && !piece.text.includes('undefined'))).toBe(true);
       expect(new Set(pieces.map((piece) => piece.key)).size).toBe(pieces.length);
-      for (const name of fieldNames) {
+      for (const name of filterFieldNames) {
         if (name === 'sort') continue;
         const before = filterToQuery({ [name]: full[name] });
         const dropped = pieces.some((piece) => filterToQuery({ [name]: piece.without[name] }) !== before);
@@ -108,7 +108,7 @@ describe('[SRCH-8] a search in words', () => {
   it('taking everything off leaves only the order', () => {
     let filter = full;
     for (let guard = 0; guard < 60; guard += 1) {
-      const [first] = searchPieces(filter, names, 'el');
+      const [first] = listFilterChips(filter, names, 'el');
       if (!first) break;
       filter = first.without;
     }
@@ -117,12 +117,12 @@ describe('[SRCH-8] a search in words', () => {
 
   it('dropping a filter drops the leave to keep ads that do not state it', () => {
     const filter: FilterFields = { yearMin: 1990, floorMin: 7, unstated: ['year', 'floor'] };
-    const year = searchPieces(filter, names, 'el').find((piece) => piece.kind === 'year');
+    const year = listFilterChips(filter, names, 'el').find((piece) => piece.kind === 'year');
     expect(year?.without).toEqual({ floorMin: 7, unstated: ['floor'] });
   });
 });
 
 it('every field of a group belongs to one group', () => {
-  const fields = groups.flatMap((group) => groupFields[group]);
+  const fields = filterGroups.flatMap((group) => filterGroupFields[group]);
   expect(new Set(fields).size).toBe(fields.length);
 });

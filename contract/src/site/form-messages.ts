@@ -17,7 +17,7 @@ export const form = {
 };
 
 /** Ways out of a refusal. */
-export const errorWays = {
+export const errorActionMessages = {
   plans: pair('Δες τα πακέτα', 'See the plans'),
   subscription: pair('Δες τη συνδρομή', 'See the subscription'),
   details: pair('Συμπλήρωσε τα στοιχεία τιμολόγησης', 'Fill in the invoice details'),

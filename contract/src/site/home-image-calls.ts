@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { homeImageLimits } from './home-image.ts';
 
-export const homeImage = call({
+export const updateHomeImage = call({
   method: 'POST',
   path: '/adminPanel/home-image',
   access: 'admin',
@@ -14,7 +14,7 @@ export const homeImage = call({
   reply: z.object({ message: z.literal('Success!') }),
 });
 
-export const homeImageDefault = call({
+export const resetHomeImage = call({
   method: 'DELETE',
   path: '/adminPanel/home-image',
   access: 'admin',
@@ -23,7 +23,7 @@ export const homeImageDefault = call({
   reply: z.object({ message: z.literal('Success!') }),
 });
 
-export const homeImageShown = call({
+export const getHomeImage = call({
   method: 'GET',
   path: '/site/home-image',
   access: 'everyone',

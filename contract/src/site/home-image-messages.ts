@@ -1,7 +1,7 @@
 /** Words of the control that changes the home page's background; only admins load them. */
 import { pair } from '../pair.ts';
 
-export const homeImageWords = {
+export const homeImageMessages = {
   change: pair('Αλλαγή φόντου', 'Change background'),
   preview: pair('Προεπισκόπηση του νέου φόντου', 'Preview of the new background'),
   save: pair('Αποθήκευση', 'Save'),

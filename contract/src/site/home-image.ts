@@ -11,5 +11,5 @@ export const homeImageLimits = {
   widths: [960, 1920],
 } as const;
 
-export const homeImageAddress = (key: string, width: (typeof homeImageLimits.widths)[number]): string =>
+export const homeImageUrl = (key: string, width: (typeof homeImageLimits.widths)[number]): string =>
   `/photos/${key}/${width}.webp`;

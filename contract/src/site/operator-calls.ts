@@ -1,7 +1,7 @@
 /** NAV-7: who runs the site, for everyone to read and for admins to write. */
 import { z } from 'zod';
-import { email, gemi, oneLine, phone, reason, taxNumber } from '../accounts/model.ts';
-import { done } from '../accounts/replies.ts';
+import { email, gemi, phone, reason, singleLineText, taxNumber } from '../accounts/model.ts';
+import { literalMessage } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 
 const words = z.object({ el: z.string(), en: z.string() });
@@ -15,9 +15,9 @@ const operator = z.object({
   email: z.string(),
   partner: words,
 });
-const line = (max: number) => z.union([z.literal(''), oneLine(max)]).default('');
+const line = (max: number) => z.union([z.literal(''), singleLineText(max)]).default('');
 
-export const readOperator = call({
+export const getOperator = call({
   method: 'GET',
   path: '/site/operator',
   access: 'everyone',
@@ -26,7 +26,7 @@ export const readOperator = call({
   reply: z.object({ operator }),
 });
 
-export const operatorSetting = call({
+export const getOperatorSettings = call({
   method: 'GET',
   path: '/adminPanel/operator',
   access: 'admin',
@@ -34,19 +34,19 @@ export const operatorSetting = call({
   reply: z.object({ operator, changed_at: z.string().nullable() }),
 });
 
-export const changeOperator = call({
+export const updateOperator = call({
   method: 'PUT',
   path: '/adminPanel/operator',
   access: 'admin',
   once: true,
   summary: 'Say who runs the site; written down with what it was before',
   body: z.object({
-    name: oneLine(160),
-    name_en: oneLine(160),
+    name: singleLineText(160),
+    name_en: singleLineText(160),
     legal_form: line(80),
     legal_form_en: line(80),
-    seat: oneLine(200),
-    seat_en: oneLine(200),
+    seat: singleLineText(200),
+    seat_en: singleLineText(200),
     gemi,
     tax_number: taxNumber,
     telephone: phone,
@@ -55,5 +55,5 @@ export const changeOperator = call({
     partner_en: line(80),
     reason,
   }),
-  reply: z.object({ message: done('Success!'), operator }),
+  reply: z.object({ message: literalMessage('Success!'), operator }),
 });

@@ -37,6 +37,6 @@ export const settings = {
   save: pair('Αποθήκευσε', 'Save'),
 } as const;
 
-export const settingsSaid = {
+export const settingsFlashMessages = {
   saved: pair('Τα στοιχεία αποθηκεύτηκαν.', 'The details were saved.'),
 } as const;

@@ -30,7 +30,7 @@ export const defaultOperator: Operator = {
 };
 
 /** True: nobody has said yet who runs the site. The zeros of the placeholder are no numbers that could be typed. */
-export const isPlaceholder = ({ gemi, tax_number }: Pick<Operator, 'gemi' | 'tax_number'>): boolean =>
+export const isPlaceholderOperator = ({ gemi, tax_number }: Pick<Operator, 'gemi' | 'tax_number'>): boolean =>
   gemi === defaultOperator.gemi || tax_number === defaultOperator.tax_number;
 
 /**
@@ -39,7 +39,7 @@ export const isPlaceholder = ({ gemi, tax_number }: Pick<Operator, 'gemi' | 'tax
  * `operator && operatorText(operator, locale)`; <OperatorIdentity locale={locale} /> of
  * web/src/features/site/OperatorIdentity.tsx prints the whole with telephone and email as a list.
  */
-export function operatorText(operator: Operator, locale: Locale): string {
+export function formatOperator(operator: Operator, locale: Locale): string {
   const { name, legal_form, seat, gemi, tax_number } = operator;
   return [
     legal_form[locale] ? `${name[locale]} (${legal_form[locale]})` : name[locale],

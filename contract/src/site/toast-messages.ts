@@ -1,7 +1,7 @@
 /** Words of toasts: what an act of script did. Fetched with the act, never part of a page's first load. */
 import { pair } from '../pair.ts';
 
-export const toastWords = {
+export const toastMessages = {
   close: pair('Κλείσε', 'Close'),
   favoriteAdded: pair('Μπήκε στα αγαπημένα.', 'Added to your favourites.'),
   favoriteRemoved: pair('Βγήκε από τα αγαπημένα.', 'Removed from your favourites.'),

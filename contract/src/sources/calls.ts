@@ -1,14 +1,14 @@
-import { planned } from '../call.ts';
+import { plannedCall } from '../call.ts';
 
-export const sources = planned('GET', '/user/external-sources', 'professional', 'Own external sources');
-export const source = planned('GET', '/user/external-source', 'professional', 'One external source');
-export const addSource = planned(
+export const listSources = plannedCall('GET', '/user/external-sources', 'professional', 'Own external sources');
+export const getSource = plannedCall('GET', '/user/external-source', 'professional', 'One external source');
+export const createSource = plannedCall(
   'POST',
   '/user/external-source',
   'professional',
   'Add, start, stop or remove a source',
 );
-export const addSources = planned(
+export const createSourceAlias = plannedCall(
   'POST',
   '/user/external-sources',
   'professional',

@@ -1,9 +1,9 @@
 /** SUBS-3: what admins change of a subscription. Every act has a reason and stands in the audit log. */
 import { z } from 'zod';
-import { choice, reason, userId } from '../accounts/model.ts';
-import { success } from '../accounts/replies.ts';
+import { booleanInput, positiveId, reason } from '../accounts/model.ts';
+import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
-import { day } from '../rules/model.ts';
+import { calendarDay } from '../rules/model.ts';
 
 export const updateSubscription = call({
   method: 'PUT',
@@ -12,13 +12,13 @@ export const updateSubscription = call({
   once: true,
   summary: 'Edit start, end and active flag. The end never moves before what is paid for',
   body: z.object({
-    user_id: userId,
-    startDate: day.optional(),
-    endDate: day.optional(),
-    is_active: choice.optional(),
+    user_id: positiveId,
+    startDate: calendarDay.optional(),
+    endDate: calendarDay.optional(),
+    is_active: booleanInput.optional(),
     reason,
   }),
-  reply: success,
+  reply: successReply,
 });
 
 export const refundPayment = call({
@@ -29,6 +29,6 @@ export const refundPayment = call({
   summary:
     'Give back all or a part of a payment, with a credit note. Of a deposit: note that the bank has sent it back',
   perMinute: 30,
-  body: z.object({ payment_id: userId, cents: z.coerce.number().int().min(1).max(1_000_000_000), reason }),
-  reply: success,
+  body: z.object({ payment_id: positiveId, cents: z.coerce.number().int().min(1).max(1_000_000_000), reason }),
+  reply: successReply,
 });

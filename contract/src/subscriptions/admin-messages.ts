@@ -1,7 +1,7 @@
 /** Words of the admin's screens of subscriptions, plans and deposits. */
 import { pair } from '../pair.ts';
 
-export const phaseWords = {
+export const phaseMessages = {
   trial: pair('Δωρεάν μήνες', 'Free months'),
   active: pair('Ενεργή', 'Active'),
   past_due: pair('Εκκρεμεί πληρωμή', 'Payment due'),
@@ -9,12 +9,12 @@ export const phaseWords = {
   cancelled: pair('Ακυρώθηκε', 'Cancelled'),
 } as const;
 
-export const paymentWords = {
+export const paymentMethodMessages = {
   card: pair('Κάρτα', 'Card'),
   deposit: pair('Κατάθεση', 'Bank deposit'),
 } as const;
 
-export const chargeWords = {
+export const chargeMessages = {
   kinds: {
     period: pair('Περίοδος', 'Period'),
     upgrade: pair('Μεγαλύτερο πακέτο', 'Larger plan'),
@@ -27,7 +27,7 @@ export const chargeWords = {
   },
 } as const;
 
-export const list = {
+export const subscriptionListMessages = {
   notBilling: pair('Δεν ζητάμε πληρωμές', 'No payments are asked for'),
   noIssuer: pair(
     'Τα στοιχεία της εταιρείας είναι ακόμη προσωρινά. Ώσπου να συμπληρωθούν δεν χρεώνεται καμία κάρτα, δεν ζητείται κατάθεση και δεν εκδίδεται τιμολόγιο. Όσοι μήνες περνούν είναι δωρεάν.',
@@ -65,7 +65,7 @@ export const list = {
   plans: pair('Πακέτα και τιμές', 'Plans and prices'),
 } as const;
 
-export const one = {
+export const subscriptionDetailMessages = {
   title: pair('Συνδρομή γραφείου', 'Subscription of an agency'),
   back: pair('Όλες οι συνδρομές', 'All subscriptions'),
   user: pair('Ο λογαριασμός', 'The account'),
@@ -177,7 +177,7 @@ export const one = {
   },
 } as const;
 
-export const planDesk = {
+export const planAdminMessages = {
   title: pair('Πακέτα και τιμές', 'Plans and prices'),
   lead: pair(
     (months: number, percent: number) =>

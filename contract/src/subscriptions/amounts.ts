@@ -8,18 +8,18 @@ function readPlain(text: string): number | null {
   const decimals = last === -1 ? '' : text.slice(last + 1);
   // Three digits after the only kind of separator are thousands: nobody writes tenths of a cent.
   const hasDecimals = last !== -1 && decimals.length <= 2;
-  const whole = hasDecimals ? text.slice(0, last) : text;
-  if (hasDecimals && (!/^\d{1,2}$/.test(decimals) || whole === '')) return null;
-  if (!/^\d+$/.test(whole) && !GROUPED.test(whole)) return null;
+  const integerPart = hasDecimals ? text.slice(0, last) : text;
+  if (hasDecimals && (!/^\d{1,2}$/.test(decimals) || integerPart === '')) return null;
+  if (!/^\d+$/.test(integerPart) && !GROUPED.test(integerPart)) return null;
   // One sign cannot mean thousands and cents in the same number.
-  if (hasDecimals && whole.includes(text[last] ?? '')) return null;
-  const digits = whole.replace(/\D/g, '');
+  if (hasDecimals && integerPart.includes(text[last] ?? '')) return null;
+  const digits = integerPart.replace(/\D/g, '');
   if (digits.length > 9) return null;
   return Number(digits) * 100 + Number(decimals && hasDecimals ? decimals.padEnd(2, '0') : 0);
 }
 
 /** With its sign: `-60,76`, `60,76-`, `(60,76)`, `+1.234,56 €`, `EUR 60.76`. */
-export function readCents(typed: string): number | null {
+export function parseCents(typed: string): number | null {
   const text = typed
     .normalize('NFKC')
     .replace(/€|\bEUR\b|ΕΥΡΩ/giu, '')
@@ -39,18 +39,19 @@ export const dueCents = (charge: { gross_cents: number; credit_cents: number }):
   charge.gross_cents - charge.credit_cents;
 
 /** As it stands in a field: `4900` → `49,00`. */
-export const typedCents = (cents: number): string =>
+export const formatCentsInput = (cents: number): string =>
   `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
 /** IBAN: two letters, two check digits, up to thirty more; the whole is 1 modulo 97. Spaces do not count. */
-export function readIban(text: string): string | null {
+export function parseIban(text: string): string | null {
   const value = text.replace(/[\s-]/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return null;
   if (value.startsWith('GR') && !/^GR\d{25}$/.test(value)) return null;
-  let rest = 0;
-  for (const sign of value.slice(4) + value.slice(0, 4)) rest = Number(`${rest}${Number.parseInt(sign, 36)}`) % 97;
-  return rest === 1 ? value : null;
+  let remainder = 0;
+  for (const sign of value.slice(4) + value.slice(0, 4))
+    remainder = Number(`${remainder}${Number.parseInt(sign, 36)}`) % 97;
+  return remainder === 1 ? value : null;
 }
 
 /** In groups of four, as on paper. */
-export const showIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

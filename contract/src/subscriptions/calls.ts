@@ -1,9 +1,9 @@
 /** SUBS-1 to SUBS-3: what an office sees and does of its own subscription. Owners of the office only; admins name a user. */
 import { z } from 'zod';
-import { accepted, locale, reason, userId } from '../accounts/model.ts';
-import { success } from '../accounts/replies.ts';
+import { locale, mustAccept, positiveId, reason } from '../accounts/model.ts';
+import { successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
-import { day } from '../rules/model.ts';
+import { calendarDay } from '../rules/model.ts';
 import * as m from './model.ts';
 
 const page = {
@@ -12,7 +12,7 @@ const page = {
 };
 const pagination = z.object({ limit: z.int(), offset: z.int() });
 
-export const plans = call({
+export const listPlans = call({
   method: 'GET',
   path: '/user/subscriptions/plans',
   access: 'everyone',
@@ -21,15 +21,15 @@ export const plans = call({
   reply: z.object({ count: z.int(), rows: z.array(m.plan), free_months: z.int(), vat_percent: z.int() }),
 });
 
-export const subscriptions = call({
+export const listSubscriptions = call({
   method: 'GET',
   path: '/user/subscriptions',
   access: 'professional',
   summary: 'Own subscription, or all for an admin, newest first',
   query: z.object({
     ...page,
-    phase: z.enum(m.phases).optional(),
-    payment: z.enum(m.paymentWays).optional(),
+    phase: z.enum(m.subscriptionPhases).optional(),
+    payment: z.enum(m.paymentMethods).optional(),
     plan_id: m.planId.optional(),
     /** Part of a name or email, or a GEMI number. */
     q: z.string().trim().max(80).optional(),
@@ -67,21 +67,21 @@ export const subscriptions = call({
   }),
 });
 
-export const subscription = call({
+export const getSubscription = call({
   method: 'GET',
   path: '/user/subscription',
   access: 'professional',
   summary: 'Own subscription with all that can be done with it; an admin names a user',
-  query: z.object({ user_id: userId.optional() }),
+  query: z.object({ user_id: positiveId.optional() }),
   reply: z.object({ subscription: m.subscription }),
 });
 
-export const charges = call({
+export const listCharges = call({
   method: 'GET',
   path: '/user/subscription/charges',
   access: 'professional',
   summary: 'What was asked of an office and what became of it, newest first; an admin names a user',
-  query: z.object({ user_id: userId.optional(), ...page }),
+  query: z.object({ user_id: positiveId.optional(), ...page }),
   reply: z.object({
     charges: z.array(
       m.charge.extend({
@@ -90,7 +90,7 @@ export const charges = call({
         payments: z.array(
           z.object({
             payment_id: z.int(),
-            method: z.enum(m.paymentWays),
+            method: z.enum(m.paymentMethods),
             cents: z.int(),
             at: z.iso.datetime(),
             refunded_cents: z.int(),
@@ -103,7 +103,7 @@ export const charges = call({
     unallocated: z.array(
       z.object({
         payment_id: z.int(),
-        method: z.enum(m.paymentWays),
+        method: z.enum(m.paymentMethods),
         cents: z.int(),
         at: z.iso.datetime(),
         refunded_cents: z.int(),
@@ -115,26 +115,26 @@ export const charges = call({
   }),
 });
 
-export const quote = call({
+export const getPlanQuote = call({
   method: 'GET',
   path: '/user/subscription/quote',
   access: 'professional',
   summary: 'What a change of plan would cost, before it is confirmed; an admin names a user',
-  query: z.object({ subscription_plan_id: m.planId, user_id: userId.optional() }),
+  query: z.object({ subscription_plan_id: m.planId, user_id: positiveId.optional() }),
   reply: z.object({
     /** upgrade: at once. downgrade: from the next period. same: it is the plan they have. */
     kind: z.enum(['upgrade', 'downgrade', 'same']),
-    from: day,
+    from: calendarDay,
     plan: m.plan,
     /** To pay now, for `days`: the rest of the period, or the period that has begun unpaid; null: nothing. */
-    now: m.sum.nullable(),
-    days: z.object({ from: day, to: day }).nullable(),
+    now: m.taxedAmount.nullable(),
+    days: z.object({ from: calendarDay, to: calendarDay }).nullable(),
     /** Of `now`, paid by money of the agency that is here already. */
     credit_cents: z.int(),
     /** What was asked for before and is asked for no more; a deposit of it that is under way is credited. */
     replaces_cents: z.int().nullable(),
     /** Of each period from then on. */
-    each: m.sum,
+    each: m.taxedAmount,
     active_ads: z.int(),
     /** Ads that would be paused, the oldest first: over the limit of the smaller plan. */
     ads_over: z.int(),
@@ -151,13 +151,13 @@ export const changePlan = call({
   body: z.object({
     subscription_plan_id: m.planId,
     /** Of somebody else: admins, and it is written down. */
-    user_id: userId.optional(),
+    user_id: positiveId.optional(),
     reason: reason.optional(),
     /** What was shown to pay now, gross; another sum is refused, and nothing happens. */
     agreed_cents: z.coerce.number().int().min(0).max(1_000_000_000),
     locale: locale.optional(),
   }),
-  reply: m.effect,
+  reply: m.subscriptionChangeResult,
 });
 
 export const cancelSubscription = call({
@@ -166,8 +166,8 @@ export const cancelSubscription = call({
   access: 'professional',
   once: true,
   summary: 'Cancel: the subscription ends with its period and nothing more is charged',
-  query: z.object({ user_id: userId.optional(), reason: reason.optional() }),
-  reply: success,
+  query: z.object({ user_id: positiveId.optional(), reason: reason.optional() }),
+  reply: successReply,
 });
 
 export const resumeSubscription = call({
@@ -178,10 +178,10 @@ export const resumeSubscription = call({
   summary: 'Take a cancellation back; or begin a new period after the old one has ended',
   perMinute: 30,
   body: z.object({ agreed_cents: z.coerce.number().int().min(0).max(1_000_000_000), locale: locale.optional() }),
-  reply: m.effect,
+  reply: m.subscriptionChangeResult,
 });
 
-export const changePayment = call({
+export const changePaymentMethod = call({
   method: 'PUT',
   path: '/user/change-payment',
   access: 'professional',
@@ -193,10 +193,10 @@ export const changePayment = call({
     z.object({ bank_deposit: z.literal([true, 'true']) }),
     z.object({ card_token_id: z.string().trim().min(1).max(200) }),
   ]),
-  reply: success,
+  reply: successReply,
 });
 
-export const setUpCard = call({
+export const startCardSetup = call({
   method: 'POST',
   path: '/user/subscription/card',
   access: 'professional',
@@ -204,30 +204,30 @@ export const setUpCard = call({
   summary: 'Begin to set up a card on the page of the provider, where the bank asks its holder; no money is taken',
   perMinute: 20,
   /** `locale`: of the page to come back to; the account's, where it is left out. */
-  body: z.object({ mandate: accepted, locale: locale.optional() }),
+  body: z.object({ mandate: mustAccept, locale: locale.optional() }),
   reply: z.object({ url: z.string() }),
 });
 
-export const payNow = call({
+export const startPayment = call({
   method: 'POST',
   path: '/user/subscription/pay',
   access: 'professional',
   once: true,
   summary: 'Pay what is owed on the page of the provider',
   perMinute: 20,
-  body: z.object({ charge_id: userId, locale: locale.optional() }),
+  body: z.object({ charge_id: positiveId, locale: locale.optional() }),
   /** Null: it is paid already. */
   reply: z.object({ url: z.string().nullable() }),
 });
 
-export const lookAgain = call({
+export const refreshPaymentStatus = call({
   method: 'POST',
   path: '/user/subscription/look',
   access: 'professional',
   summary: 'Ask the provider what became of what is under way: for who comes back from its page',
   perMinute: 60,
   /** `left`: the page of the provider that is open for the charge was left, and is closed. */
-  body: z.object({ charge_id: userId.optional(), left: z.boolean().optional() }),
+  body: z.object({ charge_id: positiveId.optional(), left: z.boolean().optional() }),
   /** `charge`: the one asked about; null where none was, or it is not the asker's. */
   reply: z.object({
     under_way: z.boolean(),

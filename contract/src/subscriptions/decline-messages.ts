@@ -19,5 +19,5 @@ const declineWords = {
 
 const isKnown = (code: string): code is keyof typeof declineWords => Object.hasOwn(declineWords, code);
 /** A reason the provider has not told before is a plain refusal. */
-export const wordsOfDecline = (code: string, locale: Locale): string =>
+export const getDeclineMessage = (code: string, locale: Locale): string =>
   declineWords[isKnown(code) ? code : 'declined'][locale];

@@ -1,19 +1,19 @@
 /** SUBS-3: the bank account, statements, and deposits in two steps: whose it is, then that it is received. */
 import { z } from 'zod';
-import { choice, oneLine, reason, userId } from '../accounts/model.ts';
-import { done, success } from '../accounts/replies.ts';
+import { booleanInput, positiveId, reason, singleLineText } from '../accounts/model.ts';
+import { literalMessage, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
-import { day } from '../rules/model.ts';
-import { readIban } from './amounts.ts';
-import { bankLine, columns, positiveCents } from './deposit-model.ts';
-import { depositLimits, doubts, lineStates } from './deposit-words.ts';
+import { calendarDay } from '../rules/model.ts';
+import { parseIban } from './amounts.ts';
+import { deposit, positiveCents, statementColumns } from './deposit-model.ts';
+import { depositLimits, depositStates, matchProblems } from './deposit-words.ts';
 
 const account = z.object({ beneficiary: z.string(), iban: z.string(), bank: z.string() });
-const whose = z.object({ id: userId });
+const idParams = z.object({ id: positiveId });
 /** GEMI number or name of the agency, in either language; the first words of it where they name one agency alone. */
-const gemi = oneLine(120);
+const gemi = singleLineText(120);
 
-export const bankAccount = call({
+export const getBankAccount = call({
   method: 'GET',
   path: '/adminPanel/bank-account',
   access: 'admin',
@@ -21,51 +21,51 @@ export const bankAccount = call({
   reply: z.object({ account, changed_at: z.iso.datetime().nullable() }),
 });
 
-export const changeBankAccount = call({
+export const updateBankAccount = call({
   method: 'PUT',
   path: '/adminPanel/bank-account',
   access: 'admin',
   once: true,
   summary: 'Say where offices deposit; written down with what it was before',
   body: z.object({
-    beneficiary: oneLine(140),
-    bank: oneLine(80),
+    beneficiary: singleLineText(140),
+    bank: singleLineText(80),
     iban: z
       .string('required')
       .trim()
       .min(1, 'required')
       .max(60, 'iban')
       .transform((text, context) => {
-        const value = readIban(text);
+        const value = parseIban(text);
         if (value === null) context.addIssue({ code: 'custom', message: 'iban' });
         return value ?? z.NEVER;
       }),
     reason,
   }),
-  reply: success,
+  reply: successReply,
 });
 
-export const deposits = call({
+export const listDeposits = call({
   method: 'GET',
   path: '/adminPanel/deposits',
   access: 'admin',
   summary: 'Lines of statements and deposits noted by hand, newest first, and how many there are in each state',
   query: z.object({
-    state: z.enum(lineStates).optional(),
-    doubt: z.enum(doubts).optional(),
-    user_id: userId.optional(),
+    state: z.enum(depositStates).optional(),
+    doubt: z.enum(matchProblems).optional(),
+    user_id: positiveId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({
-    deposits: z.array(bankLine),
+    deposits: z.array(deposit),
     count: z.int(),
-    states: z.record(z.enum(lineStates), z.int()),
+    states: z.record(z.enum(depositStates), z.int()),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 });
 
-export const noteDeposit = call({
+export const createDeposit = call({
   method: 'POST',
   path: '/adminPanel/deposits',
   access: 'admin',
@@ -73,15 +73,15 @@ export const noteDeposit = call({
   summary: 'Note a deposit by hand and whose it is; it is confirmed in a second step',
   body: z.object({
     gemi,
-    booked_on: day,
+    booked_on: calendarDay,
     amount: positiveCents(1_000_000_000),
     /** It is owed by nobody and goes back: noted all the same. */
-    unowed: choice.default(false),
+    unowed: booleanInput.default(false),
     /** Another sum than what is owed: credited to the agency, whose charges use it. */
-    credit: choice.default(false),
+    credit: booleanInput.default(false),
     reason,
   }),
-  reply: z.object({ message: done('Success!'), line_id: z.int() }),
+  reply: z.object({ message: literalMessage('Success!'), line_id: z.int() }),
 });
 
 export const matchDeposit = call({
@@ -90,16 +90,16 @@ export const matchDeposit = call({
   access: 'admin',
   once: true,
   summary: 'Say by hand whose a line is: it settles what the office owes, to the cent, or is credited',
-  params: whose,
+  params: idParams,
   body: z.object({
     gemi,
     /** It is owed by nobody and goes back: kept as money of this office without a charge. */
-    unowed: choice.default(false),
+    unowed: booleanInput.default(false),
     /** Another sum than what is owed: credited to the agency, whose charges use it. */
-    credit: choice.default(false),
+    credit: booleanInput.default(false),
     reason,
   }),
-  reply: success,
+  reply: successReply,
 });
 
 export const confirmDeposit = call({
@@ -109,9 +109,9 @@ export const confirmDeposit = call({
   once: true,
   summary: 'The second step: the money is received, what was owed is paid and the invoice is issued',
   perMinute: 120,
-  params: whose,
+  params: idParams,
   body: z.object({ reason }),
-  reply: success,
+  reply: successReply,
 });
 
 export const rejectDeposit = call({
@@ -120,12 +120,12 @@ export const rejectDeposit = call({
   access: 'admin',
   once: true,
   summary: 'A line that is no payment of an office',
-  params: whose,
+  params: idParams,
   body: z.object({ reason }),
-  reply: success,
+  reply: successReply,
 });
 
-const preview = z.object({
+const statementPreview = z.object({
   import_id: z.int(),
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1253']),
   separator: z.enum([';', ',', '\t']),
@@ -133,13 +133,13 @@ const preview = z.object({
   /** Rows as they stand in the file, so that a wrong guess is seen. */
   sample: z.array(z.array(z.string())),
   rows: z.int(),
-  guess: columns,
+  guess: statementColumns,
   /** The first lines as they would be read with the guess. */
-  read: z.array(z.object({ booked_on: day, cents: z.int(), text: z.string() })),
+  read: z.array(z.object({ booked_on: calendarDay, cents: z.int(), text: z.string() })),
   unreadable: z.int(),
 });
 
-export const sendStatement = call({
+export const uploadStatement = call({
   method: 'POST',
   path: '/adminPanel/bank-statements',
   access: 'admin',
@@ -148,29 +148,29 @@ export const sendStatement = call({
   perMinute: 20,
   maxBody: depositLimits.fileText + 1_000,
   body: z.object({ file: z.base64('invalid').min(1, 'required').max(depositLimits.fileText, 'too_long') }),
-  reply: preview,
+  reply: statementPreview,
 });
 
-export const readStatement = call({
+export const getStatement = call({
   method: 'GET',
   path: '/adminPanel/bank-statements/{id}',
   access: 'admin',
   summary: 'A statement that waits, with the guess which column is which',
-  params: whose,
-  reply: preview,
+  params: idParams,
+  reply: statementPreview,
 });
 
-export const takeStatement = call({
+export const importStatement = call({
   method: 'POST',
   path: '/adminPanel/bank-statements/{id}',
   access: 'admin',
   once: true,
   summary: 'Take the lines over with these columns: what is certain is matched, what is doubtful waits',
   perMinute: 20,
-  params: whose,
-  body: columns,
+  params: idParams,
+  body: statementColumns,
   reply: z.object({
-    message: done('Success!'),
+    message: literalMessage('Success!'),
     added: z.int(),
     /** Were there already. */
     known: z.int(),

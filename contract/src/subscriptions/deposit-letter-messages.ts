@@ -16,7 +16,7 @@ const howTo = pair(
   'Write the GEMI number alone as the reference: that is how we find your deposit. Pay exactly this amount.',
 );
 
-export const depositLetterWords = {
+export const depositEmailMessages = {
   facts,
   button,
   howTo,

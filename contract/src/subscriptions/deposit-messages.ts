@@ -1,8 +1,8 @@
 /** Words of the admin's desk of bank deposits and of the bank account in the settings. */
 import { type Pair, pair } from '../pair.ts';
-import type { Doubt, LineState } from './deposit-words.ts';
+import type { DepositState, MatchProblem } from './deposit-words.ts';
 
-export const lineStateWords: Readonly<Record<LineState, Pair>> = {
+export const depositTabMessages: Readonly<Record<DepositState, Pair>> = {
   new: pair('Προς έλεγχο', 'To look at'),
   matched: pair('Προς επιβεβαίωση', 'To confirm'),
   confirmed: pair('Επιβεβαιωμένες', 'Confirmed'),
@@ -10,14 +10,14 @@ export const lineStateWords: Readonly<Record<LineState, Pair>> = {
 };
 
 /** Of one line. */
-export const lineStateWord: Readonly<Record<LineState, Pair>> = {
+export const depositStateMessages: Readonly<Record<DepositState, Pair>> = {
   new: pair('Προς έλεγχο', 'To look at'),
   matched: pair('Προς επιβεβαίωση', 'To confirm'),
   confirmed: pair('Επιβεβαιώθηκε', 'Confirmed'),
   rejected: pair('Απορρίφθηκε', 'Rejected'),
 };
 
-export const doubtWords: Readonly<Record<Doubt, Pair>> = {
+export const matchProblemMessages: Readonly<Record<MatchProblem, Pair>> = {
   no_gemi: pair('Δεν γράφει αριθμό ΓΕΜΗ', 'No GEMI number in the text'),
   unknown_gemi: pair('Ο αριθμός δεν είναι κανενός γραφείου', 'The number belongs to no agency'),
   several: pair('Γράφει τους αριθμούς πολλών γραφείων', 'It names several agencies'),
@@ -30,7 +30,7 @@ export const doubtWords: Readonly<Record<Doubt, Pair>> = {
 
 type Taken = Record<'added' | 'known' | 'matched' | 'doubtful' | 'outgoing' | 'unreadable', number>;
 
-export const desk = {
+export const depositAdminMessages = {
   title: pair('Καταθέσεις', 'Bank deposits'),
   lead: pair(
     'Κάθε κατάθεση περνά δύο βήματα: σε ποιο γραφείο ανήκει, και μετά η επιβεβαίωση ότι εισπράχθηκε, από άλλον διαχειριστή αν υπάρχει.',
@@ -124,7 +124,7 @@ export const desk = {
   ),
 } as const;
 
-export const statement = {
+export const statementMessages = {
   title: pair('Έλεγξε τις στήλες', 'Check the columns'),
   lead: pair(
     'Μαντέψαμε ποια στήλη είναι τι. Δες αν οι γραμμές διαβάζονται σωστά και διόρθωσε ό,τι χρειάζεται.',
@@ -161,7 +161,7 @@ export const statement = {
   take: pair('Φέρε τις κινήσεις', 'Take the lines over'),
 } as const;
 
-export const bank = {
+export const bankAccountMessages = {
   title: pair('Λογαριασμός για καταθέσεις', 'Account for deposits'),
   empty: pair(
     'Δεν έχει οριστεί: όσο λείπει, τα γραφεία δεν βλέπουν πού να καταθέσουν.',

@@ -1,8 +1,8 @@
 /** Bank deposits as they travel: lines of statements, what is doubtful about them, which column is which. */
 import { z } from 'zod';
-import { day } from '../rules/model.ts';
-import { readCents } from './amounts.ts';
-import { doubts, lineStates } from './deposit-words.ts';
+import { calendarDay } from '../rules/model.ts';
+import { parseCents } from './amounts.ts';
+import { depositStates, matchProblems } from './deposit-words.ts';
 
 /** A sum as it is typed → whole cents, above nothing. */
 export const positiveCents = (most: number) =>
@@ -12,27 +12,29 @@ export const positiveCents = (most: number) =>
     .min(1, 'required')
     .max(40, 'amount')
     .transform((text, context) => {
-      const cents = readCents(text);
+      const cents = parseCents(text);
       if (cents === null || cents < 1 || cents > most) context.addIssue({ code: 'custom', message: 'amount' });
       return cents ?? z.NEVER;
     });
 
 const person = z.string().nullable();
 
-export const bankLine = z.object({
+export const deposit = z.object({
   line_id: z.int(),
   source: z.enum(['statement', 'hand']),
-  booked_on: day,
+  booked_on: calendarDay,
   cents: z.int(),
   /** What the payer wrote; null when there was nothing or it is too old to be kept. */
   text: z.string().nullable(),
-  state: z.enum(lineStates),
-  doubt: z.enum(doubts).nullable(),
+  state: z.enum(depositStates),
+  doubt: z.enum(matchProblems).nullable(),
   /** Of a new line: only a guess. */
   office: z
     .object({ user_id: z.int(), name: z.object({ el: z.string(), en: z.string() }), gemi: z.string() })
     .nullable(),
-  charge: z.object({ charge_id: z.int(), gross_cents: z.int(), period_from: day, period_to: day }).nullable(),
+  charge: z
+    .object({ charge_id: z.int(), gross_cents: z.int(), period_from: calendarDay, period_to: calendarDay })
+    .nullable(),
   /** It settles no charge by itself: the charges of the agency use it. */
   is_credit: z.boolean(),
   matched_at: z.iso.datetime().nullable(),
@@ -42,13 +44,13 @@ export const bankLine = z.object({
   decided_at: z.iso.datetime().nullable(),
   decided_by: person,
 });
-export type BankLine = z.output<typeof bankLine>;
+export type Deposit = z.output<typeof deposit>;
 
 const column = z.coerce.number().int().min(0).max(99);
 const maybeColumn = z.union([z.literal('').transform(() => null), z.null(), column]).default(null);
 
 /** Columns by number, from 0. Either one column with signed amounts, or one for what came in and one for what went out. */
-export const columns = z.object({
+export const statementColumns = z.object({
   /** Rows before the first line, headings counted. */
   skip: z.coerce.number().int().min(0).max(200),
   date: column,
@@ -59,4 +61,4 @@ export const columns = z.object({
   sign: maybeColumn,
   text: z.array(column).max(20),
 });
-export type Columns = z.output<typeof columns>;
+export type StatementColumns = z.output<typeof statementColumns>;

@@ -1,12 +1,12 @@
 /** States of a deposit and what may be doubtful about one. No schema: screens use them too. */
-export const lineStates = ['new', 'matched', 'confirmed', 'rejected'] as const;
-export type LineState = (typeof lineStates)[number];
+export const depositStates = ['new', 'matched', 'confirmed', 'rejected'] as const;
+export type DepositState = (typeof depositStates)[number];
 
-export const doubts = [
+export const matchProblems = [
   ...(['no_gemi', 'unknown_gemi', 'several', 'other_amount', 'nothing_owed', 'already_paid'] as const),
   ...(['already_matched', 'outgoing'] as const),
 ] as const;
-export type Doubt = (typeof doubts)[number];
+export type MatchProblem = (typeof matchProblems)[number];
 
 export const depositLimits = {
   fileBytes: 2_000_000,

@@ -1,7 +1,7 @@
 /** Every word of the letters about subscriptions, and what stands on the statement of a card. The server alone reads them. */
 import { pair } from '../pair.ts';
 
-export const chargeWords = {
+export const chargeEmailMessages = {
   period: pair(
     (from: string, to: string) => `Συνδρομή ${from} – ${to}`,
     (from: string, to: string) => `Subscription ${from} – ${to}`,
@@ -12,7 +12,7 @@ export const chargeWords = {
   ),
 } as const;
 
-export const subscriptionLetterWords = {
+export const subscriptionEmailMessages = {
   subscription_began: {
     title: pair('Οι δωρεάν μήνες σου ξεκίνησαν', 'Your free months have begun'),
     text: pair(

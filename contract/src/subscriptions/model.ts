@@ -1,23 +1,23 @@
 /** SUBS-1 and SUBS-2 as they travel: plans, a subscription, sums. Money is whole cents, days are days of Athens. */
 import { z } from 'zod';
-import { day } from '../rules/model.ts';
+import { calendarDay } from '../rules/model.ts';
 
-export const phases = ['trial', 'active', 'past_due', 'expired', 'cancelled'] as const;
-export type Phase = (typeof phases)[number];
-export const paymentWays = ['card', 'deposit'] as const;
-export type PaymentWay = (typeof paymentWays)[number];
+export const subscriptionPhases = ['trial', 'active', 'past_due', 'expired', 'cancelled'] as const;
+export type SubscriptionPhase = (typeof subscriptionPhases)[number];
+export const paymentMethods = ['card', 'deposit'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 export const chargeKinds = ['period', 'upgrade', 'restart'] as const;
 export const chargeStates = ['due', 'paid', 'void'] as const;
 
 export const planId = z.coerce.number().int().min(1).max(32_000);
-export const sum = z.object({
+export const taxedAmount = z.object({
   net_cents: z.int(),
   vat_percent: z.int(),
   vat_cents: z.int(),
   gross_cents: z.int(),
 });
 
-export const plan = sum.extend({
+export const plan = taxedAmount.extend({
   id: z.int(),
   code: z.string(),
   name: z.object({ el: z.string(), en: z.string() }),
@@ -27,20 +27,20 @@ export const plan = sum.extend({
 });
 export type Plan = z.output<typeof plan>;
 
-export const charge = sum.extend({
+export const charge = taxedAmount.extend({
   charge_id: z.int(),
   kind: z.enum(chargeKinds),
   plan_id: z.int(),
-  period_from: day,
-  period_to: day,
+  period_from: calendarDay,
+  period_to: calendarDay,
   /** Of the gross sum, paid by money that was here before: the rest is owed. */
   credit_cents: z.int(),
-  payment: z.enum(paymentWays),
+  payment: z.enum(paymentMethods),
   state: z.enum(chargeStates),
-  due_on: day,
+  due_on: calendarDay,
   /** A code of PaymentDecline words; null: the card has not been refused. */
   last_decline: z.string().nullable(),
-  next_try_on: day.nullable(),
+  next_try_on: calendarDay.nullable(),
   /** The provider is being asked at this moment: nothing else can be done with it. */
   under_way: z.boolean(),
   created_at: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const charge = sum.extend({
 export type Charge = z.output<typeof charge>;
 
 /** Where a deposit goes, and what to write on it. */
-export const depositTo = z.object({
+export const depositInstructions = z.object({
   beneficiary: z.string(),
   iban: z.string(),
   bank: z.string(),
@@ -63,31 +63,31 @@ export const subscription = z.object({
   subscription_plan_id: z.int(),
   started_at: z.iso.datetime(),
   /** The first day that is not free or paid for. */
-  expires_at: day,
+  expires_at: calendarDay,
   is_active: z.boolean(),
   /** The customer's word for it; `phase` says it more exactly. */
   state: z.enum(['active', 'inactive', 'cancelled']),
-  phase: z.enum(phases),
+  phase: z.enum(subscriptionPhases),
   plan,
   /** A smaller plan that begins with the next period. */
   next_plan: plan.nullable(),
   active_ads: z.int(),
-  period_from: day,
-  trial_to: day,
+  period_from: calendarDay,
+  trial_to: calendarDay,
   /** Ads are up until here: the end of the period and the days of grace. */
-  ads_until: day,
+  ads_until: calendarDay,
   /** Set: it ends on this day and is not renewed. */
-  cancel_date: day.nullable(),
-  payment: z.enum(paymentWays),
+  cancel_date: calendarDay.nullable(),
+  payment: z.enum(paymentMethods),
   credit_card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }).nullable(),
   /** What the next period costs and from which day; null when there will be none. */
-  next_charge: sum.extend({ on: day }).nullable(),
+  next_charge: taxedAmount.extend({ on: calendarDay }).nullable(),
   /** What is owed now: at most a period and an upgrade. */
   due: z.array(charge),
   /** Money of the agency that no charge has used yet. */
   credit_cents: z.int(),
   /** A bank deposit that is expected, and where to. */
-  deposit_to: depositTo.nullable(),
+  deposit_to: depositInstructions.nullable(),
   /** Company, AFM and address for the invoice are there: without them nothing is charged. */
   has_invoice_details: z.boolean(),
   /** False: the site has not said yet whose invoices they are, or where deposits go. It asks for nothing; months are free. */
@@ -98,7 +98,7 @@ export const subscription = z.object({
 export type Subscription = z.output<typeof subscription>;
 
 /** An act that may need its owner once more: on the provider's page, or at the bank. */
-export const effect = z.object({
+export const subscriptionChangeResult = z.object({
   message: z.literal('Success!'),
   /** now: done. later: from the next period. pay: nothing has changed until the money is there. */
   effect: z.enum(['now', 'later', 'pay']),

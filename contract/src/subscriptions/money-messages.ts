@@ -3,7 +3,7 @@ import { pair } from '../pair.ts';
 
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-export const sumWords = {
+export const amountMessages = {
   net: pair('Χωρίς ΦΠΑ', 'Without VAT'),
   vat: pair(
     (percent: number) => `ΦΠΑ ${percent}%`,
@@ -19,7 +19,7 @@ export const sumWords = {
   ),
 } as const;
 
-export const ads = {
+export const listingQuotaMessages = {
   used: pair(
     (used: number, all: number) => `${used} από ${counted(all, 'ενεργή αγγελία', 'ενεργές αγγελίες')}`,
     (used: number, all: number) => `${used} of ${counted(all, 'active ad', 'active ads')}`,

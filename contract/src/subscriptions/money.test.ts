@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween, splitGross, sumOf, upgradeNet } from './money.ts';
+import { addDays, addMonths, computeTaxedAmount, computeUpgradeNet, daysBetween, splitGrossAmount } from './money.ts';
 
 /** A generator of its own, so that a failure can be repeated. */
 function numbers(seed: number) {
@@ -22,25 +22,25 @@ describe('[SUBS-4] sums', () => {
     for (let i = 0; i < 10_000; i++) {
       const [net, rate] = [1 + next(10_000_000), next(101)];
       const vat = paper(BigInt(net) * BigInt(rate), 100n);
-      expect(sumOf(net, rate)).toEqual({
+      expect(computeTaxedAmount(net, rate)).toEqual({
         ...{ net_cents: net, vat_percent: rate, vat_cents: Number(vat), gross_cents: net + Number(vat) },
       });
     }
   });
 
   it('the prices of the list: 49 € are 60,76 € with VAT', () => {
-    expect(sumOf(4_900, 24)).toMatchObject({ vat_cents: 1_176, gross_cents: 6_076 });
-    expect(sumOf(44_900, 24).gross_cents).toBe(55_676);
+    expect(computeTaxedAmount(4_900, 24)).toMatchObject({ vat_cents: 1_176, gross_cents: 6_076 });
+    expect(computeTaxedAmount(44_900, 24).gross_cents).toBe(55_676);
   });
 
   it('parts given back add up to the whole, net and VAT alike', () => {
     const next = numbers(11);
     for (let i = 0; i < 2_000; i++) {
-      const whole = sumOf(1 + next(100_000), 24);
+      const whole = computeTaxedAmount(1 + next(100_000), 24);
       let [left, net, vat] = [whole.gross_cents, 0, 0];
       while (left > 0) {
         const part = Math.min(left, 1 + next(whole.gross_cents));
-        const split = splitGross(whole, whole.gross_cents - left, part);
+        const split = splitGrossAmount(whole, whole.gross_cents - left, part);
         expect(split.net_cents + split.vat_cents).toBe(part);
         expect(split.net_cents).toBeGreaterThanOrEqual(0);
         expect(split.vat_cents).toBeGreaterThanOrEqual(0);
@@ -71,10 +71,10 @@ describe('[SUBS-2] days and months', () => {
   it('an upgrade costs the difference by days, today counted, and never more than the whole', () => {
     const prices = { from_cents: 4_900, to_cents: 8_900 };
     const period = { from: '2026-11-15', to: '2026-12-15' };
-    expect(upgradeNet(prices, { ...period, today: '2026-11-15' })).toBe(4_000);
-    expect(upgradeNet(prices, { ...period, today: '2026-11-30' })).toBe(2_000);
-    expect(upgradeNet(prices, { ...period, today: '2026-12-14' })).toBe(133);
-    expect(upgradeNet(prices, { ...period, today: '2026-12-15' })).toBe(0);
-    expect(upgradeNet({ from_cents: 8_900, to_cents: 4_900 }, { ...period, today: '2026-11-20' })).toBe(0);
+    expect(computeUpgradeNet(prices, { ...period, today: '2026-11-15' })).toBe(4_000);
+    expect(computeUpgradeNet(prices, { ...period, today: '2026-11-30' })).toBe(2_000);
+    expect(computeUpgradeNet(prices, { ...period, today: '2026-12-14' })).toBe(133);
+    expect(computeUpgradeNet(prices, { ...period, today: '2026-12-15' })).toBe(0);
+    expect(computeUpgradeNet({ from_cents: 8_900, to_cents: 4_900 }, { ...period, today: '2026-11-20' })).toBe(0);
   });
 });

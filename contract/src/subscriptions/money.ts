@@ -1,6 +1,6 @@
 /** The arithmetic of plans: whole cents and whole days, no clock and no database. */
 
-export type Sum = { net_cents: number; vat_percent: number; vat_cents: number; gross_cents: number };
+export type TaxedAmount = { net_cents: number; vat_percent: number; vat_cents: number; gross_cents: number };
 
 /** Half a cent goes up, as on paper. Whole numbers throughout, so that nothing is lost to a binary fraction. */
 const rounded = (numerator: number, denominator: number): number => {
@@ -8,7 +8,7 @@ const rounded = (numerator: number, denominator: number): number => {
   return Number((2n * n + d) / (2n * d));
 };
 
-export function sumOf(net_cents: number, vat_percent: number): Sum {
+export function computeTaxedAmount(net_cents: number, vat_percent: number): TaxedAmount {
   const vat_cents = rounded(net_cents * vat_percent, 100);
   return { net_cents, vat_percent, vat_cents, gross_cents: net_cents + vat_cents };
 }
@@ -30,22 +30,22 @@ export function addMonths(day: string, months: number): string {
 }
 
 /** What the rest of a paid period costs more at a larger plan: the difference by days, today counted. */
-export function upgradeNet(
+export function computeUpgradeNet(
   prices: { from_cents: number; to_cents: number },
   period: { from: string; to: string; today: string },
 ): number {
-  const whole = daysBetween(period.from, period.to);
-  const left = Math.max(0, Math.min(whole, daysBetween(period.today, period.to)));
-  return rounded(Math.max(0, prices.to_cents - prices.from_cents) * left, whole);
+  const periodDays = daysBetween(period.from, period.to);
+  const left = Math.max(0, Math.min(periodDays, daysBetween(period.today, period.to)));
+  return rounded(Math.max(0, prices.to_cents - prices.from_cents) * left, periodDays);
 }
 
 /** Part of a gross sum → its net, so that parts that make up the whole also make up its net and VAT. `before`: already given back. */
-export function splitGross(
-  whole: Sum,
+export function splitGrossAmount(
+  periodDays: TaxedAmount,
   before_cents: number,
   part_cents: number,
 ): { net_cents: number; vat_cents: number } {
-  const netUpTo = (gross: number) => rounded(whole.net_cents * gross, whole.gross_cents);
+  const netUpTo = (gross: number) => rounded(periodDays.net_cents * gross, periodDays.gross_cents);
   const net_cents = netUpTo(before_cents + part_cents) - netUpTo(before_cents);
   return { net_cents, vat_cents: part_cents - net_cents };
 }

@@ -1,7 +1,7 @@
 /** SUBS-2: words of how an office pays: a card and what its holder agrees to, or a deposit; and of coming back from the card's page. */
 import { pair } from '../pair.ts';
 
-export const payWith = {
+export const paymentMethodPageMessages = {
   title: pair('Τρόπος πληρωμής', 'Payment method'),
   lead: pair(
     'Με κάρτα, που χρεώνεται κάθε μήνα μόνη της, ή με κατάθεση σε τράπεζα.',
@@ -75,7 +75,7 @@ export const mandate = {
   ),
 } as const;
 
-export const backFromCard = {
+export const cardReturnMessages = {
   wait: pair('Περιμένουμε την απάντηση της τράπεζας', 'We are waiting for the bank’s answer'),
   waitText: pair(
     'Συνήθως αρκούν λίγα δευτερόλεπτα. Αν η σελίδα δεν προχωρήσει μόνη της, πάτησε το κουμπί.',
@@ -94,7 +94,7 @@ export const backFromCard = {
   again: pair('Έλεγξε τώρα', 'Check now'),
 } as const;
 
-export const paySaid = {
+export const paymentFlashMessages = {
   'card-set': pair('Η κάρτα ορίστηκε. Δεν χρεώθηκε τίποτε.', 'The card is set up. Nothing was charged.'),
   'card-not-set': pair(
     'Η κάρτα δεν ορίστηκε. Όλα μένουν όπως ήταν.',

@@ -1,80 +1,86 @@
 /** SUBS-1: what plans cost, as dated rows that admins add to. */
 import { z } from 'zod';
 import { reason } from '../accounts/model.ts';
-import { done } from '../accounts/replies.ts';
+import { literalMessage } from '../accounts/replies.ts';
 import { call } from '../call.ts';
-import { day } from '../rules/model.ts';
+import { calendarDay } from '../rules/model.ts';
 import { positiveCents } from './deposit-model.ts';
-import { planId, sum } from './model.ts';
+import { planId, taxedAmount } from './model.ts';
 
-const version = sum.extend({
+const planVersion = taxedAmount.extend({
   version: z.int(),
   /** Null: as many as they like. */
   max_ads: z.int().nullable(),
-  valid_from: day,
-  valid_to: day.nullable(),
+  valid_from: calendarDay,
+  valid_to: calendarDay.nullable(),
   state: z.enum(['in_force', 'planned', 'past', 'withdrawn']),
   changed_at: z.iso.datetime(),
   changed_by: z.string().nullable(),
   reason: z.string().nullable(),
 });
-const named = {
+const planIdentity = {
   plan_id: z.int(),
   code: z.string(),
   name: z.object({ el: z.string(), en: z.string() }),
 };
-const whose = z.object({ id: planId });
+const idParams = z.object({ id: planId });
 
-export const adminPlans = call({
+export const listPlansForAdmin = call({
   method: 'GET',
   path: '/adminPanel/plans',
   access: 'admin',
   summary: 'All plans with the price in force, the one planned next, and how many offices have them',
   reply: z.object({
-    day,
+    day: calendarDay,
     vat_percent: z.int(),
     free_months: z.int(),
     plans: z.array(
-      z.object({ ...named, current: version, planned: version.nullable(), count: z.int(), offices: z.int() }),
+      z.object({
+        ...planIdentity,
+        current: planVersion,
+        planned: planVersion.nullable(),
+        count: z.int(),
+        offices: z.int(),
+      }),
     ),
   }),
 });
 
-export const adminPlan = call({
+export const getPlanForAdmin = call({
   method: 'GET',
   path: '/adminPanel/plans/{id}',
   access: 'admin',
   summary: 'All versions of a plan, newest first, page by page',
-  params: whose,
+  params: idParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(50).default(10),
     offset: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
   reply: z.object({
-    ...named,
-    day,
+    ...planIdentity,
+    day: calendarDay,
     vat_percent: z.int(),
     /** A dearer version begins on this day at the earliest; any other tomorrow. */
-    dearer_from: day,
+    dearer_from: calendarDay,
     offices: z.int(),
-    current: version,
-    versions: z.array(version),
+    current: planVersion,
+    versions: z.array(planVersion),
     count: z.int(),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
   }),
 });
 
-export const addPlanVersion = call({
+export const createPlanVersion = call({
   method: 'POST',
   path: '/adminPanel/plans/{id}',
   access: 'admin',
   once: true,
   summary: 'A new price or number of ads, from a day on. A dearer one needs 30 days, and its offices are written to',
-  params: whose,
+  params: idParams,
   body: z.object({
     /** The newest version that was seen: who wrote meanwhile is not written over. */
     based_on: z.coerce.number().int().min(0).max(1_000_000),
-    valid_from: day,
+    valid_from: calendarDay,
     /** As typed, without VAT: `49,00`. */
     net: positiveCents(10_000_000),
     /** Empty: as many as they like. */
@@ -83,7 +89,7 @@ export const addPlanVersion = call({
       .default(null),
     reason,
   }),
-  reply: z.object({ message: done('Success!'), version: z.int() }),
+  reply: z.object({ message: literalMessage('Success!'), version: z.int() }),
 });
 
 export const withdrawPlanVersion = call({
@@ -92,7 +98,7 @@ export const withdrawPlanVersion = call({
   access: 'admin',
   once: true,
   summary: 'Take a version back that has not begun; what held before it goes on',
-  params: whose,
+  params: idParams,
   body: z.object({ version: z.coerce.number().int().min(1).max(1_000_000), reason }),
-  reply: z.object({ message: done('Success!') }),
+  reply: z.object({ message: literalMessage('Success!') }),
 });

@@ -1,7 +1,7 @@
 /** SUBS-2: words of an office's subscription: where it stands, what it costs, what is owed, ending it and going on. */
 import { pair } from '../pair.ts';
 
-export const page = {
+export const subscriptionPageMessages = {
   title: pair('Η συνδρομή μου', 'My subscription'),
   lead: pair('Το πακέτο του γραφείου, τι πληρώνεις και πότε.', 'The plan of your office, what you pay and when.'),
   plan: pair('Πακέτο', 'Plan'),
@@ -47,7 +47,7 @@ export const page = {
 } as const;
 
 /** Where it stands, said first. Days are the last ones of what they speak of, unless they say «από». */
-export const stands = {
+export const subscriptionStatusMessages = {
   trial: pair(
     (day: string) => `Δωρεάν ως και τις ${day}`,
     (day: string) => `Free until ${day}`,
@@ -114,7 +114,7 @@ export const stands = {
   detailsAct: pair('Συμπλήρωσε τα στοιχεία', 'Fill in the details'),
 } as const;
 
-export const owed = {
+export const amountDueMessages = {
   title: pair('Τι οφείλεις', 'What you owe'),
   period: pair('Συνδρομή', 'Subscription'),
   upgrade: pair('Μεγαλύτερο πακέτο', 'Larger plan'),
@@ -157,7 +157,7 @@ export const owed = {
 } as const;
 
 /** Each on a page of its own, so that nothing happens by one wrong press. */
-export const confirm = {
+export const subscriptionConfirmMessages = {
   cancelTitle: pair('Να ακυρωθεί η συνδρομή;', 'Cancel the subscription?'),
   cancelEnds: pair(
     (day: string) => `Μένει ενεργή ως και τις ${day}. Μετά δεν ανανεώνεται και δεν χρεώνεσαι.`,
@@ -203,7 +203,7 @@ export const confirm = {
 } as const;
 
 /** Who has no subscription of their own. */
-export const others = {
+export const otherRolesMessages = {
   individualTitle: pair('Οι αγγελίες σου είναι δωρεάν', 'Your ads are free'),
   individualText: pair(
     'Όποιος δημοσιεύει δικά του ακίνητα δεν πληρώνει συνδρομή. Συνδρομή έχουν τα μεσιτικά γραφεία, με δικό τους λογαριασμό επαγγελματία.',
@@ -227,7 +227,7 @@ export const others = {
 } as const;
 
 /** By the word in the address, after something was done. */
-export const said = {
+export const subscriptionFlashMessages = {
   'plan-now': pair('Το νέο πακέτο ισχύει από τώρα.', 'The new plan holds from now.'),
   'plan-later': pair('Το νέο πακέτο ισχύει από την επόμενη περίοδο.', 'The new plan holds from the next period.'),
   'plan-pay': pair(

@@ -1,8 +1,8 @@
 /** VALU-2: words of the page that says how far off estimates were. */
 import { type Pair, pair } from '../pair.ts';
-import type { splits } from './estimate.ts';
+import type { backtestSplits } from './estimate.ts';
 
-export const accuracyWords = {
+export const accuracyMessages = {
   title: pair('Πόσο πέφτει έξω η εκτίμηση', 'How far off the estimate is'),
   description: pair(
     'Κάθε μήνα δοκιμάζουμε την εκτίμηση σε αγγελίες που δεν έχει δει και δημοσιεύουμε το αποτέλεσμα.',
@@ -72,9 +72,9 @@ export const accuracyWords = {
   toForm: pair('Κάνε μια εκτίμηση', 'Make an estimate'),
 };
 
-type Split = (typeof splits)[number];
+type Split = (typeof backtestSplits)[number];
 
-export const splitWords: Readonly<Record<Split, { name: Pair; text: Pair }>> = {
+export const splitMessages: Readonly<Record<Split, { name: Pair; text: Pair }>> = {
   random: {
     name: pair('Τυχαία', 'Random'),
     text: pair('κρύβονται αγγελίες στην τύχη, παντού', 'ads are hidden at random, everywhere'),

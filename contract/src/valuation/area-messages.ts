@@ -2,12 +2,12 @@
  * Words of the prices on area pages. They are made of facts only, and names of places are never declined: they stand
  * alone, before or after a colon. Every price is an asking price and the words say so.
  */
-import { ageWords } from '../listings/messages.ts';
-import { thousands } from '../numbers.ts';
+import { ageMessages } from '../listings/messages.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
-const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${thousands(n)} αγγελίες`);
-const adsEn = (n: number) => (n === 1 ? '1 ad' : `${thousands(n)} ads`);
+const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
+const adsEn = (n: number) => (n === 1 ? '1 ad' : `${formatThousands(n)} ads`);
 
 export const title = pair('Ζητούμενες τιμές', 'Asking prices');
 export const note = pair(
@@ -30,10 +30,10 @@ export const instead = pair(
   (place: string, n: number) => `In its place the price of the area around it, from ${adsEn(n)}: ${place}`,
 );
 
-export const ads = pair('Αγγελίες που μετρούν', 'Ads that count');
+export const listingCount = pair('Αγγελίες που μετρούν', 'Ads that count');
 export const trend = pair('Σε 12 μήνες', 'In 12 months');
 export const days = pair('Διάμεσος χρόνος στην αγορά', 'Median time on the market');
-export const dayCount = ageWords.days;
+export const dayCount = ageMessages.days;
 export const cuts = pair('Με μειωμένη τιμή', 'With a reduced price');
 export const rentYield = pair('Ενοίκια ενός έτους προς τιμή', 'A year’s rent to price');
 
@@ -45,13 +45,13 @@ export const chartTitle = pair('Διάμεση ζητούμενη τιμή, €/
 export const numbers = pair('Οι αριθμοί του διαγράμματος', 'The numbers of the chart');
 export const month = pair('Μήνας', 'Month');
 export const monthMedian = pair('Διάμεση τιμή', 'Median');
-export const monthAds = pair('Αγγελίες', 'Ads');
+export const monthListings = pair('Αγγελίες', 'Ads');
 
 export const map = pair(
   (what: string) => `${what}: διάμεση ζητούμενη τιμή, €/τ.μ.`,
   (what: string) => `${what}: median asking price, €/m²`,
 );
-export const fewAds = pair('Λίγες αγγελίες', 'Few ads');
+export const fewListings = pair('Λίγες αγγελίες', 'Few ads');
 export const approximate = pair(
   'Τα όρια είναι κατά προσέγγιση. Οι ίδιες τιμές είναι γραμμένες πιο κάτω.',
   'Borders are approximate. The same prices are written further down.',
@@ -59,9 +59,9 @@ export const approximate = pair(
 export const exact = pair('Οι ίδιες τιμές είναι γραμμένες πιο κάτω.', 'The same prices are written further down.');
 export const tip = pair(
   (place: string, price: string | null, n: number) =>
-    price === null ? `${place}: λίγες αγγελίες (${thousands(n)})` : `${place}: ${price}, ${adsEl(n)}`,
+    price === null ? `${place}: λίγες αγγελίες (${formatThousands(n)})` : `${place}: ${price}, ${adsEl(n)}`,
   (place: string, price: string | null, n: number) =>
-    price === null ? `${place}: few ads (${thousands(n)})` : `${place}: ${price}, ${adsEn(n)}`,
+    price === null ? `${place}: few ads (${formatThousands(n)})` : `${place}: ${price}, ${adsEn(n)}`,
 );
 export const upTo = pair('έως', 'up to');
 export const over = pair('και πάνω', 'and over');

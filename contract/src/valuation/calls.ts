@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { locale } from '../accounts/model.ts';
 import { call } from '../call.ts';
-import { names } from '../places/model.ts';
+import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
-import { areaFigure, areaKinds, areaMonth, market, sortKeys, whichArea } from './model.ts';
+import { marketPlaceKinds, marketQuery, marketStats, marketStatsMonth, marketStatsSorts, placeQuery } from './model.ts';
 
-const rows = {
-  ...market,
-  kind: z.enum(areaKinds).default('prefecture'),
+const marketStatsQuery = {
+  ...marketQuery,
+  kind: z.enum(marketPlaceKinds).default('prefecture'),
   /** Only areas inside this one: `region-6`, `prefecture-34`, `municipality-4612`. */
   within: z
     .string()
@@ -16,13 +16,13 @@ const rows = {
     .optional(),
   /** What a person types of the area's name: Greek, Greeklish, without accents. */
   name: z.string().trim().max(80).optional(),
-  sort: z.enum(sortKeys).default('median'),
+  sort: z.enum(marketStatsSorts).default('median'),
   order: z.enum(['asc', 'desc']).default('desc'),
   /** Whose alphabet names are in the order of. */
   lang: locale.default('el'),
 };
 
-export const areaFigures = call({
+export const listMarketStats = call({
   method: 'GET',
   path: '/valuation/figures',
   access: 'everyone',
@@ -30,12 +30,12 @@ export const areaFigures = call({
   perMinute: 240,
   maxAge: 60,
   query: z.object({
-    ...rows,
+    ...marketStatsQuery,
     limit: z.coerce.number().int().min(1).max(200).default(100),
     offset: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
   reply: z.object({
-    rows: z.array(areaFigure),
+    rows: z.array(marketStats),
     count: z.int(),
     pagination: z.object({ limit: z.int(), offset: z.int() }),
     /** Of the newest change that is counted. */
@@ -43,45 +43,45 @@ export const areaFigures = call({
   }),
 });
 
-export const areaFiguresFile = call({
+export const exportMarketStats = call({
   method: 'GET',
   path: '/valuation/figures/csv',
   access: 'everyone',
   summary: 'The same rows as a file, all pages',
   perMinute: 30,
   maxAge: 60,
-  query: z.object(rows),
+  query: z.object(marketStatsQuery),
   produces: 'text/csv; charset=utf-8',
   reply: z.instanceof(Uint8Array),
 });
 
-export const areaInFigures = call({
+export const getMarketStats = call({
   method: 'GET',
   path: '/valuation/area',
   access: 'everyone',
   summary: 'One area: its figure, that of the area around it where its own is withheld, and its months',
   perMinute: 600,
   maxAge: 60,
-  query: z.object({ ...market, ...whichArea }),
+  query: z.object({ ...marketQuery, ...placeQuery }),
   reply: z.object({
-    figure: areaFigure,
+    figure: marketStats,
     /** The nearest area around it with ads enough; null where its own figure is shown. */
-    instead: areaFigure.nullable(),
+    instead: marketStats.nullable(),
     /** Oldest first, at most 24, gaps where there were too few ads; the last is today. */
-    months: z.array(areaMonth),
+    months: z.array(marketStatsMonth),
     at: z.string().nullable(),
   }),
 });
 
 /** The first view of the map in one answer. */
-export const figuresOverview = call({
+export const getMarketStatsOverview = call({
   method: 'GET',
   path: '/valuation/overview',
   access: 'everyone',
   summary: 'GeoJSON of regions and prefectures with their figures: the whole country at a glance',
   perMinute: 120,
   maxAge: 300,
-  query: z.object(market),
+  query: z.object(marketQuery),
   reply: z.object({
     type: z.literal('FeatureCollection'),
     /** Some shapes are drawn by ourselves and not read from an official boundary file. */
@@ -96,7 +96,7 @@ export const figuresOverview = call({
         properties: z.object({
           kind: z.enum(['region', 'prefecture']),
           id: z.int(),
-          name: names,
+          name: localizedName,
           ads: z.int(),
           q1: z.number().nullable(),
           median: z.number().nullable(),
@@ -112,7 +112,7 @@ export const figuresOverview = call({
   }),
 });
 
-export const figuresTile = call({
+export const getMarketStatsTile = call({
   method: 'GET',
   path: '/valuation/tiles/{z}/{x}/{y}',
   access: 'everyone',
@@ -127,13 +127,13 @@ export const figuresTile = call({
       y: z.coerce.number().int().min(0),
     })
     .refine(({ z, x, y }) => x < 2 ** z && y < 2 ** z, 'No such tile'),
-  query: z.object({ ...market, v: z.string().max(40).optional() }),
+  query: z.object({ ...marketQuery, v: z.string().max(40).optional() }),
   produces: 'application/vnd.mapbox-vector-tile',
   reply: z.instanceof(Uint8Array),
 });
 
 /** Where the asking price of a live ad stands among those of its area. */
-export const askingPosition = call({
+export const getPricePosition = call({
   method: 'GET',
   path: '/valuation/position',
   access: 'everyone',
@@ -145,7 +145,7 @@ export const askingPosition = call({
     /** Null where even the region has too few ads of the kind. */
     spread: z
       .object({
-        area: areaFigure,
+        area: marketStats,
         own: z.number(),
         /** Share of the other ads that ask less per square metre, in steps of 5 %. */
         below: z.number(),

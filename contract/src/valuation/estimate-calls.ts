@@ -1,20 +1,20 @@
 /** VALU-2: what a home could be asked for, and how well such estimates do. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { backtest, estimate, subject } from './estimate.ts';
+import { backtest, estimate, estimateInput } from './estimate.ts';
 
-export const valueHome = call({
+export const estimateValue = call({
   method: 'POST',
   path: '/valuation/estimate',
   access: 'everyone',
   summary:
     'The asking price to expect for a home, with its range and the ads it rests on, or a refusal with its reason',
   perMinute: 30,
-  body: subject,
+  body: estimateInput,
   reply: estimate,
 });
 
-export const valuationAccuracy = call({
+export const listBacktests = call({
   method: 'GET',
   path: '/valuation/accuracy',
   access: 'everyone',

@@ -1,7 +1,7 @@
 /** VALU-2: words of the form that asks what a home is like, and of the page around it. */
 import { pair } from '../pair.ts';
 
-export const estimateWords = {
+export const estimateMessages = {
   headTitle: pair('Εκτίμηση ακινήτου', 'Property valuation'),
   title: pair('Πόσο κάνει το ακίνητό σου;', 'What is your property worth?'),
   description: pair(

@@ -1,44 +1,46 @@
 /** VALU-2: a home that is to be valued, and what is said of it. */
 import { z } from 'zod';
-import { names } from '../places/model.ts';
+import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
 
 const lookupId = z.coerce.number().int().min(1).max(999);
-const orNone = <S extends z.ZodType>(schema: S) =>
+const emptyToUndefined = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 /** Where it is: a pin, or else a district with the street if one is known. Neither is kept. */
-export const subject = z
+export const estimateInput = z
   .object({
     for: z.enum(purposes),
     type_id: lookupId,
-    lat: orNone(z.coerce.number().min(34).max(42)),
-    lon: orNone(z.coerce.number().min(19).max(30)),
-    district_id: orNone(z.coerce.number().int().min(1).max(99_999_999)),
-    street: orNone(z.string().trim().max(120)),
+    lat: emptyToUndefined(z.coerce.number().min(34).max(42)),
+    lon: emptyToUndefined(z.coerce.number().min(19).max(30)),
+    district_id: emptyToUndefined(z.coerce.number().int().min(1).max(99_999_999)),
+    street: emptyToUndefined(z.string().trim().max(120)),
     area: z.coerce.number().int().min(5).max(1_000_000),
-    land_area: orNone(z.coerce.number().int().min(1).max(100_000_000)),
-    floor_id: orNone(lookupId),
-    year_built: orNone(z.coerce.number().int().min(1500).max(2100)),
-    condition_id: orNone(lookupId),
-    energy_class_id: orNone(lookupId),
-    view_id: orNone(lookupId),
-    bed_rooms: orNone(z.coerce.number().int().min(0).max(99)),
-    bath_rooms: orNone(z.coerce.number().int().min(0).max(99)),
+    land_area: emptyToUndefined(z.coerce.number().int().min(1).max(100_000_000)),
+    floor_id: emptyToUndefined(lookupId),
+    year_built: emptyToUndefined(z.coerce.number().int().min(1500).max(2100)),
+    condition_id: emptyToUndefined(lookupId),
+    energy_class_id: emptyToUndefined(lookupId),
+    view_id: emptyToUndefined(lookupId),
+    bed_rooms: emptyToUndefined(z.coerce.number().int().min(0).max(99)),
+    bath_rooms: emptyToUndefined(z.coerce.number().int().min(0).max(99)),
     extras: z.array(lookupId).max(70).default([]),
     /** Of land alone. */
-    within_city_plan: orNone(z.union([z.boolean(), z.enum(['true', 'false']).transform((yes) => yes === 'true')])),
-    building_access_id: orNone(lookupId),
-    leaning_id: orNone(lookupId),
+    within_city_plan: emptyToUndefined(
+      z.union([z.boolean(), z.enum(['true', 'false']).transform((yes) => yes === 'true')]),
+    ),
+    building_access_id: emptyToUndefined(lookupId),
+    leaning_id: emptyToUndefined(lookupId),
   })
   .refine(({ lat, lon, district_id }) => (lat !== undefined && lon !== undefined) || district_id !== undefined, {
     path: ['district_id'],
     message: 'required',
   });
-export type Subject = z.output<typeof subject>;
+export type EstimateInput = z.output<typeof estimateInput>;
 
 /** What a price can hang on, as the reader is told. */
-export const factors = [
+export const priceFactors = [
   'place',
   'type',
   'area',
@@ -51,15 +53,15 @@ export const factors = [
   'view',
   'extras',
 ] as const;
-export const factor = z.object({
-  factor: z.enum(factors),
+export const factorEffect = z.object({
+  factor: z.enum(priceFactors),
   /** By how much it moves the price, as a share (0.05 is +5 %). */
   share: z.number(),
 });
-export type Factor = z.infer<typeof factor>;
+export type FactorEffect = z.infer<typeof factorEffect>;
 
 /** Why an ad is a good comparison. */
-export const reasons = [
+export const comparableReasons = [
   'same_district',
   'near',
   'same_type',
@@ -79,25 +81,25 @@ export const comparable = z.object({
   condition_id: z.int().nullable(),
   price: z.int(),
   per_m2: z.number(),
-  district: names,
+  district: localizedName,
   /** From the public place of the ad, in steps of 100 m. */
   distance_m: z.int(),
   /** How much of all comparison rests on it; all of them together are 1. */
   weight: z.number(),
-  reasons: z.array(z.enum(reasons)),
+  reasons: z.array(z.enum(comparableReasons)),
   /** How its price was brought to the home that is valued, strongest first. */
-  adjustments: z.array(factor),
+  adjustments: z.array(factorEffect),
   adjusted_price: z.int(),
 });
 
 export type Comparable = z.infer<typeof comparable>;
 
-export const refusals = ['not_covered', 'outside', 'few_ads', 'unusual', 'no_model'] as const;
+export const estimateRefusals = ['not_covered', 'outside', 'few_ads', 'unusual', 'no_model'] as const;
 
-const place = z.object({ district: names, municipality: names });
+const place = z.object({ district: localizedName, municipality: localizedName });
 const model = z.object({ version: z.int(), trained_at: z.string(), ads: z.int() });
 
-export const valued = z.object({
+export const estimatedValue = z.object({
   state: z.literal('valued'),
   place,
   value: z.int(),
@@ -109,27 +111,27 @@ export const valued = z.object({
   ads: z.int(),
   comparables: z.array(comparable).max(10),
   /** Against an ordinary home of the same kind in Greece, strongest first. */
-  factors: z.array(factor),
+  factors: z.array(factorEffect),
   model,
 });
-export const refused = z.object({
+export const refusedEstimate = z.object({
   state: z.literal('refused'),
-  reason: z.enum(refusals),
+  reason: z.enum(estimateRefusals),
   place: place.nullable(),
   ads: z.int(),
   needed: z.int(),
 });
-export const estimate = z.discriminatedUnion('state', [valued, refused]);
+export const estimate = z.discriminatedUnion('state', [estimatedValue, refusedEstimate]);
 export type Estimate = z.infer<typeof estimate>;
-export type Valued = z.infer<typeof valued>;
+export type EstimatedValue = z.infer<typeof estimatedValue>;
 
 /** How far off estimates were when the answer was kept from the model. */
-export const splits = ['random', 'blocks', 'time'] as const;
+export const backtestSplits = ['random', 'blocks', 'time'] as const;
 export const backtest = z.object({
   month: z.string(),
   for: z.enum(purposes),
   category_id: z.int(),
-  split: z.enum(splits),
+  split: z.enum(backtestSplits),
   ads: z.int(),
   /** Half of the estimates were off by at most this share of the asking price. */
   median_error: z.number(),

@@ -1,13 +1,13 @@
 /** VALU-2: what moves a price, why an ad counts, why there is no estimate: on the screen and on paper. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { type Pair, pair } from '../pair.ts';
-import type { factors, reasons, refusals } from './estimate.ts';
+import type { comparableReasons, estimateRefusals, priceFactors } from './estimate.ts';
 
-type Factor = (typeof factors)[number];
-type Reason = (typeof reasons)[number];
-type Refused = (typeof refusals)[number];
+type Factor = (typeof priceFactors)[number];
+type Reason = (typeof comparableReasons)[number];
+type Refused = (typeof estimateRefusals)[number];
 
-export const factorWords: Readonly<Record<Factor, Pair>> = {
+export const factorMessages: Readonly<Record<Factor, Pair>> = {
   place: pair('Θέση', 'Location'),
   type: pair('Τύπος', 'Type'),
   area: pair('Εμβαδόν', 'Size'),
@@ -21,7 +21,7 @@ export const factorWords: Readonly<Record<Factor, Pair>> = {
   extras: pair('Παροχές', 'Amenities'),
 };
 
-export const reasonWords: Readonly<Record<Reason, Pair>> = {
+export const comparableReasonMessages: Readonly<Record<Reason, Pair>> = {
   same_district: pair('Ίδια συνοικία', 'Same neighbourhood'),
   near: pair('Κοντά', 'Near'),
   same_type: pair('Ίδιος τύπος', 'Same type'),
@@ -39,11 +39,11 @@ export const distance = pair(
 );
 
 const adsOf = pair(
-  (n: number) => (n === 1 ? '1 αγγελία' : `${thousands(n)} αγγελίες`),
-  (n: number) => (n === 1 ? '1 ad' : `${thousands(n)} ads`),
+  (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`),
+  (n: number) => (n === 1 ? '1 ad' : `${formatThousands(n)} ads`),
 );
 
-export const refusalWords: Readonly<
+export const estimateRefusalMessages: Readonly<
   Record<Refused, { title: Pair; text: Pair<(ads: number, needed: number) => string> }>
 > = {
   not_covered: {
@@ -88,4 +88,4 @@ export const refusalWords: Readonly<
   },
 };
 
-export const adsWords = adsOf;
+export const listingCount = adsOf;

@@ -1,18 +1,18 @@
 /** Words about the figure of an area that map, table and other pages share. Every price here is an asking price. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
-const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${thousands(n)} αγγελίες`);
-const adsEn = (n: number) => (n === 1 ? '1 ad' : `${thousands(n)} ads`);
-export const ads = pair(adsEl, adsEn);
+const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
+const adsEn = (n: number) => (n === 1 ? '1 ad' : `${formatThousands(n)} ads`);
+export const listingCount = pair(adsEl, adsEn);
 
-export const kindOne = {
+export const placeKindNames = {
   region: pair('Περιφέρεια', 'Region'),
   prefecture: pair('Νομός', 'Prefecture'),
   municipality: pair('Δήμος', 'Municipality'),
   district: pair('Συνοικία ή δημοτική ενότητα', 'Neighbourhood'),
 } as const;
-export const kindMany = {
+export const placeKindPlurals = {
   region: pair('Περιφέρειες', 'Regions'),
   prefecture: pair('Νομοί', 'Prefectures'),
   municipality: pair('Δήμοι', 'Municipalities'),
@@ -21,7 +21,7 @@ export const kindMany = {
 
 export const median = pair('Διάμεση ζητούμενη τιμή', 'Median asking price');
 export const aMonth = pair('τον μήνα', 'a month');
-export const few = pair('λίγες αγγελίες', 'too few ads');
+export const tooFewListings = pair('λίγες αγγελίες', 'too few ads');
 export const inTwelve = pair('σε 12 μήνες', 'in 12 months');
 export const notKnown = pair('χωρίς στοιχεία', 'not known');
 export const halfBetween = pair('Οι μισές αγγελίες ζητούν', 'Half of the ads ask');
@@ -36,7 +36,7 @@ export const approximate = pair(
 export const purpose = pair('Σκοπός', 'Purpose');
 export const purposes = { sale: pair('Πώληση', 'Sale'), rent: pair('Ενοικίαση', 'Rent') } as const;
 export const kindOfProperty = pair('Είδος ακινήτου', 'Kind of property');
-export const allHomes = pair('Όλες οι κατοικίες', 'All homes');
+export const allResidential = pair('Όλες οι κατοικίες', 'All homes');
 export const allCommercial = pair('Όλοι οι επαγγελματικοί χώροι', 'All commercial property');
 export const allLand = pair('Όλη η γη', 'All land');
 export const show = pair('Δείξε', 'Show');

@@ -1,7 +1,7 @@
 /** Heads of the file of area figures. Every one of a price says that it is an asking price; the day comes behind it. */
 import { pair } from '../pair.ts';
 
-export const fileHeads = {
+export const csvHeadings = {
   area: pair('Περιοχή', 'Area'),
   municipality: pair('Δήμος', 'Municipality'),
   prefecture: pair('Νομός', 'Prefecture'),

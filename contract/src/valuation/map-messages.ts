@@ -1,5 +1,5 @@
 /** Words of the price map alone. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
 export const title = pair('Χάρτης τιμών', 'Price map');
@@ -33,7 +33,7 @@ export const fixed = pair(
 );
 export const price = pair('Τιμή', 'Price');
 export const areas = pair('Περιοχές', 'Areas');
-export const ads = pair('Αγγελίες', 'Ads');
+export const listingCount = pair('Αγγελίες', 'Ads');
 export const upTo = pair(
   (end: string) => `έως ${end}`,
   (end: string) => `up to ${end}`,
@@ -50,20 +50,20 @@ export const over = pair(
 /** What is on the map now, sorted by price: «74 νομοί στον χάρτη». */
 export const inView = {
   region: pair(
-    (n: number) => (n === 1 ? '1 περιφέρεια στον χάρτη' : `${thousands(n)} περιφέρειες στον χάρτη`),
-    (n: number) => (n === 1 ? '1 region on the map' : `${thousands(n)} regions on the map`),
+    (n: number) => (n === 1 ? '1 περιφέρεια στον χάρτη' : `${formatThousands(n)} περιφέρειες στον χάρτη`),
+    (n: number) => (n === 1 ? '1 region on the map' : `${formatThousands(n)} regions on the map`),
   ),
   prefecture: pair(
-    (n: number) => (n === 1 ? '1 νομός στον χάρτη' : `${thousands(n)} νομοί στον χάρτη`),
-    (n: number) => (n === 1 ? '1 prefecture on the map' : `${thousands(n)} prefectures on the map`),
+    (n: number) => (n === 1 ? '1 νομός στον χάρτη' : `${formatThousands(n)} νομοί στον χάρτη`),
+    (n: number) => (n === 1 ? '1 prefecture on the map' : `${formatThousands(n)} prefectures on the map`),
   ),
   municipality: pair(
-    (n: number) => (n === 1 ? '1 δήμος στον χάρτη' : `${thousands(n)} δήμοι στον χάρτη`),
-    (n: number) => (n === 1 ? '1 municipality on the map' : `${thousands(n)} municipalities on the map`),
+    (n: number) => (n === 1 ? '1 δήμος στον χάρτη' : `${formatThousands(n)} δήμοι στον χάρτη`),
+    (n: number) => (n === 1 ? '1 municipality on the map' : `${formatThousands(n)} municipalities on the map`),
   ),
   district: pair(
-    (n: number) => (n === 1 ? '1 συνοικία στον χάρτη' : `${thousands(n)} συνοικίες στον χάρτη`),
-    (n: number) => (n === 1 ? '1 neighbourhood on the map' : `${thousands(n)} neighbourhoods on the map`),
+    (n: number) => (n === 1 ? '1 συνοικία στον χάρτη' : `${formatThousands(n)} συνοικίες στον χάρτη`),
+    (n: number) => (n === 1 ? '1 neighbourhood on the map' : `${formatThousands(n)} neighbourhoods on the map`),
   ),
 } as const;
 export const byPrice = pair('Από την ακριβότερη', 'Dearest first');
@@ -72,22 +72,22 @@ export const nothing = pair(
   'No area here. Zoom out or move the map.',
 );
 export const more = pair(
-  (n: number) => `Ακόμη ${thousands(n)}, στον πίνακα`,
-  (n: number) => `${thousands(n)} more, in the table`,
+  (n: number) => `Ακόμη ${formatThousands(n)}, στον πίνακα`,
+  (n: number) => `${formatThousands(n)} more, in the table`,
 );
 
 export const instead = pair(
   (place: string) => `Λίγες αγγελίες εδώ. Για σύγκριση, ${place}:`,
   (place: string) => `Too few ads here. For comparison, ${place}:`,
 );
-export const noAds = pair('Καμία αγγελία αυτού του είδους', 'No ads of this kind');
+export const noListings = pair('Καμία αγγελία αυτού του είδους', 'No ads of this kind');
 export const pinHint = pair('Πάτησε την περιοχή για να μείνει ανοιχτή.', 'Click the area to keep this open.');
 export const findPlace = pair('Βρες περιοχή στον χάρτη', 'Find an area on the map');
 export const findFailed = pair(
   'Ο χάρτης δεν βρήκε την περιοχή. Δοκίμασε ξανά σε λίγο.',
   'The map could not find this area. Try again shortly.',
 );
-export const seeAds = pair('Δες τις αγγελίες', 'See the ads');
+export const seeListings = pair('Δες τις αγγελίες', 'See the ads');
 export const areaPage = pair('Η περιοχή', 'The area');
 export const parts = pair('Οι νομοί της', 'Its prefectures');
 export const close = pair('Κλείσε τα στοιχεία', 'Close the details');

@@ -1,18 +1,18 @@
 /** VALU-1: shapes of areas as drawings, for pages and pictures that run no script. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { names } from '../places/model.ts';
+import { localizedName } from '../places/model.ts';
 import { purposes } from '../search/model.ts';
-import { areaKinds, market, whichArea } from './model.ts';
+import { marketPlaceKinds, marketQuery, placeQuery } from './model.ts';
 
-export const areaOutline = call({
+export const getPlaceOutline = call({
   method: 'GET',
   path: '/valuation/outline',
   access: 'everyone',
   summary: 'An area with its parts, or among its neighbours, as paths of a drawing, each with its median',
   perMinute: 240,
   maxAge: 300,
-  query: z.object({ ...market, ...whichArea }),
+  query: z.object({ ...marketQuery, ...placeQuery }),
   reply: z.object({
     width: z.int(),
     height: z.int(),
@@ -27,9 +27,9 @@ export const areaOutline = call({
     /** Its parts and whatever of their kind lies around; where it has no parts, areas of its own kind. */
     areas: z.array(
       z.object({
-        kind: z.enum(areaKinds),
+        kind: z.enum(marketPlaceKinds),
         id: z.int(),
-        name: names,
+        name: localizedName,
         ads: z.int(),
         median: z.number().nullable(),
         path: z.string(),
@@ -40,7 +40,7 @@ export const areaOutline = call({
   }),
 });
 
-export const figuresPicture = call({
+export const getMarketStatsPicture = call({
   method: 'GET',
   path: '/valuation/picture',
   access: 'everyone',

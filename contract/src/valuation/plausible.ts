@@ -5,7 +5,7 @@
 import type { Market } from './model.ts';
 
 /** Lowest and highest €/m², by purpose and category (1 homes, 2 commercial, 3 land, 4 other). Rents are of a month. */
-export const plausibleRates: Readonly<
+export const plausiblePricesPerM2: Readonly<
   Record<Market['for'], Readonly<Record<number, readonly [low: number, high: number]>>>
 > = {
   sale: { 1: [100, 30_000], 2: [30, 40_000], 3: [0.1, 10_000], 4: [20, 20_000] },

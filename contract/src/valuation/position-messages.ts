@@ -1,8 +1,8 @@
 /** Words for where an asking price stands among others. They say what is asked and never whether it is right. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
-export const positionWords = {
+export const pricePositionMessages = {
   own: pair('Αυτή η αγγελία', 'This ad'),
   /** «Ζητά 2.350 €/τ.μ.» */
   asks: pair(
@@ -12,9 +12,9 @@ export const positionWords = {
   /** The name of the place is not declined: it stands before a colon. */
   half: pair(
     (place: string, n: number, from: string, until: string) =>
-      `${place}: από τις ${thousands(n)} αγγελίες του ίδιου τύπου, οι μισές ζητούν από ${from} έως ${until}`,
+      `${place}: από τις ${formatThousands(n)} αγγελίες του ίδιου τύπου, οι μισές ζητούν από ${from} έως ${until}`,
     (place: string, n: number, from: string, until: string) =>
-      `${place}: of the ${thousands(n)} ads of the same type, half ask from ${from} to ${until}`,
+      `${place}: of the ${formatThousands(n)} ads of the same type, half ask from ${from} to ${until}`,
   ),
   below: pair(
     (share: string) => `Περίπου το ${share} των άλλων ζητά λιγότερα ανά τετραγωνικό.`,

@@ -14,19 +14,19 @@ const breaks = {
 
 const LAND = 3;
 
-export function breaksOf(market: Pick<Market, 'for' | 'category_id'>): readonly number[] {
+export function getClassBreaks(market: Pick<Market, 'for' | 'category_id'>): readonly number[] {
   if (market.category_id === LAND) return market.for === 'rent' ? breaks.landRent : breaks.landSale;
   return breaks[market.for];
 }
 
 /** 0 for the cheapest class; a figure on a break belongs to the class above it. */
-export function classOf(median: number, of: readonly number[]): number {
+export function getPriceClassIndex(median: number, of: readonly number[]): number {
   const at = of.findIndex((end) => median < end);
   return at === -1 ? of.length : at;
 }
 
 /** One for each class, the same as --ramp-1 … --ramp-8 of the styles: for pictures and maps, which read no styles. */
-export const rampColours = [
+export const classColours = [
   '#f7efd8',
   '#bad9c3',
   '#85c0b6',

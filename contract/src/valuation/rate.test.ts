@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateNumber, rateWords } from './rate.ts';
+import { formatPricePerM2, formatPricePerM2Number } from './rate.ts';
 
 it.each([
   [2_350, '2.350\u00A0€/τ.μ.'],
@@ -12,7 +12,7 @@ it.each([
   [1.998, '2,00\u00A0€/τ.μ.'],
   [0.12, '0,12\u00A0€/τ.μ.'],
 ])('[VALU-1] %d € a square metre is written %s', (value, words) => {
-  expect(rateWords(value, 'el')).toBe(words);
-  expect(rateWords(value, 'en')).toBe(words.replace('τ.μ.', 'm²'));
-  expect(rateNumber(value)).toBe(words.split('\u00A0')[0]);
+  expect(formatPricePerM2(value, 'el')).toBe(words);
+  expect(formatPricePerM2(value, 'en')).toBe(words.replace('τ.μ.', 'm²'));
+  expect(formatPricePerM2Number(value)).toBe(words.split('\u00A0')[0]);
 });

@@ -1,7 +1,7 @@
 /** VALU-2: words of the estimate on paper. */
 import { pair } from '../pair.ts';
 
-export const reportWords = {
+export const valuationReportMessages = {
   brand: pair('Εστία', 'Estia'),
   title: pair('Αναφορά εκτίμησης', 'Estimate report'),
   made: pair(

@@ -1,7 +1,7 @@
 /** VALU-2: words of the page that says what a home could ask for. */
 import { pair } from '../pair.ts';
 
-export const resultWords = {
+export const estimateResultMessages = {
   title: pair('Εκτίμηση', 'Estimate'),
   value: pair('Εκτιμώμενη ζητούμενη τιμή', 'Estimated asking price'),
   rent: pair('Εκτιμώμενο ζητούμενο μίσθωμα', 'Estimated asking rent'),
@@ -106,7 +106,7 @@ export const resultWords = {
 };
 
 /** The page between the estimate and the ad form. */
-export const draftWords = {
+export const estimateDraftMessages = {
   title: pair('Πρόχειρη αγγελία από την εκτίμηση', 'A draft ad from the estimate'),
   lead: pair(
     'Τα στοιχεία που έδωσες μπαίνουν στη φόρμα της αγγελίας. Τα αλλάζεις όλα πριν δημοσιεύσεις.',

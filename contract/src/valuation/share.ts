@@ -5,10 +5,10 @@ import type { Locale } from '../pair.ts';
 const tenths = (share: number): number => Math.round(share * 1_000) / 10;
 
 /** `0.052` → `5,2 %` */
-export const shareWords = (share: number, locale: Locale): string => percent[locale](tenths(share));
+export const formatShare = (share: number, locale: Locale): string => percent[locale](tenths(share));
 
 /** `0.05` → `+5 %`, `-0.031` → `−3,1 %`; what rounds to nothing is `0 %`. */
-export function signedShare(share: number, locale: Locale): string {
+export function formatSignedShare(share: number, locale: Locale): string {
   const shown = tenths(share);
   const sign = shown > 0 ? '+' : shown < 0 ? '−' : '';
   return `${sign}${percent[locale](Math.abs(shown))}`;

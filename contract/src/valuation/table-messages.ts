@@ -1,5 +1,5 @@
 /** Words of the table of asking prices by area. */
-import { thousands } from '../numbers.ts';
+import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
 /** «Διαμερίσματα προς πώληση: τιμές ανά δήμο» */
@@ -23,9 +23,9 @@ export const titleOf = {
 } as const;
 export const description = pair(
   (title: string, n: number) =>
-    `${title}. Διάμεση ζητούμενη τιμή ανά τετραγωνικό, πλήθος αγγελιών, μεταβολή 12 μηνών και απόδοση ενοικίου για ${thousands(n)} περιοχές.`,
+    `${title}. Διάμεση ζητούμενη τιμή ανά τετραγωνικό, πλήθος αγγελιών, μεταβολή 12 μηνών και απόδοση ενοικίου για ${formatThousands(n)} περιοχές.`,
   (title: string, n: number) =>
-    `${title}. Median asking price per square metre, number of ads, change in 12 months and rent yield of ${thousands(n)} areas.`,
+    `${title}. Median asking price per square metre, number of ads, change in 12 months and rent yield of ${formatThousands(n)} areas.`,
 );
 export const onMap = pair('Δες τα στον χάρτη', 'See it on the map');
 export const file = pair('Κατέβασε CSV', 'Download CSV');
@@ -38,8 +38,8 @@ export const find = pair('Βρες', 'Find');
 export const clear = pair('Καθάρισε το όνομα', 'Clear the name');
 export const order = pair('Ταξινόμηση', 'Sort by');
 export const count = pair(
-  (n: number) => (n === 1 ? '1 περιοχή' : `${thousands(n)} περιοχές`),
-  (n: number) => (n === 1 ? '1 area' : `${thousands(n)} areas`),
+  (n: number) => (n === 1 ? '1 περιοχή' : `${formatThousands(n)} περιοχές`),
+  (n: number) => (n === 1 ? '1 area' : `${formatThousands(n)} areas`),
 );
 export const asOf = pair(
   (day: string) => `αγγελίες ως τις ${day}`,

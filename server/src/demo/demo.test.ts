@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lookup, lookups } from '@estia/contract/lookups/model';
+import { findLookup, lookups } from '@estia/contract/lookups/model';
 import { purposeIds } from '@estia/contract/search/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placesFromFiles } from '../../testing/demo-places.ts';
@@ -96,12 +96,12 @@ describe('the demo world', () => {
 
   it('keeps facts that agree with the type', () => {
     for (const { home, photos, street } of made) {
-      const typeRow = lookup('types', home.typeId);
+      const typeRow = findLookup('types', home.typeId);
       expect(typeRow?.extra.category_id).toBe(home.categoryId);
-      for (const id of home.extras) expect(lookup('extras', id)).not.toBeNull();
+      for (const id of home.extras) expect(findLookup('extras', id)).not.toBeNull();
       expect(new Set(home.extras).size).toBe(home.extras.length);
       expect(new Set(photos).size).toBe(photos.length);
-      if (home.floorId !== null) expect(lookup('floors', home.floorId)).not.toBeNull();
+      if (home.floorId !== null) expect(findLookup('floors', home.floorId)).not.toBeNull();
       if (home.categoryId === 3) {
         expect([home.beds, home.baths, home.floorId, home.year, home.energy, home.heating]).toEqual([
           null,

@@ -1,6 +1,6 @@
 /** The people a demonstration logs in as. */
 import { readFileSync } from 'node:fs';
-import { readTaxNumber } from '@estia/contract/accounts/identifiers';
+import { parseTaxNumber } from '@estia/contract/accounts/identifiers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 import { readPlaces, writeAccounts, writeWaitingOffice } from './load.ts';
@@ -68,6 +68,6 @@ describe('people of the demo world', () => {
       .where('gemi', '=', waitingOffice.gemi)
       .executeTakeFirst();
     expect(office?.status).toBe('waiting');
-    expect(readTaxNumber(office?.tax_number ?? '')).toBe(waitingOffice.taxNumber);
+    expect(parseTaxNumber(office?.tax_number ?? '')).toBe(waitingOffice.taxNumber);
   });
 });

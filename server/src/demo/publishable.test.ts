@@ -1,5 +1,5 @@
 /** The demo listings against the rules that any owner has to keep today, and their figures against each other. */
-import { readAnswers, whatOf } from '@estia/contract/listings/fields';
+import { getListingKind, parseAnswers } from '@estia/contract/listings/fields';
 import { purposeNames } from '@estia/contract/search/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -37,8 +37,8 @@ it('[POST-3] [POST-8] every published demo listing could be published today as i
     const row = await homeToChange(db, account_id, property_id, purpose);
     // Declared with every change, never taken over.
     const answers = { ...answersOf(row as NonNullable<typeof row>, true), right_declared: 'on' };
-    const what = whatOf(purposeNames[purpose], answers);
-    const { errors } = readAnswers(answers, what, { offerer: offererOf(role_id), rules });
+    const what = getListingKind(purposeNames[purpose], answers);
+    const { errors } = parseAnswers(answers, what, { offerer: offererOf(role_id), rules });
     const found = Object.entries(errors).map(
       ([field, code]) => `${field}: ${code} (${what.category_id}/${what.type_id})`,
     );

@@ -1,4 +1,4 @@
-import { literalOf } from '@estia/contract/error-literals';
+import { getApiErrorText } from '@estia/contract/error-literals';
 import { type ErrorCode, errors } from '@estia/contract/errors';
 
 /** The one error a feature throws on purpose. Anything else is a fault of ours and becomes a 500 with a reference. */
@@ -8,7 +8,7 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
 
   constructor(code: ErrorCode, fields?: Record<string, string>) {
-    super(literalOf(code));
+    super(getApiErrorText(code));
     this.name = 'AppError';
     this.code = code;
     this.status = errors[code].status;

@@ -1,5 +1,5 @@
 /** What admins do is written down in the transaction that does it: who, what, to whom, why. The database lets no row change. */
-import type { AuditAct, AuditField } from '@estia/contract/accounts/audit-messages';
+import type { AuditAction, AuditField } from '@estia/contract/accounts/audit-messages';
 import type { Db } from './db.ts';
 
 /** What an act is done to: a kind of record, named once for all features. */
@@ -21,7 +21,7 @@ type Fields = Readonly<Partial<Record<AuditField, unknown>>>;
 type AuditEntry = {
   adminId: number;
   /** `user_blocked`: the thing and what became of it. */
-  act: AuditAct;
+  act: AuditAction;
   subject: AuditSubject;
   subjectId: number;
   reason: string | null;

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { literalOf } from '@estia/contract/error-literals';
+import { getApiErrorText } from '@estia/contract/error-literals';
 import { type ErrorBody, errors } from '@estia/contract/errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -23,7 +23,7 @@ const NOTHING = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; b
 function errorBody(error: unknown, requestId: string): { status: number; body: ErrorBody } {
   const code = codeOf(error);
   const { status } = errors[code];
-  const message = literalOf(code);
+  const message = getApiErrorText(code);
   const fields = error instanceof AppError ? error.fields : undefined;
   return {
     status,

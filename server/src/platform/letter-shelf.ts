@@ -1,7 +1,7 @@
 /** How a shelf says what its letters are: a template is a function from its values to blocks; the frame is the same for all. */
-import { letterFrame as frame } from '@estia/contract/accounts/letter-messages';
+import { emailFrame as frame } from '@estia/contract/accounts/letter-messages';
 import { athensTime } from '@estia/contract/athens';
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { defaultOperator } from '@estia/contract/site/operator';
 import { type Block, writeLetter } from './letter.ts';
@@ -29,7 +29,7 @@ export const text = (text: string): Block => ({ kind: 'text', text });
 export const button = (text: string, href: string): Block => ({ kind: 'button', link: { text, href } });
 
 const timeOf = (at: Date, locale: Locale): string =>
-  frame.athensTime[locale](`${longDate(at.toISOString(), locale)}, ${athensTime(at)}`);
+  frame.athensTime[locale](`${formatLongDate(at.toISOString(), locale)}, ${athensTime(at)}`);
 
 /**
  * A name is what somebody typed, and anybody can register with a stranger's address: what a mail program would make a

@@ -2,7 +2,7 @@
  * The paper every letter is written on, as HTML and as plain text from the same blocks. Mail programs know little:
  * styles stand in the tags, nothing is loaded from anywhere, and what Outlook's old engine needs is in its own comments.
  */
-import { showPhone } from '@estia/contract/numbers';
+import { formatPhone } from '@estia/contract/numbers';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
 import { brand, footer } from '@estia/contract/site/messages';
 import type { Operator } from '@estia/contract/site/operator';
@@ -136,7 +136,7 @@ const identity = ({ locale, operator }: LetterPage): readonly string[] => [
   operator.seat[locale].replace(/(\d) (\d)/g, '$1\u00A0$2'),
   whole(footer.gemi[locale], operator.gemi),
   whole(footer.taxNumber[locale], operator.tax_number),
-  whole(footer.telephone[locale], showPhone(operator.telephone)),
+  whole(footer.telephone[locale], formatPhone(operator.telephone)),
 ];
 
 /** Some letters are short: without these signs a list of letters would show the footer as its preview. */

@@ -3,7 +3,7 @@
  * is being rendered in this process: access → input schema → handler → reply schema (the second lock on the way out).
  */
 import { randomUUID } from 'node:crypto';
-import type { Answer, Call, Given, Input, Reply } from '@estia/contract/call';
+import type { Call, CallReply, CallRequest, HandlerInput, HandlerResult } from '@estia/contract/call';
 import type { CallByKey } from '@estia/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -21,7 +21,10 @@ type Handler = (given: unknown, asker: Asker) => Promise<unknown> | unknown;
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: unknown };
 
 /** What `ask` is on the server: the same signature as in the browser. */
-export type Ask = <K extends keyof CallByKey>(key: K, input: Input<CallByKey[K]>) => Promise<Reply<CallByKey[K]>>;
+export type Ask = <K extends keyof CallByKey>(
+  key: K,
+  input: CallRequest<CallByKey[K]>,
+) => Promise<CallReply<CallByKey[K]>>;
 
 type Issue = z.core.$ZodIssue;
 
@@ -151,7 +154,10 @@ export function callServer(
   };
 
   return {
-    serve<C extends Call>(call: C, handler: (given: Given<C>, asker: Asker) => Promise<Answer<C>> | Answer<C>): void {
+    serve<C extends Call>(
+      call: C,
+      handler: (given: HandlerInput<C>, asker: Asker) => Promise<HandlerResult<C>> | HandlerResult<C>,
+    ): void {
       if (handlers.has(call.key)) throw new Error(`${call.key} is served twice`);
       handlers.set(call.key, { call, handler: handler as Handler });
       app.route({

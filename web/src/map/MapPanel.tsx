@@ -3,7 +3,7 @@
  * estia-map.ts, which is fetched when the panel is on screen.
  */
 import type { Locale } from '@estia/contract/pair';
-import type { Draft } from '@estia/contract/search/drawing';
+import type { ShapeDrawing } from '@estia/contract/search/drawing';
 import * as words from '@estia/contract/search/map-messages';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../ui/button.ts';
@@ -15,7 +15,7 @@ import { useMap } from './use-map.ts';
 
 export type { MapPanelProps };
 
-const drawn = ({ points, problem }: Draft, locale: Locale): string => {
+const drawn = ({ points, problem }: ShapeDrawing, locale: Locale): string => {
   if (problem) return words.problems[problem][locale];
   return points.length === 0 ? words.drawHow[locale] : words.nthPoint[locale](points.length);
 };

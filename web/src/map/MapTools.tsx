@@ -1,5 +1,5 @@
 /** What stands on the map: search as I move, draw, erase, zoom. Real buttons, so that all of it works by keyboard. */
-import { type Draft, mayDraw } from '@estia/contract/search/drawing';
+import { canDrawShape, type ShapeDrawing } from '@estia/contract/search/drawing';
 import * as words from '@estia/contract/search/map-messages';
 import { Icon } from '../ui/Icon.tsx';
 import type { EstiaMap } from './estia-map.ts';
@@ -7,7 +7,7 @@ import css from './MapTools.module.css';
 import { MapZoom } from './MapZoom.tsx';
 import type { MapPanelProps } from './map-props.ts';
 
-type Props = MapPanelProps & { map: EstiaMap; draft: Draft | null };
+type Props = MapPanelProps & { map: EstiaMap; draft: ShapeDrawing | null };
 
 export function MapTools(props: Props) {
   const { locale, map, draft } = props;
@@ -20,7 +20,7 @@ export function MapTools(props: Props) {
 }
 
 function Resting({ locale, map, shapes, moveSearch, onMoveSearch, onShapes }: Props) {
-  const open = mayDraw(shapes);
+  const open = canDrawShape(shapes);
   return (
     <>
       <label className={css.chip}>
@@ -63,7 +63,7 @@ function Resting({ locale, map, shapes, moveSearch, onMoveSearch, onShapes }: Pr
   );
 }
 
-function Drawing({ locale, map: { drawer }, draft: { points, problem } }: Props & { draft: Draft }) {
+function Drawing({ locale, map: { drawer }, draft: { points, problem } }: Props & { draft: ShapeDrawing }) {
   const told = points.length === 0 ? words.drawHow[locale] : words.nthPoint[locale](points.length);
   return (
     <div className={css.bar} role="toolbar" aria-label={words.drawTools[locale]}>

@@ -1,5 +1,11 @@
 /** Drawing on the map: turns clicks, keys and buttons into the pure steps of contract/src/search/drawing.ts. */
-import { addPoint, type Draft, emptyDraft, finishDraft, removePoint } from '@estia/contract/search/drawing';
+import {
+  addPoint,
+  emptyShapeDrawing,
+  finishShapeDrawing,
+  removeLastPoint,
+  type ShapeDrawing,
+} from '@estia/contract/search/drawing';
 import type { Point, Ring } from '@estia/contract/search/shape';
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { showDraft } from './shapes.ts';
@@ -7,12 +13,16 @@ import { showDraft } from './shapes.ts';
 /** A click this near to the first point closes the area; fingers are less exact than that, but see further apart. */
 const CLOSE_PX = 14;
 
-type Tell = { onDraft: (draft: Draft | null) => void; onRing: (ring: Ring) => void; shapes: () => readonly Ring[] };
+type Tell = {
+  onDraft: (draft: ShapeDrawing | null) => void;
+  onRing: (ring: Ring) => void;
+  shapes: () => readonly Ring[];
+};
 
 export class Drawer {
   readonly #map: MapLibre;
   readonly #tell: Tell;
-  #draft: Draft | null = null;
+  #draft: ShapeDrawing | null = null;
   #pointer: [number, number] | null = null;
 
   constructor(map: MapLibre, tell: Tell) {
@@ -36,7 +46,7 @@ export class Drawer {
   }
 
   start(): void {
-    this.#set(emptyDraft);
+    this.#set(emptyShapeDrawing);
     // Arrow keys move the map from here on, and Enter, Backspace and Escape are heard.
     this.#focus();
   }
@@ -64,12 +74,12 @@ export class Drawer {
   }
 
   undo(): void {
-    if (this.#draft) this.#set(removePoint(this.#draft));
+    if (this.#draft) this.#set(removeLastPoint(this.#draft));
   }
 
   finish(): void {
     if (!this.#draft) return;
-    const end = finishDraft(this.#draft);
+    const end = finishShapeDrawing(this.#draft);
     this.#set('draft' in end ? end.draft : null);
     if ('draft' in end) return;
     this.#focus();
@@ -85,7 +95,7 @@ export class Drawer {
     if (this.#draft) this.#set(addPoint(this.#draft, point, this.#tell.shapes()));
   }
 
-  #set(draft: Draft | null): void {
+  #set(draft: ShapeDrawing | null): void {
     this.#draft = draft;
     if (!draft) this.#pointer = null;
     const { doubleClickZoom } = this.#map;

@@ -3,7 +3,7 @@
  * when a map is on screen, and brings MapLibre's own code and styles with it.
  */
 import type { Locale } from '@estia/contract/pair';
-import type { Draft } from '@estia/contract/search/drawing';
+import type { ShapeDrawing } from '@estia/contract/search/drawing';
 import * as words from '@estia/contract/search/map-messages';
 import type { Bounds, Ring } from '@estia/contract/search/shape';
 import {
@@ -49,7 +49,7 @@ type Options = {
   onPick: (listing: number | null) => void;
   onHover: (listing: number | null) => void;
   onCluster: (bounds: Bounds, count: number) => void;
-  onDraft: (draft: Draft | null) => void;
+  onDraft: (draft: ShapeDrawing | null) => void;
   onShapes: (shapes: readonly Ring[]) => void;
 };
 

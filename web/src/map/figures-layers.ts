@@ -1,6 +1,6 @@
 /** How areas are drawn on the price map: fills by class, a hatch where there are too few ads, borders, the one in focus. */
 import type { Market } from '@estia/contract/valuation/model';
-import { breaksOf } from '@estia/contract/valuation/ramp';
+import { getClassBreaks } from '@estia/contract/valuation/ramp';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 export const OVERVIEW = 'overview';
@@ -57,7 +57,7 @@ export function readColours(room: HTMLElement): Colours {
 const isKnown: ExpressionSpecification = ['==', ['typeof', ['get', 'median']], 'number'];
 
 export function byClass(market: Market, { classes, few }: Colours): ExpressionSpecification {
-  const steps = breaksOf(market).flatMap((end, index) => [end, classes[index + 1] ?? few]);
+  const steps = getClassBreaks(market).flatMap((end, index) => [end, classes[index + 1] ?? few]);
   return ['step', ['number', ['get', 'median'], 0], classes[0] ?? few, ...steps] as unknown as ExpressionSpecification;
 }
 

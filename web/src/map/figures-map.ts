@@ -5,7 +5,7 @@
 import type { Locale } from '@estia/contract/pair';
 import { land } from '@estia/contract/places/map-messages';
 import * as words from '@estia/contract/search/map-messages';
-import type { AreaKind, Market } from '@estia/contract/valuation/model';
+import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
 import {
   AttributionControl,
   type GeoJSONSource,
@@ -37,7 +37,7 @@ import { workerUrl } from './figures-worker.ts';
 setWorkerUrl(workerUrl);
 
 export type MapArea = {
-  kind: AreaKind;
+  kind: MarketPlaceKind;
   id: number;
   name: { el: string; en: string };
   ads: number;
@@ -54,7 +54,7 @@ type Shape = {
 };
 export type Figures = { market: Market; version: string; features: readonly Shape[] };
 type At = { lat: number; lon: number; zoom: number };
-export type Seen = { kind: AreaKind; areas: readonly MapArea[]; at: At };
+export type Seen = { kind: MarketPlaceKind; areas: readonly MapArea[]; at: At };
 
 type Options = {
   locale: Locale;
@@ -281,7 +281,7 @@ export class FiguresMap {
   }
 
   /** Shapes of the first view are all here and are looked through; of the others those that are drawn are on the screen. */
-  #areasOf(kind: AreaKind): MapArea[] {
+  #areasOf(kind: MarketPlaceKind): MapArea[] {
     if (kind === 'region' || kind === 'prefecture') {
       const view = this.#map.getBounds();
       const inside = ([lon = 0, lat = 0]: number[]) => view.contains([lon, lat]);
@@ -317,7 +317,7 @@ export class FiguresMap {
 function fromTile(said: Record<string, unknown>): MapArea {
   const number = (name: string) => (typeof said[name] === 'number' ? said[name] : null);
   return {
-    kind: said.kind as AreaKind,
+    kind: said.kind as MarketPlaceKind,
     id: Number(said.id),
     name: { el: String(said.name_el), en: String(said.name_en) },
     ads: Number(said.ads),

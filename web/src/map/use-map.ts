@@ -1,5 +1,5 @@
 /** One map for as long as its panel is on screen, told of every change of the panel's props. */
-import type { Draft } from '@estia/contract/search/drawing';
+import type { ShapeDrawing } from '@estia/contract/search/drawing';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EstiaMap } from './estia-map.ts';
 import type { MapPanelProps } from './map-props.ts';
@@ -18,7 +18,7 @@ export function useMap(props: MapPanelProps, room: RefObject<HTMLDivElement | nu
   const { query, shapes, view, highlighted, hidden } = props;
   const [map, setMap] = useState<EstiaMap | null>(null);
   const [state, setState] = useState<State>('loading');
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<ShapeDrawing | null>(null);
   const dark = useSyncExternalStore(
     subscribeDark,
     () => window.matchMedia(darkQuery).matches,

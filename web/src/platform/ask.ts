@@ -2,13 +2,13 @@
  * The only way this room gets data: a declared call, named by its key. The types come from the contract, its schemas
  * stay on the server, so no validator ever reaches the browser.
  */
-import type { Input, Reply } from '@estia/contract/call';
+import type { CallReply, CallRequest } from '@estia/contract/call';
 import type { CallByKey } from '@estia/contract/calls';
 import type { ErrorBody, ErrorCode } from '@estia/contract/errors';
 
 type CallKey = keyof CallByKey;
-type AskInput<K extends CallKey> = Input<CallByKey[K]>;
-export type AskReply<K extends CallKey> = Reply<CallByKey[K]>;
+type AskInput<K extends CallKey> = CallRequest<CallByKey[K]>;
+export type AskReply<K extends CallKey> = CallReply<CallByKey[K]>;
 /** A call without a query, body or path parameter is asked by its key alone. */
 type Rest<K extends CallKey> =
   object extends AskInput<K> ? [input?: AskInput<K>, signal?: AbortSignal] : [input: AskInput<K>, signal?: AbortSignal];

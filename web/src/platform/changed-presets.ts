@@ -1,11 +1,11 @@
 /** For the root's loader alone: the presets whose row says something else than the customer's constants. */
 import type { RulesInForce } from '@estia/contract/rules/fields';
-import { presetsByRule } from '@estia/contract/rules/searches';
+import { getRulePresets } from '@estia/contract/rules/searches';
 import { presets } from '@estia/contract/search/presets';
 import type { Presets } from './presets.ts';
 
 export function changedPresets(rules: RulesInForce): { presets?: Partial<Presets> } {
-  const differing = Object.entries(presetsByRule(rules)).filter(
+  const differing = Object.entries(getRulePresets(rules)).filter(
     ([name, filter]) =>
       JSON.stringify(inOrder(filter)) !== JSON.stringify(inOrder(presets[name as keyof typeof presets])),
   );

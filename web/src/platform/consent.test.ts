@@ -1,4 +1,4 @@
-import { POLICY_VERSION, purposes, uses } from '@estia/contract/consent/purposes';
+import { COOKIE_POLICY_VERSION, consentPurposes, featurePurposes } from '@estia/contract/consent/purposes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Choice, holds, readChoice } from './consent.ts';
 
@@ -14,7 +14,7 @@ const newPage = () => {
 };
 const AT = Date.parse('2026-11-15T10:00:00Z');
 const choice: Choice = {
-  ...{ id: '5f0c2d1e-8a3b-4c6d-9e7f-0a1b2c3d4e5f', version: POLICY_VERSION, at: AT, told: true },
+  ...{ id: '5f0c2d1e-8a3b-4c6d-9e7f-0a1b2c3d4e5f', version: COOKIE_POLICY_VERSION, at: AT, told: true },
   allowed: ['storage_access'],
 };
 
@@ -48,10 +48,10 @@ describe('consent of this browser', () => {
     const { decide, mayUse } = await newPage();
     decide(['storage_access', 'content_profile']);
     expect([mayUse('seen'), mayUse('forYou')]).toEqual([true, false]);
-    decide(purposes);
+    decide(consentPurposes);
     expect([mayUse('seen'), mayUse('forYou')]).toEqual([true, true]);
-    for (const without of uses.forYou) {
-      decide(purposes.filter((each) => each !== without));
+    for (const without of featurePurposes.forYou) {
+      decide(consentPurposes.filter((each) => each !== without));
       expect(mayUse('forYou'), without).toBe(false);
     }
     decide([]);

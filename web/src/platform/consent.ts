@@ -3,12 +3,12 @@
  * or was made under another version of the policy, is none. What was stored with consent goes when consent goes.
  */
 import {
-  CHOICE_MONTHS,
-  POLICY_VERSION,
-  type Purpose,
-  purposes,
-  type Use,
-  uses,
+  CONSENT_VALID_MONTHS,
+  COOKIE_POLICY_VERSION,
+  type ConsentFeature,
+  type ConsentPurpose,
+  consentPurposes,
+  featurePurposes,
 } from '@estia/contract/consent/purposes';
 import { browserMemory } from './browser-memory.ts';
 
@@ -18,7 +18,7 @@ export type Choice = {
   readonly version: string;
   /** When it was made, in milliseconds. */
   readonly at: number;
-  readonly allowed: readonly Purpose[];
+  readonly allowed: readonly ConsentPurpose[];
   /** The server knows of it. */
   readonly told: boolean;
 };
@@ -31,21 +31,22 @@ export function readChoice(stored: unknown): Choice | null {
   const { id, version, at, allowed, told } = stored as Record<string, unknown>;
   if (typeof id !== 'string' || !UUID.test(id) || typeof version !== 'string') return null;
   if (typeof at !== 'number' || !Number.isSafeInteger(at) || !Array.isArray(allowed)) return null;
-  return { id, version, at, allowed: purposes.filter((each) => allowed.includes(each)), told: told === true };
+  return { id, version, at, allowed: consentPurposes.filter((each) => allowed.includes(each)), told: told === true };
 }
 
 /** In months as people count them; a clock that was set back makes no choice of the future. */
 export function holds(choice: Choice | null, now: number): choice is Choice {
-  if (choice === null || choice.version !== POLICY_VERSION || choice.at > now + 86_400_000) return false;
+  if (choice === null || choice.version !== COOKIE_POLICY_VERSION || choice.at > now + 86_400_000) return false;
   const until = new Date(choice.at);
-  until.setMonth(until.getMonth() + CHOICE_MONTHS);
+  until.setMonth(until.getMonth() + CONSENT_VALID_MONTHS);
   return now < until.getTime();
 }
 
 const memory = browserMemory('estia:consent', readChoice);
 
-const allows = (choice: Choice | null, use: Use): boolean =>
-  holds(choice, Date.now()) && uses[use].every((purpose) => (choice.allowed as readonly Purpose[]).includes(purpose));
+const allows = (choice: Choice | null, use: ConsentFeature): boolean =>
+  holds(choice, Date.now()) &&
+  featurePurposes[use].every((purpose) => (choice.allowed as readonly ConsentPurpose[]).includes(purpose));
 
 /** The choice that holds now; null when the visitor has to be asked. */
 export function choiceNow(): Choice | null {
@@ -53,9 +54,9 @@ export function choiceNow(): Choice | null {
   return holds(choice, Date.now()) ? choice : null;
 }
 
-export const mayUse = (use: Use): boolean => allows(memory.get(), use);
+export const mayUse = (use: ConsentFeature): boolean => allows(memory.get(), use);
 /** False in the served page and while it comes alive. */
-export const useConsent = (use: Use): boolean => memory.use((choice) => allows(choice, use));
+export const useConsent = (use: ConsentFeature): boolean => memory.use((choice) => allows(choice, use));
 /** For drawing: null also in the served page. */
 export const useChoice = (): Choice | null => memory.use((choice) => (holds(choice, Date.now()) ? choice : null));
 
@@ -64,7 +65,7 @@ const deciders = new Set<() => void>();
 export const onDecision = (hearer: () => void): void => void deciders.add(hearer);
 
 /** Storage that needs consent, by its name: forgotten also where the code that fills it is not loaded. */
-const stored: Record<string, Use> = { 'estia:seen': 'seen' };
+const stored: Record<string, ConsentFeature> = { 'estia:seen': 'seen' };
 
 /** Takes away what may not be stored. */
 export function forgetUnallowed(): void {
@@ -77,14 +78,14 @@ export function forgetUnallowed(): void {
 }
 
 /** The visitor has chosen. The server is told by who called (features/consent/tell.ts). */
-export function decide(allowed: readonly Purpose[], now = Date.now()): void {
+export function decide(allowed: readonly ConsentPurpose[], now = Date.now()): void {
   const before = memory.get();
   const id = before?.id ?? crypto.randomUUID();
   memory.set({
     id,
-    version: POLICY_VERSION,
+    version: COOKIE_POLICY_VERSION,
     at: now,
-    allowed: purposes.filter((each) => allowed.includes(each)),
+    allowed: consentPurposes.filter((each) => allowed.includes(each)),
     told: false,
   });
   forgetUnallowed();

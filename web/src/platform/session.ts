@@ -1,5 +1,5 @@
 /** Who has a private page open, and where they go from the door. */
-import { landingOf } from '@estia/contract/accounts/limits';
+import { getRoleLandingPath } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { RouterContextProvider } from 'react-router';
 import type { Ask, AskReply } from './ask.ts';
@@ -48,7 +48,7 @@ type Landed = {
 /** ROLE-2. */
 export function landing({ role_id, strong }: Landed, next: string | null | undefined, locale: Locale): string {
   const isWeakAdmin = role_id === 1 && strong === false;
-  return safeNext(next) ?? to(locale, isWeakAdmin ? SECURITY : landingOf(role_id));
+  return safeNext(next) ?? to(locale, isWeakAdmin ? SECURITY : getRoleLandingPath(role_id));
 }
 
 /** `…?next=` with the way back. */

@@ -2,7 +2,7 @@
  * Links and GET forms are plain HTML; once script runs, one listener of each kind turns them into navigations without
  * a page load. Cheaper than a component per link on pages with a hundred of them, and nothing breaks without script.
  */
-import { isList } from '@estia/contract/search/codec';
+import { isListField } from '@estia/contract/search/codec';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isKnown } from './private.ts';
@@ -48,7 +48,7 @@ function formQuery(form: HTMLFormElement): string {
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || value.trim() === '') continue;
     const before = fields.get(name);
-    fields.set(name, before && isList(name) ? `${before},${value}` : value.trim());
+    fields.set(name, before && isListField(name) ? `${before},${value}` : value.trim());
   }
   return [...fields].map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
 }

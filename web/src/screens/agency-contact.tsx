@@ -2,9 +2,9 @@
  * The ways to an office on a page of their own: its phone without script, and for a message the ad it is about.
  * Conversations are about an ad, so that an office knows what it is asked.
  */
-import { agencyWords as words } from '@estia/contract/agencies/agency-messages';
-import { priceWords } from '@estia/contract/listings/messages';
-import { euro } from '@estia/contract/numbers';
+import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
+import { priceMessages } from '@estia/contract/listings/messages';
+import { formatEuro } from '@estia/contract/numbers';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Door, DoorActs, DoorLink } from '../features/accounts/Door.tsx';
 import { contactPath } from '../features/inbox/contact-path.ts';
@@ -84,8 +84,8 @@ export default function AgencyContact() {
               <a href={contactPath(ad, locale)} rel="nofollow">
                 {ad.title[locale]}
                 <small>
-                  {euro(ad.price)}
-                  {ad.for === 'rent' && ` ${priceWords.perMonth[locale]}`}
+                  {formatEuro(ad.price)}
+                  {ad.for === 'rent' && ` ${priceMessages.perMonth[locale]}`}
                 </small>
               </a>
             </li>

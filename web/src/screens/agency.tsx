@@ -1,5 +1,5 @@
 /** AGEN-1: one office: who it is, how to reach it, its ads for sale or for rent. /agency/12?for=sale */
-import { agencyWords as words } from '@estia/contract/agencies/agency-messages';
+import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { listCard } from '../features/listings/list-card.ts';
 import { fromLoader, publicFor, withGaps } from '../platform/caching.ts';

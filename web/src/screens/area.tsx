@@ -1,5 +1,5 @@
 /** A page for every place, and for every type in it: /area/chalandri-m4612/for-sale/apartments. */
-import { areaPath, readAreaSlug, typeOfSegment } from '@estia/contract/search/area-path';
+import { areaPath, findTypeIdBySlug, parseAreaSlug } from '@estia/contract/search/area-path';
 import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { listCard } from '../features/listings/list-card.ts';
@@ -19,7 +19,7 @@ const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
 const CARDS = 12;
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const place = readAreaSlug(params.slug ?? '') ?? notFound();
+  const place = parseAreaSlug(params.slug ?? '') ?? notFound();
   const chosen = readChoice(params.for, params.type);
   const ask = askFrom(context);
   const locale = localeOf(url.pathname);
@@ -69,7 +69,7 @@ function readChoice(purpose: string | undefined, type: string | undefined): Chos
   const of = purposes[purpose as keyof typeof purposes] ?? notFound();
   // A shortened address leads to the place itself.
   if (type === undefined) return null;
-  return { for: of, type_id: typeOfSegment(type) ?? notFound() };
+  return { for: of, type_id: findTypeIdBySlug(type) ?? notFound() };
 }
 
 type Facts = AskReply<'GET /property/area'>;

@@ -1,6 +1,6 @@
 /** ARTC-1: guides and news by category, twelve a page: /articles?category=guide&page=2. */
 import { articleLimits } from '@estia/contract/articles/limits';
-import { articlesWords as words } from '@estia/contract/articles/page-messages';
+import { articleListMessages as words } from '@estia/contract/articles/page-messages';
 import { lookups } from '@estia/contract/lookups/model';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { ArticleCards } from '../features/articles/ArticleCards.tsx';

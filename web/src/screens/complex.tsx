@@ -1,8 +1,8 @@
 /** PAGE-1: one development with its homes: /complexes/7. */
 
 import { unitSorts } from '@estia/contract/complexes/choices';
-import { complexWords as words } from '@estia/contract/complexes/messages';
-import { squareMetres } from '@estia/contract/numbers';
+import { complexPageMessages as words } from '@estia/contract/complexes/messages';
+import { formatM2 } from '@estia/contract/numbers';
 import { pictureUrl } from '@estia/contract/photos/address';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import {
@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     [words.homesLeft[locale], complex.gone ? null : homesLine(figures, locale)],
     [words.sale[locale], figures.sale && priceRange(figures.sale)],
     [words.rent[locale], figures.rent && priceRange(figures.rent)],
-    [words.areas[locale], figures.area && range(figures.area, (n) => squareMetres(n, locale))],
+    [words.areas[locale], figures.area && range(figures.area, (n) => formatM2(n, locale))],
     [words.bedrooms[locale], figures.bed_rooms && range(figures.bed_rooms, String)],
     [words.energy[locale], complex.energy_class?.[locale] ?? null],
   ];

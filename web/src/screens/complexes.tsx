@@ -1,5 +1,5 @@
 /** PAGE-1: developments by place, stage and price. The address is the search; the page works without script. */
-import { complexList as words } from '@estia/contract/complexes/messages';
+import { complexListMessages as words } from '@estia/contract/complexes/messages';
 import { errors } from '@estia/contract/errors';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { placeParams } from '../features/places/place-address.ts';

@@ -1,5 +1,5 @@
 /** COOK-1: the same settings as a page, for whoever comes by address, from the footer without script, or to read. */
-import { keptWithoutAsking, settingsWords as words } from '@estia/contract/consent/settings-messages';
+import { necessaryStorageItems, consentSettingsMessages as words } from '@estia/contract/consent/settings-messages';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { ConsentSettings } from '../features/consent/ConsentSettings.tsx';
@@ -62,7 +62,7 @@ export default function CookieSettings() {
             </tr>
           </thead>
           <tbody>
-            {keptWithoutAsking.map(({ name, why, howLong }) => (
+            {necessaryStorageItems.map(({ name, why, howLong }) => (
               <tr key={name}>
                 <th scope="row">
                   <code>{name}</code>

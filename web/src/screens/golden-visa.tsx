@@ -1,10 +1,10 @@
 /** PAGE-1: the Golden Visa, its routes and the zone of every municipality, as the rule in force says. */
 
-import { euro } from '@estia/contract/numbers';
+import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { foldQuery, nameKeys } from '@estia/contract/places/fold';
-import { visaWords as words } from '@estia/contract/rules/golden-visa-messages';
-import { presetsByRule, routeSearches } from '@estia/contract/rules/searches';
+import { createNameKeys, createQueryKeys } from '@estia/contract/places/fold';
+import { goldenVisaMessages as words } from '@estia/contract/rules/golden-visa-messages';
+import { getRouteSearches, getRulePresets } from '@estia/contract/rules/searches';
 import { searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { Dated, Paragraphs } from '../features/rules/Dated.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     orRaise(ask('GET /site/golden-visa-zones')),
   ]);
   const { golden_visa, golden_visa_preset } = rules;
-  const searches = { ...routeSearches(rules), all: presetsByRule(rules).goldenVisaNav };
+  const searches = { ...getRouteSearches(rules), all: getRulePresets(rules).goldenVisaNav };
   const names = new Map(prefectures.map((each) => [each.prefecture_id, each.name[locale]]));
   const placesOf = (ids: readonly number[]) =>
     ids
@@ -41,8 +41,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }));
   zones.sort((a, b) => a.name.localeCompare(b.name, locale));
   const find = (url.searchParams.get('municipality') ?? '').trim().slice(0, LONGEST);
-  const keys = find === '' ? [] : foldQuery(find);
-  const matches = (name: string) => nameKeys(name).some((own) => keys.some((key) => own.startsWith(key)));
+  const keys = find === '' ? [] : createQueryKeys(find);
+  const matches = (name: string) => createNameKeys(name).some((own) => keys.some((key) => own.startsWith(key)));
   const found = prefectures.flatMap((each) =>
     each.municipalities
       .filter((m) => keys.length > 0 && (matches(m.name.el) || matches(m.name.en)))
@@ -95,7 +95,7 @@ function Route({ locale, name, text, price, area, search, main = false }: RouteP
     <li className={css.card}>
       <h3>{name}</h3>
       <p className={css.price}>
-        <small>{words.from[locale]}</small> {euro(price)}
+        <small>{words.from[locale]}</small> {formatEuro(price)}
       </p>
       <p className={css.need}>{area === null ? words.noArea[locale] : words.areaFrom[locale](area)}</p>
       <p>{text}</p>

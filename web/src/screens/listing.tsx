@@ -1,12 +1,12 @@
 /** One home, as offered for sale or for rent: /properties/for-sale/123. */
 
 import { errors } from '@estia/contract/errors';
-import { readWish } from '@estia/contract/listings/calculator';
-import { calculatorWords } from '@estia/contract/listings/calculator-messages';
-import { railWords } from '@estia/contract/listings/messages';
+import { parseLoanInput } from '@estia/contract/listings/calculator';
+import { loanCalculatorMessages } from '@estia/contract/listings/calculator-messages';
+import { carouselMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { contactCardWords, listingWords as words } from '@estia/contract/listings/page-messages';
-import { factsOf, mainFacts } from '@estia/contract/listings/property-facts';
+import { contactCardMessages, listingPageMessages as words } from '@estia/contract/listings/page-messages';
+import { listFacts, listMainFacts } from '@estia/contract/listings/property-facts';
 import type { Locale } from '@estia/contract/pair';
 import { toLatin } from '@estia/contract/places/latin';
 import { Fragment, useCallback, useEffect, useState } from 'react';
@@ -114,8 +114,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       home: { ...property, timeline: [] },
       told: {
         crumbs,
-        mainFacts: mainFacts(property, locale),
-        facts: factsOf(property, locale),
+        mainFacts: listMainFacts(property, locale),
+        facts: listFacts(property, locale),
         story: priceStory({
           ...{ home: property, locale, now },
           median:
@@ -138,7 +138,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
           jsonLd: listingJsonLd(property, crumbs, origin, locale),
         }),
       ],
-      wish: readWish((name) => url.searchParams.get(name)),
+      wish: parseLoanInput((name) => url.searchParams.get(name)),
       similar: similar.ok ? similar.value.properties.map((card) => listCard(card, locale, now)) : [],
       now,
     },
@@ -252,7 +252,7 @@ export default function Listing() {
 
           {home.for === 'sale' && LOAN_CATEGORIES.includes(home.category_id) && (
             <section id="loan" className={css.loan} aria-labelledby="loan-title">
-              <h2 id="loan-title">{calculatorWords.title[locale]}</h2>
+              <h2 id="loan-title">{loanCalculatorMessages.title[locale]}</h2>
               <Calculator key={home.listing_id} price={home.price} wish={wish} locale={locale} />
             </section>
           )}
@@ -289,7 +289,7 @@ export default function Listing() {
         <section className={css.similar} aria-labelledby="similar">
           <Rail
             label={(home.category_id === 1 ? words.similar : words.similarOther)[locale]}
-            words={railWords[locale]}
+            words={carouselMessages[locale]}
             head={<h2 id="similar">{(home.category_id === 1 ? words.similar : words.similarOther)[locale]}</h2>}
           >
             {similar.map((card) => (
@@ -316,7 +316,7 @@ export default function Listing() {
           onClick={opens(() => open('report'))}
         >
           <ContactMark name="report" />
-          {contactCardWords.report[locale]}
+          {contactCardMessages.report[locale]}
         </a>
       </div>
       <OfferBar home={home} locale={locale} contact={<ContactBar {...contact} />} />

@@ -1,8 +1,8 @@
 /** PAGE-1: the My Home programme: where it stands, its terms then and now, and the search that always works. */
-import { longDate } from '@estia/contract/numbers';
-import type { ParamsOf } from '@estia/contract/rules/fields';
-import { programmeName, myHomeWords as words } from '@estia/contract/rules/my-home-messages';
-import { presetsByRule } from '@estia/contract/rules/searches';
+import { formatLongDate } from '@estia/contract/numbers';
+import type { RuleParams } from '@estia/contract/rules/fields';
+import { programmeName, myHomeMessages as words } from '@estia/contract/rules/my-home-messages';
+import { getRulePresets } from '@estia/contract/rules/searches';
 import { searchPath } from '@estia/contract/search/codec';
 import { type ComponentType, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
@@ -26,9 +26,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]);
   const { my_home, my_home_preset } = rules;
   // The newest version of each programme, the oldest programme first.
-  const last = new Map<number, ParamsOf<'my_home'>>();
+  const last = new Map<number, RuleParams<'my_home'>>();
   for (const version of versions) {
-    const params = version.params as unknown as ParamsOf<'my_home'>;
+    const params = version.params as unknown as RuleParams<'my_home'>;
     if (!last.has(params.programme)) last.set(params.programme, params);
   }
   return data(
@@ -37,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       programmes: [...last.values()].sort((a, b) => a.programme - b.programme),
       history: versions.slice(1).map(({ version, valid_from, text }) => ({ version, valid_from, text: text[locale] })),
       house: my_home_preset.params,
-      search: searchPath(presetsByRule(rules).myHouse),
+      search: searchPath(getRulePresets(rules).myHouse),
       tags: head({
         origin: originFrom(context),
         locale,
@@ -73,7 +73,7 @@ function useCalculator() {
   }, []);
   return Part;
 }
-type CalculatorProps = { params: ParamsOf<'my_home'>; closed: boolean; locale: 'el' | 'en' };
+type CalculatorProps = { params: RuleParams<'my_home'>; closed: boolean; locale: 'el' | 'en' };
 
 export default function MyHome() {
   const { rule, programmes, history, house, search } = useLoaderData<typeof loader>();
@@ -118,7 +118,7 @@ export default function MyHome() {
           <ol className={css.versions}>
             {history.map(({ version, valid_from, text }) => (
               <li key={version}>
-                <b>{words.history[locale](longDate(valid_from, locale))}</b>
+                <b>{words.history[locale](formatLongDate(valid_from, locale))}</b>
                 <Paragraphs text={text} />
               </li>
             ))}

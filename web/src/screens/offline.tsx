@@ -1,5 +1,5 @@
 /** What the browser shows by itself without a connection (public/sw.js): a way back, and the homes it has kept. */
-import { euro, moment } from '@estia/contract/numbers';
+import { formatDateTime, formatEuro } from '@estia/contract/numbers';
 import { offline as words } from '@estia/contract/site/offline-messages';
 import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
@@ -69,14 +69,14 @@ function KeptHomes() {
   return (
     <section className={css.kept} aria-labelledby="kept">
       <h2 id="kept">{words.kept[locale]}</h2>
-      <p>{words.keptText[locale](moment(new Date(kept.at).toISOString(), locale))}</p>
+      <p>{words.keptText[locale](formatDateTime(new Date(kept.at).toISOString(), locale))}</p>
       <ul lang={kept.locale}>
         {mine.map((home) => (
           <li key={home.id}>
             {home.photo ? <img src={`${home.photo}?kept`} alt="" width="320" height="240" /> : <span />}
             <div>
               <p className={css.price}>
-                {euro(home.price)} {home.rent && <small>{words.perMonth[kept.locale]}</small>}
+                {formatEuro(home.price)} {home.rent && <small>{words.perMonth[kept.locale]}</small>}
               </p>
               <h3>
                 <a href={home.href} data-reload="">

@@ -1,5 +1,5 @@
 /** DISC-1: what every list means and how results are ordered, for everyone to read. */
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import { longPage } from '@estia/contract/pages/frame-messages';
 import { discover, sortBy, sortNames } from '@estia/contract/search/messages';
 import { ordering as words } from '@estia/contract/search/ordering-messages';
@@ -43,7 +43,7 @@ export default function Ordering() {
       locale={locale}
       title={words.title[locale]}
       lead={words.lead[locale]}
-      dated={longPage.updated[locale](longDate(words.updated, locale))}
+      dated={longPage.updated[locale](formatLongDate(words.updated, locale))}
       sections={sections}
     >
       <div className={css.text}>

@@ -1,6 +1,6 @@
 /** AGEN-1: offices by place, name and GEMI number. The address is the search; the page works without script. */
-import { readGemi } from '@estia/contract/accounts/identifiers';
-import { realtors as words } from '@estia/contract/agencies/realtors-messages';
+import { parseGemi } from '@estia/contract/accounts/identifiers';
+import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import { errors } from '@estia/contract/errors';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { placeParams } from '../features/places/place-address.ts';
@@ -41,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     places,
     title: places.length > 0 ? words.titleIn[locale](places.map(({ name }) => name).join(', ')) : words.title[locale],
     unknownPlace,
-    badGemi: search.gemi !== '' && readGemi(search.gemi) === null,
+    badGemi: search.gemi !== '' && parseGemi(search.gemi) === null,
     found: answer.ok
       ? {
           count: answer.value.count,

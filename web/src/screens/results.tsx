@@ -1,8 +1,8 @@
 /** Results: the address is the search. Read, resolved and asked on the server; the page works without script. */
 import { errors } from '@estia/contract/errors';
-import { type FilterFields, searchPath, without } from '@estia/contract/search/codec';
+import { type FilterFields, omitFields, searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
-import { isComplete, placeCount, type SearchFilter, searchLimits } from '@estia/contract/search/model';
+import { countPlaces, isCompleteSearch, type SearchFilter, searchLimits } from '@estia/contract/search/model';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { listCard } from '../features/listings/list-card.ts';
 import { type PlaceTag, toTag } from '../features/places/place-tag.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     throw redirect(to(locale, searchPath({ ...filter, type_ids: ownTypes }, 1, show)), { headers: unkept });
   }
 
-  const complete = isComplete(filter);
+  const complete = isCompleteSearch(filter);
   const now = thisMinute();
   const offset = (page - 1) * searchLimits.page;
   const answer = complete
@@ -45,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     : null;
   // A search that failed, or was not asked, still says where it looks.
   const named =
-    !answer?.ok && placeCount(filter) > 0
+    !answer?.ok && countPlaces(filter) > 0
       ? await settle(ask('GET /property/places/by-value', { query: { values: placeValues(filter) } }))
       : null;
   const chosen = answer?.ok ? answer.value.places : named?.ok ? named.value.options : [];
@@ -103,7 +103,7 @@ async function whatToRelax(ask: Ask, filter: SearchFilter): Promise<Relaxed[] | 
 function withPlace(filter: SearchFilter, place: { kind: PlaceTag['kind']; id: number }): FilterFields {
   const field = `${place.kind}_ids` as const;
   return {
-    ...without(filter, ['near', 'shape', 'view']),
+    ...omitFields(filter, ['near', 'shape', 'view']),
     [field]: [...new Set([...filter[field], place.id])],
   };
 }

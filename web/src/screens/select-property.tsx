@@ -2,8 +2,8 @@
  * POST-0: where an ad begins. Sell or let, category, type: each choice is a link with an address, the type leads on to
  * the form. The same bytes for everyone; whoever is not logged in is asked to at the next door, and comes back.
  */
-import { adRulesOf } from '@estia/contract/listings/ad-rules';
-import { select as words } from '@estia/contract/listings/select-messages';
+import { getListingRules } from '@estia/contract/listings/ad-rules';
+import { selectPropertyMessages as words } from '@estia/contract/listings/select-messages';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LandingNote } from '../features/accounts/LandingNote.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       origin: originFrom(context),
       purpose,
       category,
-      photosMin: adRulesOf(rules).photosMin,
+      photosMin: getListingRules(rules).photosMin,
       categories: categories.map((row) => ({ id: row.category_id, code: row.code, name: row.name[locale] })),
       types: rows.map((row) => ({ id: row.type_id, code: row.code, name: row.name[locale] })),
     },

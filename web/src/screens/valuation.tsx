@@ -1,9 +1,9 @@
 /** VALU-2: what is my home worth. The same bytes for everyone; the form goes to the private page of the result. */
 
-import { lookup } from '@estia/contract/lookups/rows';
+import { findLookup } from '@estia/contract/lookups/rows';
 import type { Locale } from '@estia/contract/pair';
-import { estimateWords as words } from '@estia/contract/valuation/estimate-messages';
-import type { Facts } from '@estia/contract/valuation/facts';
+import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
+import type { EstimateFacts } from '@estia/contract/valuation/facts';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import type { Ask } from '../platform/ask.ts';
 import { fromLoader, publicFor } from '../platform/caching.ts';
@@ -17,8 +17,8 @@ import css from './valuation/page.module.css';
 import { noFacts } from './valuation/read-facts.ts';
 
 /** An address may name a market and a district, never a home: `/valuation?for=rent&type_id=1&district_id=461200`. */
-function chosenIn(query: URLSearchParams): Facts {
-  const type = lookup('types', Number(query.get('type_id')) || null);
+function chosenIn(query: URLSearchParams): EstimateFacts {
+  const type = findLookup('types', Number(query.get('type_id')) || null);
   const district = query.get('district_id') ?? '';
   return {
     ...noFacts,

@@ -2,7 +2,7 @@
  * A figure day by day: one picture for readers who see it, told in a sentence to those who do not. The figure of one day
  * is shown under the pointer or the finger, and by the arrow keys, which also read it out.
  */
-import { thousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/numbers';
 import { type PointerEvent, useState } from 'react';
 import { useHydrated } from '../platform/hydrated.ts';
 import css from './DayChart.module.css';
@@ -40,7 +40,7 @@ function Drawing({ box, className, ...props }: Omit<Props, 'title'> & { box: Day
           <g key={value}>
             <path className={css.grid} d={`M${box.left} ${y}H${box.right}`} />
             <text x={box.left - 8} y={y + 4} textAnchor="end">
-              {thousands(value)}
+              {formatThousands(value)}
             </text>
           </g>
         ))}

@@ -1,5 +1,5 @@
 /** Draws toasts into the regions of the page. At most three at once; none goes while one of them is pointed at or has focus. */
-import { toastWords } from '@estia/contract/site/toast-messages';
+import { toastMessages } from '@estia/contract/site/toast-messages';
 import css from './toasts.module.css';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
@@ -62,7 +62,7 @@ export function show(kind: ToastKind, text: string): void {
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
-  close.setAttribute('aria-label', toastWords.close[document.documentElement.lang === 'en' ? 'en' : 'el']);
+  close.setAttribute('aria-label', toastMessages.close[document.documentElement.lang === 'en' ? 'en' : 'el']);
   box.append(drawing(kind), words, close);
 
   const shown: Shown = { text, box, timer: undefined };

@@ -1,5 +1,5 @@
 import * as calls from '@estia/contract/accounts/calls';
-import { acceptInvitation, readInvitation as invitationCall } from '@estia/contract/agencies/team-calls';
+import { acceptInvitation, getInvitation as invitationCall } from '@estia/contract/agencies/team-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { sessionCookie, takeSession, tokenOf, XSRF_COOKIE, xsrfOf } from '../../platform/sessions.ts';
@@ -14,7 +14,7 @@ import { resetByCode, sendCode } from './reset.service.ts';
 export function accountRoutes({ serve }: CallServer, deps: Deps): void {
   const { config, db } = deps;
 
-  serve(calls.session, (_, { viewer, request, reply }) => {
+  serve(calls.getSession, (_, { viewer, request, reply }) => {
     const token = request?.cookies[sessionCookie(config)];
     if (viewer && token && request?.cookies[XSRF_COOKIE] !== xsrfOf(token)) {
       reply?.setCookie(XSRF_COOKIE, xsrfOf(token), { path: '/', sameSite: 'lax', secure: config.secure });
@@ -39,8 +39,8 @@ export function accountRoutes({ serve }: CallServer, deps: Deps): void {
   serve(invitationCall, ({ body }, asker) => readInvitation(deps, body.key, asker));
   serve(acceptInvitation, ({ body }, asker) => joinByInvitation(deps, body, asker));
   serve(calls.login, ({ body }, asker) => logIn(deps, body, asker));
-  serve(calls.secondFactorOptions, ({ body }, asker) => passkeyOptions(deps, body, asker));
-  serve(calls.secondFactor, ({ body }, asker) => finishLogin(deps, body, asker));
+  serve(calls.getSecondFactorOptions, ({ body }, asker) => passkeyOptions(deps, body, asker));
+  serve(calls.verifySecondFactor, ({ body }, asker) => finishLogin(deps, body, asker));
 
   serve(calls.logout, async (_, { request, reply }) => {
     const token = request ? tokenOf(request, config) : null;
@@ -50,7 +50,7 @@ export function accountRoutes({ serve }: CallServer, deps: Deps): void {
     return { message: 'Success!' as const };
   });
 
-  serve(calls.sendEmailPassword, async ({ body }, asker) => {
+  serve(calls.sendPasswordResetCode, async ({ body }, asker) => {
     await sendCode(deps, body.email, asker);
     return { message: 'Email successfully sent!' as const };
   });
@@ -62,7 +62,7 @@ export function accountRoutes({ serve }: CallServer, deps: Deps): void {
     await confirmEmail(deps, body.code, asker);
     return { message: 'Success!' as const };
   });
-  serve(calls.resendConfirmation, async (_, asker) => {
+  serve(calls.resendEmailConfirmation, async (_, asker) => {
     await resendConfirmation(deps, asker);
     return { message: 'Email sent!' as const };
   });

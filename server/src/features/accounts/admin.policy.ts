@@ -1,9 +1,9 @@
 /** What an admin may do to the account of somebody else. Which calls an admin may use at all, the calls say themselves. */
-import { userMoves } from '@estia/contract/accounts/limits';
+import { userStatusTransitions } from '@estia/contract/accounts/limits';
 import { isActingAdmin, mayUse, type Viewer } from '../../platform/viewer.ts';
 
 type Target = { role_id: number; is_main_admin: boolean };
-type Status = keyof typeof userMoves;
+type Status = keyof typeof userStatusTransitions;
 
 /**
  * Approve, reject, block. Nobody moves the main admin, and only the main admin moves admins. That nobody moves
@@ -13,7 +13,7 @@ export const mayMove = (viewer: Viewer, target: Target): boolean =>
   isActingAdmin(viewer) && !target.is_main_admin && (target.role_id !== 1 || viewer?.isMainAdmin === true);
 
 export const isMove = (from: string, to: string): boolean =>
-  Object.hasOwn(userMoves, from) && userMoves[from as Status].includes(to as Status);
+  Object.hasOwn(userStatusTransitions, from) && userStatusTransitions[from as Status].includes(to as Status);
 
 export const mayRemoveAdministrator = (viewer: Viewer, target: Target): boolean =>
   mayUse('main_admin', viewer) === 'ok' && !target.is_main_admin;

@@ -1,7 +1,7 @@
 /** What the admin desk reads of accounts. */
-import { readGemi } from '@estia/contract/accounts/identifiers';
+import { parseGemi } from '@estia/contract/accounts/identifiers';
 import { userStatuses } from '@estia/contract/accounts/model';
-import type { AdState } from '@estia/contract/listings/states';
+import type { ListingState } from '@estia/contract/listings/states';
 import type { Purpose } from '@estia/contract/search/model';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -28,7 +28,7 @@ const holds = (search: string) =>
 
 /** Whose office bears the number that was searched for, if it is one. */
 async function ownerByGemi(db: Db, search: string): Promise<number | null> {
-  const gemi = readGemi(search);
+  const gemi = parseGemi(search);
   if (gemi === null) return null;
   const row = await db.selectFrom('agency').select('account_id').where('gemi', '=', gemi).executeTakeFirst();
   return row?.account_id ?? null;
@@ -79,7 +79,7 @@ const hasFactor = sql<boolean>`(
 const lastSeen = sql<string>`to_char(account.last_seen_on, 'YYYY-MM-DD')`;
 
 /** As the admin's lists divide them: by purpose and state. */
-const listingsByList = sql<{ for: Purpose; state: AdState; count: number }[]>`(
+const listingsByList = sql<{ for: Purpose; state: ListingState; count: number }[]>`(
   select coalesce(json_agg(own order by own."for" desc, own.state), '[]') from (
     select case l.purpose when 1 then 'sale' else 'rent' end as "for",
       case when l.is_active is null then 'removed' when l.is_active then 'active' else 'inactive' end as state,

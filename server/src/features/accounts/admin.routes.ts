@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as calls from '@estia/contract/accounts/admin-calls';
 import { athensDay } from '@estia/contract/athens';
-import { isDay } from '@estia/contract/rules/fields';
+import { isCalendarDay } from '@estia/contract/rules/fields';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
@@ -30,7 +30,8 @@ const success = { message: 'Success!' } as const;
 
 function assertDays(days: { from?: string | undefined; to?: string | undefined }): void {
   for (const name of ['from', 'to'] as const)
-    if (days[name] !== undefined && !isDay(days[name])) throw new AppError('invalid_input', { [name]: 'invalid' });
+    if (days[name] !== undefined && !isCalendarDay(days[name]))
+      throw new AppError('invalid_input', { [name]: 'invalid' });
 }
 
 export function adminRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
@@ -40,12 +41,12 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     return rows.map((row) => auditView(row, names, tree));
   };
 
-  serve(calls.adminUsers, async ({ query: { limit, offset, ...filter } }) => {
+  serve(calls.listUsers, async ({ query: { limit, offset, ...filter } }) => {
     const { rows, count } = await usersPage(db, filter, { limit, offset });
     return { users: rows.map(listedUserView), count, pagination: { limit, offset } };
   });
 
-  serve(calls.adminUser, async ({ params: { id } }) => {
+  serve(calls.getUser, async ({ params: { id } }) => {
     const row = await userForAdmin(db, id);
     if (!row) throw new AppError('not_found');
     const agency = await officeForAdmin(db, id);
@@ -63,36 +64,36 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     };
   });
 
-  serve(calls.moveUser, async (given, asker) => ({
+  serve(calls.updateUserStatus, async (given, asker) => ({
     ...success,
     user: userView(await move(deps, memberOf(asker), given)),
   }));
 
-  serve(calls.forgetSecondFactors, async ({ params: { id }, body: { reason } }, asker) => {
+  serve(calls.removeUserSecondFactors, async ({ params: { id }, body: { reason } }, asker) => {
     await forgetSecondFactors(deps, memberOf(asker), id, reason);
     return success;
   });
 
-  serve(calls.checkRegister, async ({ params: { id } }, asker) => ({
+  serve(calls.checkBusinessRegister, async ({ params: { id } }, asker) => ({
     ...success,
     verdict: await askRegister(deps, memberOf(asker), id),
   }));
 
-  serve(calls.adminRegister, async (given, asker) => ({
+  serve(calls.createUser, async (given, asker) => ({
     ...success,
     user: userView(await registerSomebody(deps, memberOf(asker), given)),
   }));
 
-  serve(calls.mailPasswordCode, async ({ body }, asker) => {
+  serve(calls.sendPasswordCode, async ({ body }, asker) => {
     await mailPassword(deps, memberOf(asker), body);
     return { message: 'Email sent!' } as const;
   });
 
-  serve(calls.administrators, async () => ({
+  serve(calls.listAdministrators, async () => ({
     administrators: (await allAdministrators(db)).map(administratorView),
   }));
 
-  serve(calls.addAdministrator, async (given, asker) => ({
+  serve(calls.createAdministrator, async (given, asker) => ({
     ...success,
     user: userView(await addAdmin(deps, memberOf(asker), given)),
   }));
@@ -102,7 +103,7 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     return success;
   });
 
-  serve(calls.auditLog, async ({ query }) => {
+  serve(calls.listAuditLog, async ({ query }) => {
     assertDays(query);
     const rows = await auditPage(db, { ...query, act: query.act || undefined });
     const last = rows.at(-1);
@@ -123,5 +124,5 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     return waiting;
   });
 
-  serve(calls.adminCounts, () => deskCounts(db, deps.clock()));
+  serve(calls.getAdminCounts, () => deskCounts(db, deps.clock()));
 }

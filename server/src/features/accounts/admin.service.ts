@@ -2,10 +2,10 @@
  * What admins do to accounts. Each act is one transaction: the change, what follows from it, the letter that tells of
  * it and its row in the audit log.
  */
-import type { adminRegister, moveUser } from '@estia/contract/accounts/admin-calls';
+import type { createUser, updateUserStatus } from '@estia/contract/accounts/admin-calls';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { email as emailSchema } from '@estia/contract/accounts/model';
-import type { Given } from '@estia/contract/call';
+import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -39,7 +39,7 @@ export async function shutOut(trx: Db, accountId: number): Promise<void> {
 export async function move(
   deps: Deps,
   viewer: Admin,
-  { params: { id }, body: { status, reason, office_updated_at: seen } }: Given<typeof moveUser>,
+  { params: { id }, body: { status, reason, office_updated_at: seen } }: HandlerInput<typeof updateUserStatus>,
 ): Promise<UserRow> {
   const now = deps.clock();
   const row = await deps.db.transaction().execute(async (trx) => {
@@ -118,7 +118,7 @@ export async function insertApproved(trx: Db, user: NewUser, now: Date): Promise
 export async function registerSomebody(
   deps: Deps,
   viewer: Admin,
-  { body: { email, username, locale, mobile, agency, reason } }: Given<typeof adminRegister>,
+  { body: { email, username, locale, mobile, agency, reason } }: HandlerInput<typeof createUser>,
 ): Promise<UserRow> {
   const now = deps.clock();
   const made = await deps.db.transaction().execute(async (trx) => {

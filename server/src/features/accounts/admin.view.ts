@@ -1,5 +1,5 @@
 /** What the admin desk is shown. */
-import type { AdState } from '@estia/contract/listings/states';
+import type { ListingState } from '@estia/contract/listings/states';
 import type { Purpose } from '@estia/contract/search/model';
 import type { UserRow } from './accounts.queries.ts';
 import { userView } from './accounts.view.ts';
@@ -32,7 +32,7 @@ export const administratorView = (row: UserRow & Seen) => ({
   last_seen_on: row.last_seen_on,
 });
 
-type Listings = { listings: number; listings_by: { for: Purpose; state: AdState; count: number }[] };
+type Listings = { listings: number; listings_by: { for: Purpose; state: ListingState; count: number }[] };
 type Watched = UserRow & Seen & { email_refused_at: Date | null; sessions: number } & Listings;
 
 export const watchedUserView = (row: Watched) => ({

@@ -1,7 +1,7 @@
 /** Who administers: the main admin adds and removes the others; the first one comes from the command line. */
-import type { addAdministrator } from '@estia/contract/accounts/admin-calls';
-import { email as emailSchema, oneLine } from '@estia/contract/accounts/model';
-import type { Given } from '@estia/contract/call';
+import type { createAdministrator } from '@estia/contract/accounts/admin-calls';
+import { email as emailSchema, singleLineText } from '@estia/contract/accounts/model';
+import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -18,7 +18,7 @@ import { deleteAllFactors } from './second-factor.queries.ts';
 export async function addAdmin(
   deps: Deps,
   viewer: Admin,
-  { body: { email, username, locale, reason } }: Given<typeof addAdministrator>,
+  { body: { email, username, locale, reason } }: HandlerInput<typeof createAdministrator>,
 ): Promise<UserRow> {
   const now = deps.clock();
   const added = await deps.db.transaction().execute(async (trx) => {
@@ -101,7 +101,7 @@ function again(existing: UserRow, email: string, { resetPassword }: Typed): User
 
 function made(email: string, { name, resetPassword }: Typed): NewUser {
   if (resetPassword) throw new FirstAdminRefused('There is no main admin yet: leave out --reset-password.');
-  const username = oneLine(80).safeParse(name);
+  const username = singleLineText(80).safeParse(name);
   if (!username.success) throw new FirstAdminRefused('--name is missing or too long.');
   return { role_id: 1, is_main_admin: true, email, username: username.data, locale: 'el' };
 }

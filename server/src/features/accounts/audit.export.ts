@@ -1,5 +1,5 @@
 /** The audit log as a spreadsheet, newest first, read a page at a time while it is sent. */
-import { acts, auditWord, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
+import { auditActionMessages, getAuditLabel, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
 import { athensDay, athensTime } from '@estia/contract/athens';
 import type { Locale } from '@estia/contract/pair';
 import { csvWriter } from '../../platform/csv.ts';
@@ -15,7 +15,7 @@ const heads = [words.at, words.admin, words.act, words.subject, words.reason, wo
 type Entry = ReturnType<typeof auditView>;
 
 function cellsOf(entry: Entry, at: Date, locale: Locale): (string | null)[] {
-  const subject = auditWord(subjects, entry.subject)[locale];
+  const subject = getAuditLabel(subjects, entry.subject)[locale];
   const changes = entry.changes.map(({ field, before, after }) => {
     const became = before ? `${before[locale]} → ${after[locale]}` : after[locale];
     return `${field[locale]}: ${became}`;
@@ -23,7 +23,7 @@ function cellsOf(entry: Entry, at: Date, locale: Locale): (string | null)[] {
   return [
     `${athensDay(at)} ${athensTime(at)}`,
     entry.admin ?? `${words.gone[locale]} (${entry.admin_id})`,
-    auditWord(acts, entry.act)[locale],
+    getAuditLabel(auditActionMessages, entry.act)[locale],
     `${subject} ${entry.subject_name?.[locale] ?? entry.subject_id}`,
     entry.reason,
     changes.join('; '),

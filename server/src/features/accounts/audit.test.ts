@@ -1,4 +1,4 @@
-import type { AuditAct } from '@estia/contract/accounts/audit-messages';
+import type { AuditAction } from '@estia/contract/accounts/audit-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
@@ -7,7 +7,7 @@ import { audit, changedFields } from '../../platform/audit.ts';
 describe('what admins did', () => {
   let desk: Desk;
   let adminId: number;
-  const note = (act: AuditAct, subjectId: number, over: Partial<Parameters<typeof audit>[1]> = {}) =>
+  const note = (act: AuditAction, subjectId: number, over: Partial<Parameters<typeof audit>[1]> = {}) =>
     audit(desk.db, { adminId, act, subject: 'account', subjectId, reason: 'Λόγος', now: new Date(), ...over });
   const log = async (query: string) =>
     (await desk.call(desk.admin.token, 'GET', `/adminPanel/audit-log?${query}`)).body as {

@@ -1,4 +1,4 @@
-import { acts, changed } from '@estia/contract/accounts/audit-messages';
+import { auditActionMessages, auditFieldMessages } from '@estia/contract/accounts/audit-messages';
 import { describe, expect, it } from 'vitest';
 import { changesOf } from './audit.view.ts';
 
@@ -92,7 +92,7 @@ describe('[ADMN-1] what an act changed, in words', () => {
   });
 
   it('has every word in both languages', () => {
-    for (const { el, en } of [...Object.values(acts), ...Object.values(changed)]) {
+    for (const { el, en } of [...Object.values(auditActionMessages), ...Object.values(auditFieldMessages)]) {
       expect(el.trim(), en).not.toBe('');
       expect(en).not.toMatch(/[α-ωά-ώ]/i);
     }

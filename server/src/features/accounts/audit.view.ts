@@ -1,18 +1,24 @@
 /** Rows of the audit log as people read them: sums, dates and names in the place of cents, ISO dates and ids. */
 import { roles, statuses, user as userWords } from '@estia/contract/accounts/admin-messages';
-import { type AuditAct, auditWord, changed, settings, audit as words } from '@estia/contract/accounts/audit-messages';
-import { hoursLines } from '@estia/contract/agencies/hours-words';
+import {
+  type AuditAction,
+  auditFieldMessages,
+  getAuditLabel,
+  settings,
+  audit as words,
+} from '@estia/contract/accounts/audit-messages';
+import { formatOpeningHours } from '@estia/contract/agencies/hours-words';
 import { team } from '@estia/contract/agencies/team-messages';
 import { typeNames } from '@estia/contract/articles/page-messages';
-import { adminInvoices } from '@estia/contract/invoices/admin-messages';
-import { states as listingStates } from '@estia/contract/listings/own-messages';
-import { type ListName, lookup, lookups } from '@estia/contract/lookups/rows';
-import { longDate, money, showPhone, thousands } from '@estia/contract/numbers';
-import { kindNames } from '@estia/contract/pages/model';
+import { adminInvoicesMessages } from '@estia/contract/invoices/admin-messages';
+import { listingStateMessages as listingStates } from '@estia/contract/listings/own-messages';
+import { findLookup, type LookupListName, lookups } from '@estia/contract/lookups/rows';
+import { formatCents, formatLongDate, formatPhone, formatThousands } from '@estia/contract/numbers';
+import { legalKindNames } from '@estia/contract/pages/model';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
 import { ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import { languageName } from '@estia/contract/site/messages';
-import { phaseWords } from '@estia/contract/subscriptions/admin-messages';
+import { phaseMessages } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { PlaceTree } from '../places/index.ts';
 import type { AuditRow } from './audit.queries.ts';
@@ -33,16 +39,16 @@ const oneOf =
   (value, locale) =>
     known[String(value)]?.[locale];
 const inList =
-  (list: ListName): Say =>
+  (list: LookupListName): Say =>
   (value, locale) =>
-    lookup(list, Number(value))?.name[locale];
-const sum: Say = (value) => (typeof value === 'number' ? money(value) : undefined);
-const euros: Say = (value) => (typeof value === 'number' ? thousands(value) : undefined);
+    findLookup(list, Number(value))?.name[locale];
+const sum: Say = (value) => (typeof value === 'number' ? formatCents(value) : undefined);
+const euros: Say = (value) => (typeof value === 'number' ? formatThousands(value) : undefined);
 /** As the lists of the desk number them. */
 const numbered: Say = (value) => `#${value}`;
-const phone: Say = (value) => (typeof value === 'string' ? showPhone(value) : undefined);
+const phone: Say = (value) => (typeof value === 'string' ? formatPhone(value) : undefined);
 const phones: Say = (value) =>
-  Array.isArray(value) ? value.map((each) => showPhone(String(each))).join(', ') : undefined;
+  Array.isArray(value) ? value.map((each) => formatPhone(String(each))).join(', ') : undefined;
 const prefectures: Say = (value, locale, places) =>
   Array.isArray(value)
     ? value.map((id) => places.prefectures.get(Number(id))?.name[locale] ?? String(id)).join(', ')
@@ -54,13 +60,13 @@ const sayings: Readonly<Record<string, Say>> = {
   role_id: oneOf(ADMIN),
   status: oneOf(statuses),
   verdict: oneOf(userWords.verdicts),
-  state: oneOf(phaseWords),
+  state: oneOf(phaseMessages),
   role: oneOf(team.roles),
   sale: oneOf(inState),
   rent: oneOf(inState),
-  reporting: oneOf(adminInvoices.states),
+  reporting: oneOf(adminInvoicesMessages.states),
   rule_status: oneOf(ruleStatusNames),
-  kind: oneOf(kindNames),
+  kind: oneOf(legalKindNames),
   article_type: oneOf(typeNames),
   locale: oneOf(languages),
   category: (value, locale) => lookups.article_categories.find(({ code }) => code === value)?.name[locale],
@@ -99,10 +105,10 @@ const sayings: Readonly<Record<string, Say>> = {
   picture: image,
   logo: image,
   // Stored is the first day that is not covered any more.
-  period_to: (value, locale) => (isDay(value) ? longDate(addDays(value, -1), locale) : undefined),
+  period_to: (value, locale) => (isDay(value) ? formatLongDate(addDays(value, -1), locale) : undefined),
   opening_hours: (value, locale) =>
     Array.isArray(value)
-      ? hoursLines(value, locale)
+      ? formatOpeningHours(value, locale)
           .map(({ days, times }) => `${days}: ${times}`)
           .join('; ')
       : undefined,
@@ -118,7 +124,7 @@ function say(field: string, value: unknown, locale: Locale, places: Places): str
   const said = Object.hasOwn(sayings, field) ? sayings[field]?.(value, locale, places) : undefined;
   if (said !== undefined) return said.slice(0, LONGEST);
   if (typeof value === 'boolean') return (value ? words.yes : words.no)[locale];
-  if (isDay(value) || isMoment(value)) return longDate(value, locale);
+  if (isDay(value) || isMoment(value)) return formatLongDate(value, locale);
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, LONGEST);
 }
 
@@ -131,7 +137,7 @@ export function changesOf({ before, after }: { before: Fields; after: Fields }, 
   const both = (field: string, value: unknown) =>
     pair(say(field, value, 'el', places), say(field, value, 'en', places));
   return fields.map((field) => ({
-    field: auditWord(changed, field),
+    field: getAuditLabel(auditFieldMessages, field),
     before: isNew ? null : both(field, before?.[field]),
     after: both(field, after?.[field]),
   }));
@@ -143,13 +149,14 @@ function ownName({ act, subject, subject_id, after }: AuditRow): Pair | null {
   if (subject === 'property') return subject_id > 0 ? said(`ES-${subject_id}`) : null;
   if (subject === 'legal_text') return oneOfKind((after as Fields)?.kind);
   if (subject !== 'setting') return null;
-  if (act === 'plan_changed' || act === 'plan_withdrawn') return lookup('subscription_plans', subject_id)?.name ?? null;
-  const name = settings[act as AuditAct];
+  if (act === 'plan_changed' || act === 'plan_withdrawn')
+    return findLookup('subscription_plans', subject_id)?.name ?? null;
+  const name = settings[act as AuditAction];
   if (!name || act === 'bank_account_changed' || act === 'operator_changed' || act === 'home_image_changed')
     return name ?? null;
   return pair(`${name.el} #${subject_id}`, `${name.en} #${subject_id}`);
 }
-const oneOfKind = (kind: unknown): Pair | null => (kindNames as Words)[String(kind)] ?? null;
+const oneOfKind = (kind: unknown): Pair | null => (legalKindNames as Words)[String(kind)] ?? null;
 
 export function auditView(row: AuditRow, names: AuditNames, places: Places) {
   const known = names.get(keyOf(row));

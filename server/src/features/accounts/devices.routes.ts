@@ -9,7 +9,7 @@ import { devicesOf, endDevice } from './devices.queries.ts';
 const success = { message: 'Success!' } as const;
 
 export function deviceRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.sessions, async (_, asker) => {
+  serve(calls.listSessions, async (_, asker) => {
     const { userId, sessionId } = memberOf(asker);
     const devices = await devicesOf(deps.db, userId, deps.clock());
     return {

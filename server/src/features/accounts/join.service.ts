@@ -1,6 +1,6 @@
 /** AGEN-2: joining an office by invitation. The key came by mail, so it proves the mailbox; its office answers for the person. */
 import type { acceptInvitation } from '@estia/contract/agencies/team-calls';
-import type { Answer, Given } from '@estia/contract/call';
+import type { HandlerInput, HandlerResult } from '@estia/contract/call';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
@@ -21,13 +21,13 @@ export async function readInvitation(deps: Deps, key: string, { request }: Asker
   return { office: { el: name_el, en: name_en }, email, name, role, expires_at: expires_at.toISOString() };
 }
 
-type Form = Given<typeof acceptInvitation>['body'];
+type Form = HandlerInput<typeof acceptInvitation>['body'];
 
 export async function joinByInvitation(
   deps: Deps,
   form: Form,
   { request, reply }: Asker,
-): Promise<Answer<typeof acceptInvitation>> {
+): Promise<HandlerResult<typeof acceptInvitation>> {
   const caller = callerOf(deps, request);
   await takeTurnFrom(deps.db, 'invitation', caller.address, TRIES, deps.clock());
   const { email } = await invitationOf(deps, form.key);

@@ -1,17 +1,17 @@
 /** The letters about accounts, written out in the reader's language. A secret stands behind the # of a link or nowhere. */
 import {
-  duration,
-  letterFrame as frame,
-  letterContact,
-  letterWords as words,
+  emailContact,
+  formatDuration,
+  emailFrame as frame,
+  emailMessages as words,
 } from '@estia/contract/accounts/letter-messages';
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Pair } from '@estia/contract/pair';
 import type { Block } from '../../platform/letter.ts';
 import { button, type Ground, type LetterDraft, type LetterShelf, text } from '../../platform/letter-shelf.ts';
 import type { Letters } from './accounts.letters.ts';
 
-const contact = `mailto:${letterContact}`;
+const contact = `mailto:${emailContact}`;
 
 /** The reader did not do it: what now. */
 const notYou = (g: Ground, words: Pair, link?: { text: Pair; href: string }) => ({
@@ -48,7 +48,7 @@ const linkOrCode = (g: Ground, label: Pair, path: string, code: string, days?: n
     kind: 'code',
     label: frame.orType[g.locale],
     code,
-    ...(days ? { note: frame.goodFor[g.locale](duration[g.locale](days * 1440)) } : {}),
+    ...(days ? { note: frame.goodFor[g.locale](formatDuration[g.locale](days * 1440)) } : {}),
   },
 ];
 
@@ -57,7 +57,7 @@ const shortCode = (g: Ground, { code, minutes }: { code: string; minutes: number
   kind: 'code',
   label: frame.oneTimeCode[g.locale],
   code,
-  note: `${frame.goodFor[g.locale](duration[g.locale](minutes))} ${frame.neverAsk[g.locale]}`,
+  note: `${frame.goodFor[g.locale](formatDuration[g.locale](minutes))} ${frame.neverAsk[g.locale]}`,
 });
 
 const because = (g: Ground, reason: string): Block[] =>
@@ -67,14 +67,14 @@ const objection = (g: Ground): Block => ({
   kind: 'aside',
   title: frame.objectTitle[g.locale],
   text: frame.object[g.locale],
-  link: { text: letterContact, href: contact },
+  link: { text: emailContact, href: contact },
 });
 
 const questions = (g: Ground): Block => ({
   kind: 'aside',
   title: frame.questions[g.locale],
   text: frame.questionsText[g.locale],
-  link: { text: letterContact, href: contact },
+  link: { text: emailContact, href: contact },
 });
 
 const decision = (g: Ground, w: { title: Pair; text: Pair }, reason: string): LetterDraft => ({
@@ -224,7 +224,7 @@ export const accountLetters: LetterShelf<Letters> = {
   export_ready: ({ until }, g) => ({
     words: words.export_ready,
     blocks: [
-      text(words.export_ready.text[g.locale](longDate(until, g.locale))),
+      text(words.export_ready.text[g.locale](formatLongDate(until, g.locale))),
       button(words.export_ready.button[g.locale], g.page('/dashboard/user/privacy')),
       notYou(g, words.export_ready.notYou, toSecurity(g)),
     ],
@@ -232,7 +232,7 @@ export const accountLetters: LetterShelf<Letters> = {
   deletion_asked: ({ code, until }, g) => ({
     words: words.deletion_asked,
     blocks: [
-      text(words.deletion_asked.text[g.locale](longDate(until, g.locale))),
+      text(words.deletion_asked.text[g.locale](formatLongDate(until, g.locale))),
       ...linkOrCode(g, words.deletion_asked.button, '/auth/undo-delete', code),
       notYou(g, words.deletion_asked.notYou, toForgot(g)),
     ],
@@ -240,7 +240,7 @@ export const accountLetters: LetterShelf<Letters> = {
   deleted_by_admin: ({ reason, until }, g) => ({
     words: words.deleted_by_admin,
     blocks: [
-      text(words.deleted_by_admin.text[g.locale](longDate(until, g.locale))),
+      text(words.deleted_by_admin.text[g.locale](formatLongDate(until, g.locale))),
       ...because(g, reason),
       objection(g),
     ],
@@ -263,7 +263,7 @@ export const accountLetters: LetterShelf<Letters> = {
   unused_warning: ({ until }, g) => ({
     words: words.unused_warning,
     blocks: [
-      text(words.unused_warning.text[g.locale](longDate(until, g.locale))),
+      text(words.unused_warning.text[g.locale](formatLongDate(until, g.locale))),
       button(words.unused_warning.button[g.locale], g.page('/auth/login')),
     ],
   }),

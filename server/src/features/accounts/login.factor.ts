@@ -1,7 +1,7 @@
 /** The second step of a login. Whether a factor is right is decided in second-factor.service.ts; the login is ours. */
-import type { secondFactor, secondFactorOptions } from '@estia/contract/accounts/calls';
+import type { getSecondFactorOptions, verifySecondFactor } from '@estia/contract/accounts/calls';
 import { accountLimits } from '@estia/contract/accounts/limits';
-import type { Answer, Given } from '@estia/contract/call';
+import type { HandlerInput, HandlerResult } from '@estia/contract/call';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -42,9 +42,9 @@ function challengeOf({ config }: Deps, given: string | undefined, { request }: A
 
 export async function passkeyOptions(
   deps: Deps,
-  { challenge }: Given<typeof secondFactorOptions>['body'],
+  { challenge }: HandlerInput<typeof getSecondFactorOptions>['body'],
   asker: Asker,
-): Promise<Answer<typeof secondFactorOptions>> {
+): Promise<HandlerResult<typeof getSecondFactorOptions>> {
   const challengeHash = challengeOf(deps, challenge, asker);
   const accountId = await challengedAccount(deps.db, challengeHash, deps.clock());
   if (accountId === null) throw new AppError('not_authenticated');
@@ -53,9 +53,9 @@ export async function passkeyOptions(
 
 export async function finishLogin(
   deps: Deps,
-  { challenge, code, passkey }: Given<typeof secondFactor>['body'],
+  { challenge, code, passkey }: HandlerInput<typeof verifySecondFactor>['body'],
   asker: Asker,
-): Promise<Answer<typeof secondFactor>> {
+): Promise<HandlerResult<typeof verifySecondFactor>> {
   const challengeHash = challengeOf(deps, challenge, asker);
   // Nothing was given: that is a slip of the form, not a try.
   if (code === undefined && passkey === undefined) throw new AppError('invalid_input', { code: 'required' });

@@ -4,7 +4,7 @@
  */
 import type { login } from '@estia/contract/accounts/calls';
 import { email as emailSchema } from '@estia/contract/accounts/model';
-import type { Answer, Given } from '@estia/contract/call';
+import type { HandlerInput, HandlerResult } from '@estia/contract/call';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
@@ -51,9 +51,9 @@ async function takeLoginTurn({ db, clock }: Deps, caller: Caller, email: string)
 
 export async function logIn(
   deps: Deps,
-  { email: typed, password }: Given<typeof login>['body'],
+  { email: typed, password }: HandlerInput<typeof login>['body'],
   asker: Asker,
-): Promise<Answer<typeof login>> {
+): Promise<HandlerResult<typeof login>> {
   const read = emailSchema.safeParse(typed);
   // What is no email is nobody's: it goes the same way, under a name that no account has.
   const email = read.success ? read.data : `no email ${typed.replaceAll('\0', '')}`;

@@ -10,12 +10,12 @@ import { deleteAccount, undoDeletion } from './privacy.service.ts';
 const success = { message: 'Success!' } as const;
 
 export function privacyRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.askExport, async ({ body }, asker) => {
+  serve(calls.requestDataExport, async ({ body }, asker) => {
     await orderExport(deps, memberOf(asker), body.current_password);
     return success;
   });
 
-  serve(calls.exports, async (_given, asker) => {
+  serve(calls.listDataExports, async (_given, asker) => {
     const rows = await exportsOf(deps.db, memberOf(asker).userId);
     const exports = rows.map(({ id, requested_at, ready_at, expires_at, bytes }) => ({
       id,
@@ -27,7 +27,7 @@ export function privacyRoutes({ serve }: CallServer, deps: Deps): void {
     return { exports };
   });
 
-  serve(calls.exportFile, async ({ params }, asker) => {
+  serve(calls.downloadDataExport, async ({ params }, asker) => {
     const { file, size, madeAt } = await readExport(deps, memberOf(asker), params.id);
     const day = madeAt.toISOString().slice(0, 10);
     asker.reply?.header('content-disposition', `attachment; filename="estia-${day}.zip"`);
@@ -40,7 +40,7 @@ export function privacyRoutes({ serve }: CallServer, deps: Deps): void {
     return { ...success, erase_after: eraseAfter.toISOString() };
   });
 
-  serve(calls.undoDelete, async ({ body }) => {
+  serve(calls.undoAccountDeletion, async ({ body }) => {
     return { ...success, ...(await undoDeletion(deps, body.code)) };
   });
 }

@@ -1,6 +1,6 @@
 /** "Forget me", and "keep me after all". The erasing itself is the sweep's (erase.jobs.ts). */
 import type { deleteUser } from '@estia/contract/accounts/privacy-calls';
-import type { Given } from '@estia/contract/call';
+import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -70,7 +70,11 @@ async function deleteOther(deps: Deps, viewer: Member, id: number, reason: strin
 }
 
 /** When the account will be erased. */
-export function deleteAccount(deps: Deps, viewer: Member, { query, body }: Given<typeof deleteUser>): Promise<Date> {
+export function deleteAccount(
+  deps: Deps,
+  viewer: Member,
+  { query, body }: HandlerInput<typeof deleteUser>,
+): Promise<Date> {
   return query.user_id === undefined || query.user_id === viewer.userId
     ? deleteSelf(deps, viewer, body.current_password)
     : deleteOther(deps, viewer, query.user_id, body.reason);

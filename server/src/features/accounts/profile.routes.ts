@@ -14,7 +14,7 @@ import { emailChangeOf } from './profile.queries.ts';
 import { changePassword, updateUser } from './profile.service.ts';
 
 export function profileRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.profile, async ({ query }, asker) => {
+  serve(calls.getProfile, async ({ query }, asker) => {
     const viewer = memberOf(asker);
     const id = query.user_id ?? viewer.userId;
     const row = maySeeProfile(viewer, id) ? await findUser(deps.db, id) : undefined;

@@ -1,7 +1,7 @@
 /** Changing a profile and a password. */
 import type { User } from '@estia/contract/accounts/model';
 import type { changePassword as passwordCall, updateUser as updateCall } from '@estia/contract/accounts/profile-calls';
-import type { Given } from '@estia/contract/call';
+import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -16,7 +16,7 @@ import { isOwn, mayEditProfile, maySeeProfile } from './profile.policy.ts';
 import { provePassword } from './profile.proof.ts';
 import { type ProfileChange, passwordHashOf, updateProfile } from './profile.queries.ts';
 
-type Update = Given<typeof updateCall>['body'];
+type Update = HandlerInput<typeof updateCall>['body'];
 
 /** What was left out is not in it: it stays. */
 function given(update: Update): ProfileChange {
@@ -59,7 +59,7 @@ export async function updateUser(deps: Deps, viewer: Member, update: Update): Pr
   return changed;
 }
 
-type NewPassword = Given<typeof passwordCall>['body'];
+type NewPassword = HandlerInput<typeof passwordCall>['body'];
 
 export async function changePassword(
   deps: Deps,

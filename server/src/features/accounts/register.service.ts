@@ -1,8 +1,8 @@
 /** AUTH-1: registering. One transaction makes all of an account or nothing: who, office, plan, terms, letter, session. */
 import type { register } from '@estia/contract/accounts/calls';
 import { accountLimits } from '@estia/contract/accounts/limits';
-import type { Answer, Given } from '@estia/contract/call';
-import { lookup } from '@estia/contract/lookups/model';
+import type { HandlerInput, HandlerResult } from '@estia/contract/call';
+import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -20,7 +20,7 @@ import { type Caller, callerOf } from './login.caller.ts';
 import { beginSession, welcome } from './login.enter.ts';
 import { emailTaken } from './profile.queries.ts';
 
-type Form = Given<typeof register>['body'];
+type Form = HandlerInput<typeof register>['body'];
 type Plan = { plan_id: number; payment: 'card' | 'deposit' };
 
 const HOUR = 60 * 60;
@@ -83,7 +83,7 @@ function planFaults({ agency, plan_id, card_token_id, bank_deposit }: Form): Rec
   if (!agency) return {};
   const wrong: Record<string, string> = {};
   if (plan_id === undefined) wrong.plan_id = 'required';
-  else if (!lookup('subscription_plans', plan_id)) wrong.plan_id = 'invalid';
+  else if (!findLookup('subscription_plans', plan_id)) wrong.plan_id = 'invalid';
   const says = card_token_id !== undefined ? bank_deposit !== true : bank_deposit !== undefined;
   if (!says) wrong.bank_deposit = 'payment';
   return wrong;
@@ -145,7 +145,7 @@ export async function registerUser(
   deps: Deps,
   form: Form,
   { request, reply }: Asker,
-): Promise<Answer<typeof register>> {
+): Promise<HandlerResult<typeof register>> {
   const plan = planOf(form);
   const caller = callerOf(deps, request);
   await takeRefusal(deps, caller);

@@ -6,7 +6,7 @@
  */
 import type { resetPassword } from '@estia/contract/accounts/calls';
 import { accountLimits } from '@estia/contract/accounts/limits';
-import type { Given } from '@estia/contract/call';
+import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -121,7 +121,11 @@ async function setPassword(trx: Db, deps: Deps, account: UserRow, set: { hash: s
   await tell(trx, deps, account, 'password_changed', { device: set.device });
 }
 
-export async function resetByCode(deps: Deps, form: Given<typeof resetPassword>['body'], asker: Asker): Promise<void> {
+export async function resetByCode(
+  deps: Deps,
+  form: HandlerInput<typeof resetPassword>['body'],
+  asker: Asker,
+): Promise<void> {
   const moment = evenMoment(deps.config.evenReplyMs);
   const { db, secrets, clock } = deps;
   const { email, oneTimePassword: code, password } = form;

@@ -20,7 +20,7 @@ export function secondFactorRoutes(server: CallServer, deps: Deps): void {
     return { ...success, recovery_codes, token };
   };
 
-  serve(calls.secondFactors, async (_, asker) => {
+  serve(calls.getSecondFactors, async (_, asker) => {
     const { userId, roleId } = memberOf(asker);
     const [held, passkeys] = await Promise.all([factorsHeld(deps.db, userId), passkeysOf(deps.db, userId)]);
     return {
@@ -36,9 +36,9 @@ export function secondFactorRoutes(server: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.beginTotp, ({ body }, asker) => change.beginTotp(deps, memberOf(asker), body.current_password));
+  serve(calls.startTotpSetup, ({ body }, asker) => change.beginTotp(deps, memberOf(asker), body.current_password));
 
-  serve(calls.confirmTotp, async ({ body }, asker) =>
+  serve(calls.confirmTotpSetup, async ({ body }, asker) =>
     added(asker, await change.confirmTotp(deps, memberOf(asker), body.code)),
   );
 
@@ -47,11 +47,11 @@ export function secondFactorRoutes(server: CallServer, deps: Deps): void {
     return success;
   });
 
-  serve(calls.newRecoveryCodes, async ({ body }, asker) => ({
+  serve(calls.regenerateRecoveryCodes, async ({ body }, asker) => ({
     recovery_codes: await change.renewRecoveryCodes(deps, memberOf(asker), body.current_password),
   }));
 
-  serve(calls.passkeyOptions, async ({ body }, asker) => ({
+  serve(calls.getPasskeyOptions, async ({ body }, asker) => ({
     options: await change.beginPasskey(deps, memberOf(asker), body.current_password),
   }));
 

@@ -1,7 +1,13 @@
-import { readGemi } from '@estia/contract/accounts/identifiers';
+import { parseGemi } from '@estia/contract/accounts/identifiers';
 import { updateAgency } from '@estia/contract/accounts/profile-calls';
-import { agencies, agency, realtorsHome, revealOfficePhone, searchRealtors } from '@estia/contract/agencies/calls';
-import { foldQuery } from '@estia/contract/places/fold';
+import {
+  getAgency,
+  listAgencies,
+  listHomePageAgencies,
+  revealAgencyPhone,
+  searchAgencies,
+} from '@estia/contract/agencies/calls';
+import { createQueryKeys } from '@estia/contract/places/fold';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
@@ -24,7 +30,7 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, places: Places):
   // Counting every office's ads reads the whole search table: once in five minutes, for everybody.
   const busiest = keepFresh(() => busiestAgencies(deps.db, SHOWN), FRESH_MS);
 
-  serve(realtorsHome, async () => {
+  serve(listHomePageAgencies, async () => {
     const tree = await places();
     const realtors = (await busiest()).map((row) => {
       const district = tree.districts.get(row.district_id);
@@ -48,9 +54,9 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, places: Places):
     return { realtors };
   });
 
-  serve(agency, async ({ query }, { viewer }) => {
+  serve(getAgency, async ({ query }, { viewer }) => {
     const { agency_id: id, general_commercial_agency_id: typed } = query;
-    const gemi = typed ? readGemi(typed) : null;
+    const gemi = typed ? parseGemi(typed) : null;
     const found = id
       ? await findOffice(deps.db, { id })
       : typed
@@ -67,12 +73,12 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, places: Places):
     };
   });
 
-  serve(searchRealtors, async ({ query }) => {
+  serve(searchAgencies, async ({ query }) => {
     const { name, general_commercial_agency_id: typed, limit, offset } = query;
     const tree = await places();
     const chosen = placesOf(query, tree);
-    const names = name ? foldQuery(name) : null;
-    const gemi = typed ? readGemi(typed) : null;
+    const names = name ? createQueryKeys(name) : null;
+    const gemi = typed ? parseGemi(typed) : null;
     // Typed, but no name and no number can be that: nothing is found, not everything.
     const nonsense = names?.length === 0 || (typed !== undefined && typed !== '' && gemi === null);
     const districts = districtsOf(query, tree);
@@ -91,7 +97,7 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, places: Places):
     };
   });
 
-  serve(revealOfficePhone, async ({ body }, asker) => {
+  serve(revealAgencyPhone, async ({ body }, asker) => {
     const found = await findOffice(deps.db, { id: body.agency_id });
     if (!found || found.phones.length === 0 || !isPublicOffice(found)) throw new AppError('not_found');
     if (asker.viewer?.worksFor !== found.account_id) await noteShown(deps, { agencyId: found.id }, body.work, asker);
@@ -99,13 +105,13 @@ export function agencyRoutes({ serve }: CallServer, deps: Deps, places: Places):
   });
 
   // A number that is taken is said to be, also while its office waits for approval: with what a register shows of it.
-  serve(agencies, async ({ query }) => {
+  serve(listAgencies, async ({ query }) => {
     const { general_commercial_agency_id: typed, ...pagination } = query;
     if (!typed) {
       const { rows, count } = await publicOffices(deps.db, pagination);
       return { agencies: rows.map(publicOfficeView), count, pagination };
     }
-    const gemi = readGemi(typed);
+    const gemi = parseGemi(typed);
     const found = gemi ? await findOffice(deps.db, { gemi }) : undefined;
     return { agencies: found ? [publicOfficeView(found)] : [], count: found ? 1 : 0, pagination };
   });

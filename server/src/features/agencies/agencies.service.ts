@@ -1,8 +1,8 @@
 /** Making and changing an office: its own numbers are unique, another's record takes a reason. */
-import type { OwnOffice, officeDetails } from '@estia/contract/accounts/model';
+import type { agencyRegistration, OwnAgency } from '@estia/contract/accounts/model';
 import type { updateAgency } from '@estia/contract/accounts/profile-calls';
-import type { Given } from '@estia/contract/call';
-import { lookup } from '@estia/contract/lookups/model';
+import type { HandlerInput } from '@estia/contract/call';
+import { findLookup } from '@estia/contract/lookups/model';
 import type { Locale } from '@estia/contract/pair';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -26,16 +26,16 @@ import {
   whichNumbersExist,
 } from './offices.queries.ts';
 
-type Details = z.output<typeof officeDetails>;
-type Change = Given<typeof updateAgency>['body'];
+type Details = z.output<typeof agencyRegistration>;
+type Change = HandlerInput<typeof updateAgency>['body'];
 
-export async function ownOffice(db: Db, accountId: number): Promise<OwnOffice | null> {
+export async function ownOffice(db: Db, accountId: number): Promise<OwnAgency | null> {
   const row = await findOffice(db, { accountId });
   return row ? officeView(row) : null;
 }
 
 /** With the moment it last changed: an admin says with it which details they looked at. */
-export async function officeForAdmin(db: Db, accountId: number): Promise<(OwnOffice & { updated_at: string }) | null> {
+export async function officeForAdmin(db: Db, accountId: number): Promise<(OwnAgency & { updated_at: string }) | null> {
   const row = await findOffice(db, { accountId });
   return row ? { ...officeView(row), updated_at: row.updated_at.toISOString() } : null;
 }
@@ -92,9 +92,9 @@ function checkLists(
   tree?: PlaceTree,
 ): void {
   const wrong: Record<string, string> = {};
-  if (realtor_association_id != null && !lookup('realtor_associations', realtor_association_id))
+  if (realtor_association_id != null && !findLookup('realtor_associations', realtor_association_id))
     wrong.realtor_association_id = 'invalid';
-  if (realtor_association_rank_id != null && !lookup('realtor_association_ranks', realtor_association_rank_id))
+  if (realtor_association_rank_id != null && !findLookup('realtor_association_ranks', realtor_association_rank_id))
     wrong.realtor_association_rank_id = 'invalid';
   if (district_id != null && !tree?.districts.has(district_id)) wrong.district_id = 'invalid';
   if (Object.keys(wrong).length > 0) throw new AppError('invalid_input', wrong);
@@ -145,7 +145,7 @@ function changed(row: OfficeRow, change: Change): OfficeRow {
   };
 }
 
-export async function changeOffice(deps: Deps, tree: PlaceTree, viewer: Viewer, change: Change): Promise<OwnOffice> {
+export async function changeOffice(deps: Deps, tree: PlaceTree, viewer: Viewer, change: Change): Promise<OwnAgency> {
   if (!viewer) throw new AppError('not_authenticated');
   checkLists(change, tree);
   const now = deps.clock();

@@ -1,6 +1,6 @@
 /** A row of `agency` → what its owner and admins see, and what everybody may. */
-import type { OwnOffice } from '@estia/contract/accounts/model';
-import { lookup } from '@estia/contract/lookups/model';
+import type { OwnAgency } from '@estia/contract/accounts/model';
+import { findLookup } from '@estia/contract/lookups/model';
 import type { PlaceTree } from '../places/index.ts';
 import type { OfficeRow } from './offices.queries.ts';
 import type { RealtorRow } from './realtors.queries.ts';
@@ -44,7 +44,7 @@ export function withPhones(
 export const toPhones = (landline: string | null, mobile: string | null): string[] =>
   [landline, mobile].filter((phone) => phone !== null);
 
-export const officeView = (row: OfficeRow): OwnOffice => ({
+export const officeView = (row: OfficeRow): OwnAgency => ({
   agency_id: row.id,
   name: row.name_el,
   name_en: row.name_en,
@@ -128,7 +128,7 @@ export function officePageView(row: OfficeRow, tree: PlaceTree, { point, median_
   const district = row.district_id === null ? undefined : tree.districts.get(row.district_id);
   const municipality = district?.municipality;
   const street = [row.street, row.street_number].filter(Boolean).join(' ') || null;
-  const listed = lookup('realtor_associations', row.association_id);
+  const listed = findLookup('realtor_associations', row.association_id);
   // The list says of none what only the office can say of itself.
   const association = listed?.code === 'none' ? null : listed;
   const line = (locale: 'el' | 'en'): string =>
@@ -156,7 +156,7 @@ export function officePageView(row: OfficeRow, tree: PlaceTree, { point, median_
     location: locationView(point),
     realtor_association: association?.name ?? null,
     realtor_association_rank:
-      (association && lookup('realtor_association_ranks', row.association_rank_id)?.name) ?? null,
+      (association && findLookup('realtor_association_ranks', row.association_rank_id)?.name) ?? null,
     founded_year: row.founded_year,
     phone: row.phones.length > 0,
     median_reply_minutes,

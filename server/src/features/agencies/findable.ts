@@ -1,5 +1,5 @@
 /** What an office is found by: its names as people type them, and a point that its own address gives. */
-import { foldName, foldQuery } from '@estia/contract/places/fold';
+import { createPhoneticKey, createQueryKeys } from '@estia/contract/places/fold';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { pointOfAddress, streetsOf } from '../places/index.ts';
@@ -9,7 +9,7 @@ type Findable = Pick<OfficeRow, 'id' | 'name_el' | 'name_en' | 'district_id' | '
 
 /** ` akron akinita  akron estates `: every word begins after a space, so `like '% akr%'` is "a word that begins so". */
 export const findableOf = (el: string, en: string): string =>
-  [...new Set([foldName(el), foldName(en)])].map((name) => ` ${name} `).join('');
+  [...new Set([createPhoneticKey(el), createPhoneticKey(en)])].map((name) => ` ${name} `).join('');
 
 /**
  * Where the office itself put its pin; else the street as its district knows it, else the postcode, else the middle of the district. Streets are known by their
@@ -18,7 +18,7 @@ export const findableOf = (el: string, en: string): string =>
 async function pointOf(db: Db, { district_id, street, postcode, pin }: Findable): Promise<OfficePoint | null> {
   if (pin) return { ...pin, from: 'pin' };
   if (district_id === null) return null;
-  const keys = street ? foldQuery(street) : [];
+  const keys = street ? createQueryKeys(street) : [];
   const roads = keys.length > 0 ? await streetsOf(db, district_id, keys) : [];
   const road = postcode ? roads.find((each) => each.postal_code === postcode) : roads[0];
   if (road) return { lat: road.lat, lon: road.lon, from: 'street' };

@@ -1,10 +1,10 @@
 /** The places of a search for offices: as options to show again, and as the districts that lie in them. */
-import type { searchRealtors } from '@estia/contract/agencies/calls';
-import type { Given } from '@estia/contract/call';
+import type { searchAgencies } from '@estia/contract/agencies/calls';
+import type { HandlerInput } from '@estia/contract/call';
 import { type PlaceOption, placeKinds } from '@estia/contract/places/model';
 import { optionOf, type PlaceTree } from '../places/index.ts';
 
-type Asked = Pick<Given<typeof searchRealtors>['query'], 'prefecture_ids' | 'municipality_ids' | 'district_ids'>;
+type Asked = Pick<HandlerInput<typeof searchAgencies>['query'], 'prefecture_ids' | 'municipality_ids' | 'district_ids'>;
 
 export const placesOf = (asked: Asked, tree: PlaceTree): PlaceOption[] =>
   placeKinds.flatMap((kind) => asked[`${kind}_ids`].flatMap((id) => optionOf(tree, kind, id) ?? []));

@@ -1,5 +1,5 @@
 /** What the commercial register says of an office. It decides nothing: an admin reads it and does. */
-import { foldName } from '@estia/contract/places/fold';
+import { createPhoneticKey } from '@estia/contract/places/fold';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import {
@@ -42,12 +42,12 @@ const common = new Set(
     'εταιρία',
   ]
     .concat(['ΑΕ', 'ΕΠΕ', 'ΙΚΕ', 'ΟΕ', 'ΕΕ', 'μονοπρόσωπη', 'ανώνυμη', 'ομόρρυθμη', 'ετερόρρυθμη', 'και', 'σια'])
-    .map(foldName),
+    .map(createPhoneticKey),
 );
 
 const wordsOf = (name: string): string[] => {
   // «Ι.Κ.Ε.» is one word.
-  const words = foldName(name.replaceAll('.', '')).split(' ').filter(Boolean);
+  const words = createPhoneticKey(name.replaceAll('.', '')).split(' ').filter(Boolean);
   const telling = words.filter((word) => !common.has(word));
   return telling.length > 0 ? telling : words;
 };

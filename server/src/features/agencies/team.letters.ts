@@ -1,7 +1,7 @@
 /** Letters of an office's team: which there are, what each needs. The key of an invitation stands behind the # of a link. */
-import { duration, letterFrame as frame } from '@estia/contract/accounts/letter-messages';
-import { teamLetterWords as words } from '@estia/contract/agencies/letter-messages';
-import { type OfficeRole, teamLimits } from '@estia/contract/agencies/team-limits';
+import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/letter-messages';
+import { teamEmailMessages as words } from '@estia/contract/agencies/letter-messages';
+import { type AgencyRole, teamLimits } from '@estia/contract/agencies/team-limits';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
@@ -9,7 +9,7 @@ import type { Block } from '../../platform/letter.ts';
 import { button, type Ground, harmless, type LetterShelf, text } from '../../platform/letter-shelf.ts';
 import { orderLetter } from '../../platform/outbox.ts';
 
-type Invited = { office: string; gemi: string; role: OfficeRole };
+type Invited = { office: string; gemi: string; role: AgencyRole };
 type TeamLetters = {
   team_invited: Invited & { key: string };
   team_invited_known: Invited;
@@ -38,7 +38,7 @@ export const teamLetters: LetterShelf<TeamLetters> = {
         kind: 'facts',
         rows: [
           [words.orPaste[g.locale], key],
-          [words.validFor[g.locale], duration[g.locale](teamLimits.invitationDays * 1440)],
+          [words.validFor[g.locale], formatDuration[g.locale](teamLimits.invitationDays * 1440)],
         ],
       },
       { kind: 'aside', title: frame.unexpected[g.locale], text: words.team_invited.notYou[g.locale] },

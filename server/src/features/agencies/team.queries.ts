@@ -1,5 +1,5 @@
 /** SQL of an office's people and of who was invited. */
-import type { OfficeRole } from '@estia/contract/agencies/team-limits';
+import type { AgencyRole } from '@estia/contract/agencies/team-limits';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { OfficeInvitation } from '../../platform/generated/schema.ts';
@@ -8,7 +8,7 @@ type MemberRow = {
   id: number;
   username: string;
   email: string;
-  role: OfficeRole;
+  role: AgencyRole;
   is_main: boolean;
   joined_at: Date;
   last_seen_on: string;
@@ -91,7 +91,7 @@ export const mainAccount = (trx: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-export const setRole = (trx: Db, accountId: number, role: OfficeRole) =>
+export const setRole = (trx: Db, accountId: number, role: AgencyRole) =>
   trx.updateTable('office_member').set({ role }).where('account_id', '=', accountId).execute();
 
 /** The database ends their sessions and makes them an individual (0020_office.sql). */
@@ -103,7 +103,7 @@ export type OpenInvitation = {
   agency_id: number;
   email: string;
   name: string;
-  role: OfficeRole;
+  role: AgencyRole;
   expires_at: Date;
   name_el: string;
   name_en: string;
@@ -133,7 +133,7 @@ export async function takeInvitation(trx: Db, id: number, now: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-export const addMember = (trx: Db, row: { account_id: number; agency_id: number; role: OfficeRole; joined_at: Date }) =>
+export const addMember = (trx: Db, row: { account_id: number; agency_id: number; role: AgencyRole; joined_at: Date }) =>
   trx.insertInto('office_member').values(row).execute();
 
 /** What others invited a person to: with the person it goes. */

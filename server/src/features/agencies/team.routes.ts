@@ -9,8 +9,8 @@ import * as team from './team.service.ts';
 const success = { message: 'Success!' } as const;
 
 export function teamRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.team, (_, asker) => team.readTeam(deps, memberOf(asker)));
-  serve(calls.invite, async ({ body }, asker) => {
+  serve(calls.getTeam, (_, asker) => team.readTeam(deps, memberOf(asker)));
+  serve(calls.createInvitation, async ({ body }, asker) => {
     await team.invite(deps, memberOf(asker), body);
     return { message: 'Email sent!' as const };
   });
@@ -18,23 +18,23 @@ export function teamRoutes({ serve }: CallServer, deps: Deps): void {
     await team.withdrawInvitation(deps, memberOf(asker), params.id);
     return success;
   });
-  serve(calls.changeRole, async ({ params, body }, asker) => {
+  serve(calls.updateAgentRole, async ({ params, body }, asker) => {
     await team.changeRole(deps, memberOf(asker), params.id, body.role);
     return success;
   });
-  serve(calls.removeMember, async ({ params }, asker) => {
+  serve(calls.removeAgent, async ({ params }, asker) => {
     await team.removeMember(deps, memberOf(asker), params.id);
     return success;
   });
-  serve(calls.leaveOffice, async (_, asker) => {
+  serve(calls.leaveAgency, async (_, asker) => {
     await team.leaveOffice(deps, memberOf(asker));
     return success;
   });
-  serve(calls.setLogo, async ({ body }, asker) => ({
+  serve(calls.updateLogo, async ({ body }, asker) => ({
     ...success,
     logo: await setLogo(deps, memberOf(asker), body.image),
   }));
-  serve(calls.dropLogo, async (_, asker) => {
+  serve(calls.deleteLogo, async (_, asker) => {
     await dropLogo(deps, memberOf(asker));
     return success;
   });

@@ -1,9 +1,9 @@
 /** AGEN-2: who works for an office. Every act is an owner's (but leaving), is written down, and follows the others of its office one by one. */
 
-import type { AuditAct } from '@estia/contract/accounts/audit-messages';
-import type { invite as inviteCall } from '@estia/contract/agencies/team-calls';
-import { type OfficeRole, teamLimits } from '@estia/contract/agencies/team-limits';
-import type { Given } from '@estia/contract/call';
+import type { AuditAction } from '@estia/contract/accounts/audit-messages';
+import type { createInvitation as inviteCall } from '@estia/contract/agencies/team-calls';
+import { type AgencyRole, teamLimits } from '@estia/contract/agencies/team-limits';
+import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -54,7 +54,7 @@ export async function readTeam(deps: Deps, viewer: Member) {
     })),
     invitations: invitations.map(({ expires_at, role, ...row }) => ({
       ...row,
-      role: role as OfficeRole,
+      role: role as AgencyRole,
       expires_at: expires_at.toISOString(),
       is_expired: expires_at <= now,
     })),
@@ -63,7 +63,11 @@ export async function readTeam(deps: Deps, viewer: Member) {
 }
 
 /** What the inviter is told, and how long it takes, is the same whether or not the address has an account. */
-export async function invite(deps: Deps, viewer: Member, given: Given<typeof inviteCall>['body']): Promise<void> {
+export async function invite(
+  deps: Deps,
+  viewer: Member,
+  given: HandlerInput<typeof inviteCall>['body'],
+): Promise<void> {
   const { db, secrets } = deps;
   const now = deps.clock();
   if (viewer.officeRole !== 'owner') throw new AppError('forbidden');
@@ -93,7 +97,13 @@ export async function invite(deps: Deps, viewer: Member, given: Given<typeof inv
   });
 }
 
-type Noted = { viewer: Member; act: AuditAct; agencyId: number; before?: { role: string }; after?: { role: string } };
+type Noted = {
+  viewer: Member;
+  act: AuditAction;
+  agencyId: number;
+  before?: { role: string };
+  after?: { role: string };
+};
 
 const note = (trx: Db, deps: Deps, { viewer, act, agencyId, before, after }: Noted) =>
   audit(trx, {
@@ -116,7 +126,7 @@ async function memberIn(trx: Db, office: Office, id: number) {
   return found;
 }
 
-export const changeRole = (deps: Deps, viewer: Member, id: number, role: OfficeRole): Promise<void> =>
+export const changeRole = (deps: Deps, viewer: Member, id: number, role: AgencyRole): Promise<void> =>
   asOwner(deps, viewer, async (trx, office) => {
     const member = await memberIn(trx, office, id);
     if (member.role === role) return;

@@ -1,5 +1,5 @@
 /** ARTC-1: what readers ask. */
-import { article, articles } from '@estia/contract/articles/calls';
+import { getArticle, listArticles } from '@estia/contract/articles/calls';
 import { lookups } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -12,7 +12,7 @@ const RELATED = 3;
 
 export function articleRoutes(server: CallServer, deps: Deps): void {
   const { serve } = server;
-  serve(articles, async ({ query }) => {
+  serve(listArticles, async ({ query }) => {
     const category = lookups.article_categories.find((row) => row.code === query.category);
     if (query.category && !category) return { count: 0, articles: [] };
     const now = deps.clock();
@@ -21,7 +21,7 @@ export function articleRoutes(server: CallServer, deps: Deps): void {
     return { count, articles: rows.map((row) => cardView(row, now)) };
   });
 
-  serve(article, async ({ params }) => {
+  serve(getArticle, async ({ params }) => {
     const now = deps.clock();
     const row = await articleById(deps.db, params.id, now);
     if (!row) throw new AppError('not_found');

@@ -1,8 +1,8 @@
 /** What leaves of an article: for readers, and for who writes it. */
-import type { ArticleCard, ArticleForEditing, FullArticle } from '@estia/contract/articles/model';
+import type { ArticleCard, EditableArticle, FullArticle } from '@estia/contract/articles/model';
 import { wideTable } from '@estia/contract/articles/page-messages';
 import type { ArticleState, ArticleType } from '@estia/contract/articles/types';
-import { lookup } from '@estia/contract/lookups/model';
+import { findLookup } from '@estia/contract/lookups/model';
 import { showHtml } from './article-html.ts';
 
 /** Letters of HTML a person reads in a minute: about 200 Greek words of 6 letters. */
@@ -45,7 +45,7 @@ type CardColumns = PhotoColumns & {
 
 /** `now` dates what is not up yet, in a preview. */
 export function cardView(row: CardColumns, now: Date): ArticleCard {
-  const category = lookup('article_categories', row.category_id);
+  const category = findLookup('article_categories', row.category_id);
   if (!category) throw new Error(`Article ${row.id} has no category`);
   return {
     article_id: row.id,
@@ -89,14 +89,14 @@ export const stateOf = (row: { published_at: Date | null; unpublished_at: Date |
 
 type EditColumns = FullColumns & { version: number; unpublished_at: Date | null; changed_by: string | null };
 
-export const editView = (row: EditColumns, now: Date): ArticleForEditing => ({
+export const editView = (row: EditColumns, now: Date): EditableArticle => ({
   article_id: row.id,
   version: row.version,
   state: stateOf(row, now),
   published_at: row.published_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
   changed_by: row.changed_by,
-  category: lookup('article_categories', row.category_id)?.code ?? '',
+  category: findLookup('article_categories', row.category_id)?.code ?? '',
   type: row.type as ArticleType,
   title: { el: row.title_el, en: row.title_en },
   description: { el: row.description_el, en: row.description_en },

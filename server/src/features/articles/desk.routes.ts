@@ -1,6 +1,6 @@
 /** ARTC-2: what an admin asks while writing. */
 import * as calls from '@estia/contract/articles/calls';
-import { lookup } from '@estia/contract/lookups/model';
+import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Asker, CallServer } from '../../platform/serve.ts';
@@ -35,19 +35,19 @@ export function deskRoutes({ serve }: CallServer, deps: Deps): void {
     return { message };
   });
 
-  serve(calls.restoreArticle, async ({ params, body }, asker) => ({
+  serve(calls.restoreArticleRevision, async ({ params, body }, asker) => ({
     message,
     ...(await restoreArticle(deps, adminOf(asker), params.id, body)),
   }));
 
-  serve(calls.adminArticles, async ({ query }) => {
+  serve(calls.listArticlesForAdmin, async ({ query }) => {
     const now = deps.clock();
     const [{ rows, count }, counts] = await Promise.all([q.deskPage(db, { ...query, now }), q.deskCounts(db, now)]);
     const articles = rows.map((row) => ({
       article_id: row.id,
       version: row.version,
       state: stateOf(row, now),
-      category: lookup('article_categories', row.category_id)?.code ?? '',
+      category: findLookup('article_categories', row.category_id)?.code ?? '',
       type: row.type as 'explainer',
       title: { el: row.title_el, en: row.title_en },
       author: row.author,
@@ -57,13 +57,13 @@ export function deskRoutes({ serve }: CallServer, deps: Deps): void {
     return { articles, count, counts, pagination: { limit: query.limit, offset: query.offset } };
   });
 
-  serve(calls.adminArticle, async ({ params }) => {
+  serve(calls.getArticleForEditing, async ({ params }) => {
     const row = await q.articleForEditing(db, params.id);
     if (!row) throw new AppError('not_found');
     return { article: editView(row, deps.clock()) };
   });
 
-  serve(calls.articleRevisions, async ({ params, query }) => {
+  serve(calls.listArticleRevisions, async ({ params, query }) => {
     const { count, rows } = await q.revisionsPage(db, params.id, query);
     const revisions = rows.map((row) => ({
       ...{ version: row.version, at: row.at.toISOString(), by: row.by, act: row.act, restored_from: row.restored_from },
@@ -73,7 +73,7 @@ export function deskRoutes({ serve }: CallServer, deps: Deps): void {
     return { count, revisions };
   });
 
-  serve(calls.previewArticle, async ({ params, query }) => {
+  serve(calls.previewArticleRevision, async ({ params, query }) => {
     const { revision } = query;
     const row =
       revision === undefined ? await q.articleForEditing(db, params.id) : await q.revisionOf(db, params.id, revision);
@@ -81,7 +81,7 @@ export function deskRoutes({ serve }: CallServer, deps: Deps): void {
     return { article: fullView(row, deps.clock()) };
   });
 
-  serve(calls.previewText, async ({ body }) => {
+  serve(calls.previewUnsavedArticle, async ({ body }) => {
     const { text } = cleanText(body, null);
     const { picture, ...columns } = text;
     const photo = picture ? await q.pictureByKey(db, picture) : undefined;
@@ -91,7 +91,7 @@ export function deskRoutes({ serve }: CallServer, deps: Deps): void {
     return { article: fullView({ ...row, letters: columns.content_el.length }, now) };
   });
 
-  serve(calls.articlePicture, async ({ body }, asker) => {
+  serve(calls.uploadArticlePicture, async ({ body }, asker) => {
     const { userId } = adminOf(asker);
     const picture = await storePicture(deps, bytesOfDataUrl(body.image), (trx, photo_id) =>
       q.insertPicture(trx, { photo_id, created_at: deps.clock(), created_by: userId }),

@@ -2,8 +2,8 @@
  * ARTC-2: writing articles. Every change is one transaction: the article, the state it has now among its saved states, and
  * who did it. Who saves says which version they saw; what somebody else has changed meanwhile is not written over.
  */
-import type { ArticleText } from '@estia/contract/articles/model';
-import { lookup, lookups } from '@estia/contract/lookups/model';
+import type { ArticleFields } from '@estia/contract/articles/model';
+import { findLookup, lookups } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -15,7 +15,7 @@ import * as q from './desk.queries.ts';
 
 type Release = { publish?: boolean | undefined; published_at?: string | undefined };
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
-type Wish = Optional<ArticleText> & Release;
+type Wish = Optional<ArticleFields> & Release;
 type Admin = NonNullable<Viewer>;
 type Times = { published_at: Date | null; unpublished_at: Date | null };
 type Fields = Record<string, string>;
@@ -89,7 +89,7 @@ export function cleanText(wish: Wish, held: Text | null): { text: Text; pictures
 
 const told = (row: q.TextColumns, version: number) => ({
   title: row.title_el || row.title_en,
-  category: lookup('article_categories', row.category_id)?.code ?? null,
+  category: findLookup('article_categories', row.category_id)?.code ?? null,
   article_type: row.type,
   author: row.author,
   published_at: row.published_at?.toISOString() ?? null,
@@ -208,8 +208,8 @@ export async function restoreArticle(
     const then = held && (await q.revisionOf(trx, id, revision));
     if (!then) throw new AppError('not_found');
     const wish: Wish = {
-      category: lookup('article_categories', then.category_id)?.code ?? '',
-      type: then.type as ArticleText['type'],
+      category: findLookup('article_categories', then.category_id)?.code ?? '',
+      type: then.type as ArticleFields['type'],
       title: { el: then.title_el, en: then.title_en },
       description: { el: then.description_el, en: then.description_en },
       content: { el: then.content_el, en: then.content_en },

@@ -27,7 +27,7 @@ function readSearch(text: string | undefined): own.Wanted {
 export function complexRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
   const { db } = deps;
 
-  serve(calls.complexes, async ({ query }) => {
+  serve(calls.listComplexes, async ({ query }) => {
     const { limit, offset, stage, priceMin, priceMax } = query;
     const tree = await places();
     const isPriced = priceMin !== undefined || priceMax !== undefined;
@@ -51,7 +51,7 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, places: Places)
     };
   });
 
-  serve(calls.complex, async ({ params, query }) => {
+  serve(calls.getComplex, async ({ params, query }) => {
     const { limit, offset } = query;
     const [by, way] = query.sort.split('_') as [q.UnitOrder['by'], 'asc' | 'desc'];
     const order = { by, descending: way === 'desc' };
@@ -85,7 +85,7 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, places: Places)
     return { complex: ownView(row, tree) };
   }
 
-  serve(calls.ownComplexes, async ({ query }, asker) => {
+  serve(calls.listOwnComplexes, async ({ query }, asker) => {
     const { worksFor } = memberOf(asker);
     const { limit, offset } = query;
     const [page, count, tree] = await Promise.all([
@@ -101,15 +101,15 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, places: Places)
     return ownOne(viewer, await service.create(deps, viewer, body, await places()));
   });
 
-  serve(calls.readOwnComplex, ({ params }, asker) => ownOne(memberOf(asker), params.id));
+  serve(calls.getOwnComplex, ({ params }, asker) => ownOne(memberOf(asker), params.id));
 
-  serve(calls.changeComplex, async (given, asker) => {
+  serve(calls.updateComplex, async (given, asker) => {
     const viewer = memberOf(asker);
     await service.change(deps, viewer, given, await places());
     return ownOne(viewer, given.params.id);
   });
 
-  serve(calls.setComplexState, async ({ params, body }, asker) => {
+  serve(calls.updateComplexState, async ({ params, body }, asker) => {
     const viewer = memberOf(asker);
     await service.setState(deps, viewer, params.id, body.state);
     return ownOne(viewer, params.id);
@@ -120,7 +120,7 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, places: Places)
     return { message: 'Success!' as const };
   });
 
-  serve(calls.unitChoices, async ({ params, query }, asker) => {
+  serve(calls.listAttachableUnits, async ({ params, query }, asker) => {
     const viewer = memberOf(asker);
     const { limit, offset } = query;
     const { complex } = await ownOne(viewer, params.id);
@@ -137,7 +137,7 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, places: Places)
     };
   });
 
-  serve(calls.setUnits, async (given, asker) => {
+  serve(calls.updateComplexUnits, async (given, asker) => {
     const viewer = memberOf(asker);
     await service.setUnits(deps, viewer, given);
     return ownOne(viewer, given.params.id);

@@ -1,10 +1,10 @@
 /** What an office may do with its developments, each in one transaction that begins with the office's account. */
-import type { Given } from '@estia/contract/call';
+import type { HandlerInput } from '@estia/contract/call';
 import type * as calls from '@estia/contract/complexes/calls';
 import { complexLimits } from '@estia/contract/complexes/limits';
 import { stageIds } from '@estia/contract/complexes/model';
-import { textFaults } from '@estia/contract/listings/text-help';
-import { lookup } from '@estia/contract/lookups/model';
+import { findTextErrors } from '@estia/contract/listings/text-help';
+import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -12,18 +12,18 @@ import type { Member } from '../../platform/viewer.ts';
 import type { PlaceTree } from '../places/index.ts';
 import * as q from './own.queries.ts';
 
-type Words = Given<typeof calls.createComplex>['body'];
+type Words = HandlerInput<typeof calls.createComplex>['body'];
 
 /** What an ad may not say, a development may not say either (contract/src/listings/text-help.ts). */
 function refuseWords(words: Words, tree: PlaceTree, now: Date): void {
-  const { title_el, title_en, ...texts } = textFaults({
+  const { title_el, title_en, ...texts } = findTextErrors({
     title_el: words.name_el,
     title_en: words.name_en,
     description_el: words.description_el,
     description_en: words.description_en,
   });
   // Everybody reads the street too: it is no place for a phone.
-  const { title_el: street } = textFaults({ title_el: words.street });
+  const { title_el: street } = findTextErrors({ title_el: words.street });
   const faults: Record<string, string> = {
     ...texts,
     ...(title_el ? { name_el: title_el } : {}),
@@ -34,7 +34,7 @@ function refuseWords(words: Words, tree: PlaceTree, now: Date): void {
   const lastYear = now.getUTCFullYear() + complexLimits.yearsAhead;
   if (words.completion_year != null && words.completion_year > lastYear) faults.completion_year = 'invalid';
   if (words.completion_quarter != null && words.completion_year == null) faults.completion_year = 'required';
-  if (words.energy_class_id != null && lookup('energy_classes', words.energy_class_id) === null)
+  if (words.energy_class_id != null && findLookup('energy_classes', words.energy_class_id) === null)
     faults.energy_class_id = 'invalid';
   if (Object.keys(faults).length > 0) throw new AppError('invalid_input', faults);
 }
@@ -74,7 +74,7 @@ const withOwn = <T>(deps: Deps, viewer: Member, id: number, work: (trx: Db, held
 export async function change(
   deps: Deps,
   viewer: Member,
-  { params, body }: Given<typeof calls.changeComplex>,
+  { params, body }: HandlerInput<typeof calls.updateComplex>,
   tree: PlaceTree,
 ): Promise<void> {
   const now = deps.clock();
@@ -113,7 +113,7 @@ export const remove = (deps: Deps, viewer: Member, id: number): Promise<void> =>
 export async function setUnits(
   deps: Deps,
   viewer: Member,
-  { params, body }: Given<typeof calls.setUnits>,
+  { params, body }: HandlerInput<typeof calls.updateComplexUnits>,
 ): Promise<void> {
   const attach = [...new Set(body.attach)];
   const detach = [...new Set(body.detach)].filter((id) => !attach.includes(id));

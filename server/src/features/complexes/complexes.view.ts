@@ -2,17 +2,17 @@
 
 import { complexLimits } from '@estia/contract/complexes/limits';
 import {
+  type AttachableUnit,
   type ComplexCard,
-  type ComplexFigures,
   type ComplexPage,
+  type ComplexStats,
   type OwnComplex,
   stageNames,
   type UnitCard,
-  type UnitChoice,
 } from '@estia/contract/complexes/model';
-import { codeOfAd } from '@estia/contract/listings/ad-code';
-import type { Card } from '@estia/contract/listings/model';
-import { lookup } from '@estia/contract/lookups/model';
+import { formatListingCode } from '@estia/contract/listings/ad-code';
+import type { ListingCard } from '@estia/contract/listings/model';
+import { findLookup } from '@estia/contract/lookups/model';
 import type { Picture } from '@estia/contract/photos/model';
 import { purposeNames } from '@estia/contract/search/model';
 import { HIDDEN_RADIUS_M } from '../listings/index.ts';
@@ -21,7 +21,7 @@ import type { ChoiceRow, OwnRow } from './own.queries.ts';
 import type { FigureCells, PageRow, PhotoCells, PublicRow } from './public.queries.ts';
 
 const property = { el: 'Ακίνητο', en: 'Property' };
-const typeName = (id: number) => lookup('types', id)?.name ?? property;
+const typeName = (id: number) => findLookup('types', id)?.name ?? property;
 
 function pictureOf([key, width, height, placeholder, avif, el, en]: PhotoCells): Picture {
   return { key, width, height, placeholder, avif, alt: el && en ? { el, en } : null };
@@ -31,7 +31,7 @@ const range = (from: number | null, to: number | null) => (from === null || to =
 const prices = (units: number, from: number | null, to: number | null) =>
   from === null || to === null ? null : { units, from, to };
 
-const figuresView = (row: FigureCells): ComplexFigures => ({
+const figuresView = (row: FigureCells): ComplexStats => ({
   units: row.units,
   sale: prices(row.sale_units, row.sale_from, row.sale_to),
   rent: prices(row.rent_units, row.rent_from, row.rent_to),
@@ -98,15 +98,15 @@ export function pageView(row: PageRow, tree: PlaceTree): ComplexPage {
             lon: round(row.lon),
             radius_m: row.hide_address ? HIDDEN_RADIUS_M : 0,
           },
-    energy_class: lookup('energy_classes', row.energy_class_id)?.name ?? null,
-    energy_rank: (lookup('energy_classes', row.energy_class_id)?.extra.rank as number | null) ?? null,
+    energy_class: findLookup('energy_classes', row.energy_class_id)?.name ?? null,
+    energy_rank: (findLookup('energy_classes', row.energy_class_id)?.extra.rank as number | null) ?? null,
     pictures: photos.slice(0, complexLimits.pictures).map(pictureOf),
     gone: row.units === 0,
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-export const unitView = (card: Card): UnitCard => ({ ...card, type: typeName(card.type_id) });
+export const unitView = (card: ListingCard): UnitCard => ({ ...card, type: typeName(card.type_id) });
 
 export function ownView(row: OwnRow, tree: PlaceTree): OwnComplex {
   const { district, municipality } = placeOf(row.district_id, tree);
@@ -132,13 +132,13 @@ export function ownView(row: OwnRow, tree: PlaceTree): OwnComplex {
   };
 }
 
-export const choiceView = (row: ChoiceRow, isHidden: boolean, tree: PlaceTree): UnitChoice => ({
+export const choiceView = (row: ChoiceRow, isHidden: boolean, tree: PlaceTree): AttachableUnit => ({
   property_id: row.property_id,
-  code: codeOfAd(row.property_id, row.purpose),
+  code: formatListingCode(row.property_id, row.purpose),
   type: typeName(row.type_id),
   area: row.area,
   bed_rooms: row.bed_rooms,
-  floor: lookup('floors', row.floor_id)?.name ?? null,
+  floor: findLookup('floors', row.floor_id)?.name ?? null,
   district: placeOf(row.district_id, tree).district.name,
   price: row.price,
   for: purposeNames[row.purpose],

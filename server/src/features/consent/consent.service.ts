@@ -1,5 +1,5 @@
 /** COOK-1: a choice is put on record once, however often it is sent; another choice ends the one before. */
-import { purposes } from '@estia/contract/consent/purposes';
+import { consentPurposes } from '@estia/contract/consent/purposes';
 import type { Deps } from '../../deps.ts';
 import { addressOf } from '../../platform/network.ts';
 import type { Asker } from '../../platform/serve.ts';
@@ -18,7 +18,7 @@ export async function recordChoice(deps: Deps, choice: Choice, { viewer, request
   await takeTurnFrom(deps.db, 'consent address', addressOf(request), OF_ADDRESS, now);
   await takeTurn(deps.db, `consent browser ${consent_id}`, OF_BROWSER, now);
   // In the order of the list and each once: the same choice is always the same row.
-  const allowed = purposes.filter((purpose) => choice.purposes.includes(purpose));
+  const allowed = consentPurposes.filter((purpose) => choice.purposes.includes(purpose));
   await deps.db.transaction().execute(async (trx) => {
     await q.holdConsent(trx, consent_id);
     const current = await q.currentConsent(trx, consent_id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { POLICY_VERSION, purposes } from '@estia/contract/consent/purposes';
-import { necessaryWords, purposeWords } from '@estia/contract/consent/settings-messages';
+import { COOKIE_POLICY_VERSION, consentPurposes } from '@estia/contract/consent/purposes';
+import { necessaryPurposeMessages, purposeMessages } from '@estia/contract/consent/settings-messages';
 import { lookups } from '@estia/contract/lookups/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
@@ -17,7 +17,7 @@ describe('cookie choices on record', () => {
   const send = async (consent_id: string, allowed: readonly string[], token: string | null = null, over: object = {}) =>
     (
       await callAs(world, token, 'POST', '/site/consent', {
-        ...{ consent_id, purposes: allowed, version: POLICY_VERSION, locale: 'el' },
+        ...{ consent_id, purposes: allowed, version: COOKIE_POLICY_VERSION, locale: 'el' },
         ...over,
       })
     ).status;
@@ -41,7 +41,7 @@ describe('cookie choices on record', () => {
     expect(answers).toEqual([200, 200, 200]);
     expect(await rowsOf(browser)).toMatchObject([
       {
-        ...{ purposes: ['storage_access', 'basic_ads'], version: POLICY_VERSION, locale: 'el' },
+        ...{ purposes: ['storage_access', 'basic_ads'], version: COOKIE_POLICY_VERSION, locale: 'el' },
         ...{ account_id: null, created_at: new Date(NOW), withdrawn_at: null },
       },
     ]);
@@ -49,16 +49,16 @@ describe('cookie choices on record', () => {
 
   it('[COOK-1] another choice ends the one before; of many at once one holds', async () => {
     const browser = randomUUID();
-    await send(browser, [...purposes]);
+    await send(browser, [...consentPurposes]);
     world.setNow(new Date(NOW + DAY));
     await send(browser, []);
     expect((await rowsOf(browser)).map(({ purposes, withdrawn_at }) => [purposes.length, withdrawn_at])).toEqual([
-      [purposes.length, new Date(NOW + DAY)],
+      [consentPurposes.length, new Date(NOW + DAY)],
       [0, null],
     ]);
-    await Promise.all(purposes.map((purpose) => send(browser, [purpose])));
+    await Promise.all(consentPurposes.map((purpose) => send(browser, [purpose])));
     const rows = await rowsOf(browser);
-    expect(rows).toHaveLength(2 + purposes.length);
+    expect(rows).toHaveLength(2 + consentPurposes.length);
     expect(rows.filter((row) => row.withdrawn_at === null)).toHaveLength(1);
   });
 
@@ -123,8 +123,8 @@ describe('cookie choices on record', () => {
   it('[COOK-1] purposes and their names are those of the list, in its order', () => {
     const list = lookups.consent_purposes;
     expect(list).toHaveLength(14);
-    expect(list.map((row) => row.code)).toEqual(['necessary', ...purposes]);
-    const names = [necessaryWords.name, ...purposes.map((purpose) => purposeWords[purpose].name)];
+    expect(list.map((row) => row.code)).toEqual(['necessary', ...consentPurposes]);
+    const names = [necessaryPurposeMessages.name, ...consentPurposes.map((purpose) => purposeMessages[purpose].name)];
     expect(names).toEqual(list.map((row) => row.name));
   });
 

@@ -16,7 +16,7 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, places: Places
     return id;
   };
 
-  serve(calls.favorites, async ({ query }, asker) => {
+  serve(calls.listFavorites, async ({ query }, asker) => {
     const { limit, offset } = query;
     const purpose = query.for === undefined ? null : purposeIds[query.for];
     const [{ count, rows }, tree] = await Promise.all([
@@ -35,7 +35,7 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, places: Places
     };
   });
 
-  serve(calls.favoriteIds, async (_, { viewer }) => ({
+  serve(calls.listFavoriteIds, async (_, { viewer }) => ({
     ids: viewer && (await q.favoriteIdsOf(deps.db, viewer.userId)),
   }));
 
@@ -57,7 +57,7 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, places: Places
     return { message: 'Success!' as const, ids: await q.favoriteIdsOf(deps.db, account) };
   });
 
-  serve(calls.noteFavorite, async ({ body }, asker) => {
+  serve(calls.updateFavoriteNote, async ({ body }, asker) => {
     if (!(await q.setNote(deps.db, memberOf(asker).userId, body.listing_id, body.note || null))) {
       throw new AppError('not_found');
     }

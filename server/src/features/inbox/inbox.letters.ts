@@ -1,8 +1,8 @@
 /** Letters of messages: which there are, what each needs. The key of a conversation stands behind the # of a link. */
-import { duration, letterFrame as frame } from '@estia/contract/accounts/letter-messages';
-import { inboxLetterWords as words } from '@estia/contract/inbox/letter-messages';
+import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/letter-messages';
+import { inboxEmailMessages as words } from '@estia/contract/inbox/letter-messages';
 import { inboxLimits } from '@estia/contract/inbox/limits';
-import { showPhone } from '@estia/contract/numbers';
+import { formatPhone } from '@estia/contract/numbers';
 import type { Block } from '../../platform/letter.ts';
 import { button, type Ground, harmless, type LetterShelf, text } from '../../platform/letter-shelf.ts';
 
@@ -31,7 +31,7 @@ const aboutLead = (
     kind: 'facts',
     rows: [
       [words.from[g.locale], harmless(from) || words.someone[g.locale]],
-      ...(phone ? [[words.phone[g.locale], showPhone(phone)] as [string, string]] : []),
+      ...(phone ? [[words.phone[g.locale], formatPhone(phone)] as [string, string]] : []),
       [words.ad[g.locale], ad || words.deletedAd[g.locale]],
       ...(assignedBy ? [[words.assignedBy[g.locale], harmless(assignedBy)] as [string, string]] : []),
     ],
@@ -50,7 +50,7 @@ const byKey = (g: Ground, label: string, path: string, key: string, days: number
     kind: 'facts',
     rows: [
       [(typed === key ? words.orPaste : words.orType)[g.locale], typed],
-      [words.validFor[g.locale], duration[g.locale](days * 1440)],
+      [words.validFor[g.locale], formatDuration[g.locale](days * 1440)],
     ],
   },
 ];

@@ -15,16 +15,19 @@ const sent = { message: 'Message sent successfully' } as const;
 
 export function inboxRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, secrets } = deps;
-  serve(calls.workPuzzle, () => makePuzzle(deps));
-  serve(calls.contactOwner, async ({ body }, asker) => ({ ...sent, ...(await contact(deps, body, asker)) }));
+  serve(calls.getProofOfWorkPuzzle, () => makePuzzle(deps));
+  serve(calls.contactAdvertiser, async ({ body }, asker) => ({ ...sent, ...(await contact(deps, body, asker)) }));
   serve(calls.resendContact, async ({ body }, asker) => ({
     message: 'Success!' as const,
     ...(await resendContact(deps, body, asker)),
   }));
-  serve(calls.confirmContact, async ({ body }, asker) => ({ ...sent, ...(await confirmContact(deps, body, asker)) }));
-  serve(calls.revealPhone, ({ body }, asker) => revealPhone(deps, body, asker));
+  serve(calls.confirmContactEmail, async ({ body }, asker) => ({
+    ...sent,
+    ...(await confirmContact(deps, body, asker)),
+  }));
+  serve(calls.revealListingPhone, ({ body }, asker) => revealPhone(deps, body, asker));
 
-  serve(calls.inbox, async ({ query }, { viewer }) => {
+  serve(calls.listConversations, async ({ query }, { viewer }) => {
     const reader = memberOf({ viewer });
     const { box, listing_id, ...pagination } = query;
     const [rows, count, unread, waiting, mine, team] = await Promise.all([
@@ -40,18 +43,18 @@ export function inboxRoutes({ serve }: CallServer, deps: Deps): void {
     );
     return { conversations, count, unread, waiting, mine, team, pagination };
   });
-  serve(calls.unread, async (_, { viewer }) => ({
+  serve(calls.countUnreadConversations, async (_, { viewer }) => ({
     unread: await countOf(db, memberOf({ viewer }), { box: 'unread' }),
   }));
 
-  serve(calls.readConversation, ({ params, query }, { viewer }) =>
+  serve(calls.getConversation, ({ params, query }, { viewer }) =>
     threads.readThread(deps, viewer, params.id, query.before),
   );
-  serve(calls.replyTo, async ({ params, body }, { viewer }) => ({
+  serve(calls.sendReply, async ({ params, body }, { viewer }) => ({
     ...sent,
     sent: await threads.answer(deps, viewer, params.id, body),
   }));
-  serve(calls.keepConversation, async ({ params, body }, { viewer }) => {
+  serve(calls.updateConversation, async ({ params, body }, { viewer }) => {
     await threads.keepThread(deps, viewer, params.id, body);
     return { message: 'Success!' as const };
   });
@@ -59,6 +62,6 @@ export function inboxRoutes({ serve }: CallServer, deps: Deps): void {
     await threads.assignThread(deps, viewer, params.id, body.user_id);
     return { message: 'Success!' as const };
   });
-  serve(calls.openByKey, ({ body }) => threads.readByKey(deps, body.key, body.before));
-  serve(calls.replyByKey, async ({ body }) => ({ ...sent, sent: await threads.answerByKey(deps, body) }));
+  serve(calls.getConversationByKey, ({ body }) => threads.readByKey(deps, body.key, body.before));
+  serve(calls.sendReplyByKey, async ({ body }) => ({ ...sent, sent: await threads.answerByKey(deps, body) }));
 }

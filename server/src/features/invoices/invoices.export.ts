@@ -1,7 +1,7 @@
 /** The accountant's file: the admin's list as CSV, read slice by slice while it is sent. */
-import { exportHeads } from '@estia/contract/invoices/export-messages';
-import { dayText } from '@estia/contract/invoices/figures';
-import { pdfWords } from '@estia/contract/invoices/pdf-messages';
+import { invoiceExportHeadings } from '@estia/contract/invoices/export-messages';
+import { formatInvoiceDate } from '@estia/contract/invoices/figures';
+import { invoicePdfMessages } from '@estia/contract/invoices/pdf-messages';
 import type { Locale } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
@@ -16,10 +16,10 @@ function cellsOf(row: InvoiceRow, locale: Locale): Cell[] {
   const sign = row.kind === 'invoice' ? 1 : -1;
   const euros = (cents: number) => ({ cents: sign * cents });
   return [
-    pdfWords.kind[row.kind][locale],
+    invoicePdfMessages.kind[row.kind][locale],
     row.series,
     row.number,
-    dayText(row.issued_on),
+    formatInvoiceDate(row.issued_on),
     row.customer.company,
     row.customer.tax_number,
     row.customer.tax_office,
@@ -27,9 +27,9 @@ function cellsOf(row: InvoiceRow, locale: Locale): Cell[] {
     row.vat_percent,
     euros(row.vat_cents),
     euros(row.gross_cents),
-    pdfWords.paidBy[row.paid_by][locale],
-    dayText(row.period_from),
-    dayText(addDays(row.period_to, -1)),
+    invoicePdfMessages.paidBy[row.paid_by][locale],
+    formatInvoiceDate(row.period_from),
+    formatInvoiceDate(addDays(row.period_to, -1)),
     row.credits_number === null ? null : `${row.credits_series} ${row.credits_number}`,
     row.mark,
     row.uid,
@@ -43,7 +43,7 @@ export async function* exportInvoices(
 ): AsyncGenerator<Uint8Array> {
   const csv = csvWriter(locale);
   const before = lateBefore(clock());
-  yield Buffer.from(csv.begin + csv.row(exportHeads.map((head) => head[locale])));
+  yield Buffer.from(csv.begin + csv.row(invoiceExportHeadings.map((head) => head[locale])));
   for (let after = 0; ; ) {
     const rows = await invoicesAfter(db, filter, before, after, SLICE);
     if (rows.length > 0) yield Buffer.from(rows.map((row) => csv.row(cellsOf(row, locale))).join(''));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import * as calls from '@estia/contract/invoices/calls';
-import { foldName } from '@estia/contract/places/fold';
+import { createPhoneticKey } from '@estia/contract/places/fold';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -22,7 +22,7 @@ const success = { message: 'Success!' } as const;
 type Wish = Omit<InvoiceFilter, 'office'> & { office?: string | undefined };
 const filterOf = ({ reporting, kind, office, from, to }: Wish): InvoiceFilter => ({
   ...{ reporting, kind, from, to },
-  office: foldName(office ?? '')
+  office: createPhoneticKey(office ?? '')
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, 8),
@@ -31,7 +31,7 @@ const filterOf = ({ reporting, kind, office, from, to }: Wish): InvoiceFilter =>
 export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, clock } = deps;
 
-  serve(calls.ownInvoices, async ({ query: { limit, offset } }, asker) => {
+  serve(calls.listOwnInvoices, async ({ query: { limit, offset } }, asker) => {
     const viewer = memberOf(asker);
     if (!isOwner(viewer)) throw new AppError('forbidden');
     const { rows, count } = await ownInvoices(db, viewer.worksFor, { limit, offset });
@@ -39,7 +39,7 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
   });
 
   let drawing = 0;
-  serve(calls.invoiceFile, async ({ params, query }, asker) => {
+  serve(calls.downloadInvoice, async ({ params, query }, asker) => {
     const viewer = memberOf(asker);
     const row = await findInvoice(db, params.id);
     if (!row || !maySeeInvoice(viewer, row)) throw new AppError('not_found');
@@ -55,7 +55,7 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
     }
   });
 
-  serve(calls.adminInvoices, async ({ query: { limit, offset, ...wish } }) => {
+  serve(calls.listInvoicesForAdmin, async ({ query: { limit, offset, ...wish } }) => {
     const now = clock();
     const { rows, count, late } = await allInvoices(db, filterOf(wish), lateBefore(now), { limit, offset });
     return { invoices: rows.map((row) => adminInvoiceView(row, now)), count, late, pagination: { limit, offset } };
@@ -66,12 +66,12 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
     return Readable.from(exportInvoices(deps, filterOf(wish), lang));
   });
 
-  serve(calls.typeMark, async ({ params, body }, asker) => {
+  serve(calls.setInvoiceMark, async ({ params, body }, asker) => {
     await typeMark(deps, memberOf(asker).userId, params.id, body);
     return success;
   });
 
-  serve(calls.retryInvoice, async ({ params, body }, asker) => {
+  serve(calls.retryInvoiceReport, async ({ params, body }, asker) => {
     await retry(deps, memberOf(asker).userId, params.id, body.reason);
     return success;
   });

@@ -4,15 +4,15 @@
  * Call them late in the transaction: the series is held from here to its end.
  */
 
-import { dayText } from '@estia/contract/invoices/figures';
-import { lineWords } from '@estia/contract/invoices/line-messages';
+import { formatInvoiceDate } from '@estia/contract/invoices/figures';
+import { invoiceLineMessages } from '@estia/contract/invoices/line-messages';
 import type { Customer, InvoiceLine, Issuer } from '@estia/contract/invoices/model';
-import { lookup } from '@estia/contract/lookups/model';
+import { findLookup } from '@estia/contract/lookups/model';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
-import { foldName } from '@estia/contract/places/fold';
+import { createPhoneticKey } from '@estia/contract/places/fold';
 import { athensDay } from '@estia/contract/rules/in-force';
-import { isPlaceholder, type Operator } from '@estia/contract/site/operator';
-import { addDays, splitGross } from '@estia/contract/subscriptions/money';
+import { isPlaceholderOperator, type Operator } from '@estia/contract/site/operator';
+import { addDays, splitGrossAmount } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -57,7 +57,7 @@ export async function hasInvoiceDetails(db: Db, accountId: number): Promise<bool
 }
 
 /** A real site (https) issues nothing in the name of the placeholder. */
-const mayIssue = (operator: Operator, { config }: Site): boolean => !config.secure || !isPlaceholder(operator);
+const mayIssue = (operator: Operator, { config }: Site): boolean => !config.secure || !isPlaceholderOperator(operator);
 
 export const hasIssuer = async (db: Db, deps: Site): Promise<boolean> =>
   mayIssue((await readOperator(db)).operator, deps);
@@ -90,15 +90,18 @@ async function customerNow(trx: Db, accountId: number): Promise<Customer> {
 
 /** ` akron akinita 094014201 123456789000 `: every word begins after a space. */
 const keyOf = (customer: Customer): string =>
-  ` ${[foldName(customer.company), customer.tax_number, customer.gemi].filter(Boolean).join(' ')} `;
+  ` ${[createPhoneticKey(customer.company), customer.tax_number, customer.gemi].filter(Boolean).join(' ')} `;
 
 const inBoth = (make: (locale: Locale) => string): Pair => pair(make('el'), make('en'));
 
 function lineOf(order: InvoiceOrder): InvoiceLine {
-  const plan = lookup('subscription_plans', order.planId)?.name;
+  const plan = findLookup('subscription_plans', order.planId)?.name;
   const text = inBoth((locale) => {
-    const days = lineWords.days[locale](dayText(order.periodFrom), dayText(addDays(order.periodTo, -1)));
-    return lineWords[order.kind][locale](plan?.[locale] ?? String(order.planId), days);
+    const days = invoiceLineMessages.days[locale](
+      formatInvoiceDate(order.periodFrom),
+      formatInvoiceDate(addDays(order.periodTo, -1)),
+    );
+    return invoiceLineMessages[order.kind][locale](plan?.[locale] ?? String(order.planId), days);
   });
   return { text, net_cents: order.net_cents };
 }
@@ -148,7 +151,7 @@ export async function issueCreditNote(trx: Db, deps: Issuing, order: CreditOrder
   const credited = await q.creditedSoFar(trx, whole.id);
   if (order.gross_cents <= 0 || credited + order.gross_cents > whole.gross_cents)
     throw new Error(`Charge ${order.chargeId} cannot be credited ${order.gross_cents} cents more`);
-  const { net_cents, vat_cents } = splitGross(whole, credited, order.gross_cents);
+  const { net_cents, vat_cents } = splitGrossAmount(whole, credited, order.gross_cents);
   const { id } = await q.insertInvoice(trx, {
     kind: 'credit_note',
     issuer: await issuerNow(trx, deps),
@@ -161,7 +164,9 @@ export async function issueCreditNote(trx: Db, deps: Issuing, order: CreditOrder
     issued_on: athensDay(order.at),
     customer: whole.customer,
     customer_key: whole.customer_key,
-    lines: [{ text: inBoth((locale) => lineWords.credit[locale](`${whole.series} ${whole.number}`)), net_cents }],
+    lines: [
+      { text: inBoth((locale) => invoiceLineMessages.credit[locale](`${whole.series} ${whole.number}`)), net_cents },
+    ],
     net_cents,
     vat_percent: whole.vat_percent,
     vat_cents,

@@ -2,9 +2,9 @@
  * SUBS-4: one A4 page that an accountant accepts. Drawn from the record alone, so that the same record is the same
  * bytes; tagged, so that it can be read aloud.
  */
-import { dayText } from '@estia/contract/invoices/figures';
-import { pdfWords as words } from '@estia/contract/invoices/pdf-messages';
-import { money } from '@estia/contract/numbers';
+import { formatInvoiceDate } from '@estia/contract/invoices/figures';
+import { invoicePdfMessages as words } from '@estia/contract/invoices/pdf-messages';
+import { formatCents } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/money';
 import { drawable, qrSquares } from '../../platform/pdf.ts';
@@ -56,7 +56,7 @@ function heading(page: Page): void {
   write(page, words.kind[row.kind][locale], x, 34, width, { bold: true, size: 16, as: 'H1', align: 'right' });
   const number = `${words.series[locale]} ${row.series} · ${words.number[locale]} ${row.number}`;
   write(page, number, x, 57, width, { bold: true, size: 11, align: 'right' });
-  const issued = `${words.issuedOn[locale]} ${dayText(row.issued_on)}`;
+  const issued = `${words.issuedOn[locale]} ${formatInvoiceDate(row.issued_on)}`;
   write(page, issued, x, 74, width, { colour: SOFT, align: 'right' });
   rule(page, 98);
 }
@@ -118,7 +118,7 @@ function parties(page: Page, top: number): number {
 /** Period, way of payment and, on a credit note, what it takes back from: side by side on a ground. */
 function facts(page: Page, top: number): number {
   const { locale, row } = page;
-  const period = words.days[locale](dayText(row.period_from), dayText(addDays(row.period_to, -1)));
+  const period = words.days[locale](formatInvoiceDate(row.period_from), formatInvoiceDate(addDays(row.period_to, -1)));
   const shown: Fact[] = [
     [words.period, period],
     [row.kind === 'invoice' ? words.payment : words.refund, words.paidBy[row.paid_by][locale]],
@@ -154,7 +154,7 @@ const COLUMNS = [
 function lines(page: Page, top: number): number {
   const { locale, row } = page;
   const rows = row.lines.map((line) => {
-    const net = money(line.net_cents);
+    const net = formatCents(line.net_cents);
     return [line.text[locale], '1', net, `${row.vat_percent} %`, net];
   });
   return table(page, top, COLUMNS, rows, { size: 10, pad: 8 });
@@ -168,7 +168,7 @@ function totals(page: Page, top: number): number {
   const sum = (label: string, cents: number, last = false) => {
     const style = { bold: last, size: last ? 13 : 10 };
     write(page, label, x, y, width - 110, style);
-    write(page, money(cents), RIGHT - 110, y, 110, { ...style, bold: true, align: 'right' });
+    write(page, formatCents(cents), RIGHT - 110, y, 110, { ...style, bold: true, align: 'right' });
     y += last ? 20 : 17;
   };
   sum(words.net[locale], row.net_cents);

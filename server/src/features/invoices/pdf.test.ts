@@ -1,5 +1,5 @@
 /** [SUBS-4] What is read and downloaded: PDF in both languages, letters that carry it, the lists and the accountant's file. */
-import { money } from '@estia/contract/numbers';
+import { formatCents } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
@@ -56,7 +56,8 @@ describe('the PDF', () => {
       const { id } = await buildInvoice(world.deps, { accountId: owner.id, net_cents });
       const row = await read(id);
       const text = wordsOf(await drawInvoice(row, i % 2 ? 'en' : 'el'));
-      for (const cents of [row.net_cents, row.vat_cents, row.gross_cents]) expect(text).toContain(plain(money(cents)));
+      for (const cents of [row.net_cents, row.vat_cents, row.gross_cents])
+        expect(text).toContain(plain(formatCents(cents)));
       expect(text).toContain(`${row.series} · ${i % 2 ? 'Number' : 'Αριθμός'} ${row.number}`);
     }
   });

@@ -1,13 +1,13 @@
 /** SQL of one change for many ads: what was asked for, and what became of each. */
-import type { BulkAct } from '@estia/contract/listings/desk-choices';
-import type { AdState } from '@estia/contract/listings/states';
+import type { BulkAction } from '@estia/contract/listings/desk-choices';
+import type { ListingState } from '@estia/contract/listings/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { DeskAdRow } from './desk.queries.ts';
 
 type BulkChange = {
   id: number;
-  act: BulkAct;
+  act: BulkAction;
   contact_name: string | null;
   contact_phone: string | null;
   created_at: Date;
@@ -19,7 +19,7 @@ export type BulkRecord = BulkChange & { ads: number; waits: number; done: number
 export type NewBulk = {
   accountId: number;
   madeBy: number;
-  act: BulkAct;
+  act: BulkAction;
   contact: { name: string | null; phone: string | null } | null;
   now: Date;
 };
@@ -36,9 +36,11 @@ export async function insertBulk(trx: Db, { accountId, madeBy, act, contact, now
   return id;
 }
 
-export type Which = { ids: readonly number[] } | { all: { state: AdState; purpose: 1 | 2 | undefined }; most: number };
+export type Which =
+  | { ids: readonly number[] }
+  | { all: { state: ListingState; purpose: 1 | 2 | undefined }; most: number };
 
-const inState = (state: AdState) =>
+const inState = (state: ListingState) =>
   ({ active: sql`l.is_active`, inactive: sql`l.is_active = false`, removed: sql`l.is_active is null` })[state];
 
 /** Of the account alone, whatever is named; the number of ads. */

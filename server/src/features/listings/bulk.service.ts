@@ -3,10 +3,10 @@
  * in small batches, each in a transaction that holds the account for as long as a batch takes. What became of an ad is
  * written in the transaction that changed it: asked twice or killed half way, every ad is changed at most once.
  */
-import type { Given } from '@estia/contract/call';
-import type { prepareBulk } from '@estia/contract/listings/desk-calls';
-import { adLimits } from '@estia/contract/listings/limits';
-import { type AdAct, adMoves, stateOf } from '@estia/contract/listings/states';
+import type { HandlerInput } from '@estia/contract/call';
+import type { createBulkChange } from '@estia/contract/listings/desk-calls';
+import { listingLimits } from '@estia/contract/listings/limits';
+import { getListingState, type ListingAction, listingTransitions } from '@estia/contract/listings/states';
 import { purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -27,7 +27,7 @@ const TIME_MS = 4_000;
 /** A change that nobody said yes to for so long is no longer what anybody has before their eyes. */
 const GOOD_MS = 24 * 3_600_000;
 
-type Wish = Given<typeof prepareBulk>['body'];
+type Wish = HandlerInput<typeof createBulkChange>['body'];
 
 function priceOf({ act, price }: Wish) {
   if (act !== 'price') return q.samePrice;
@@ -51,7 +51,7 @@ function contactOf({ act, contact }: Wish): q.NewBulk['contact'] {
 function whichOf({ ids, all }: Wish): q.Which {
   if (ids) return { ids };
   if (!all) throw new AppError('invalid_input', { ids: 'nothing_chosen' });
-  return { all: { state: all.state, purpose: all.for && purposeIds[all.for] }, most: adLimits.bulkMost };
+  return { all: { state: all.state, purpose: all.for && purposeIds[all.for] }, most: listingLimits.bulkMost };
 }
 
 export async function prepare(deps: Deps, viewer: Member, wish: Wish): Promise<q.BulkRecord> {
@@ -74,7 +74,7 @@ export async function own(db: Db, viewer: Member, id: number): Promise<q.BulkRec
   return found;
 }
 
-type Done = { moves: Map<AdAct, number[]>; prices: { listing_id: number; price: number }[]; homes: number[] };
+type Done = { moves: Map<ListingAction, number[]>; prices: { listing_id: number; price: number }[]; homes: number[] };
 type Batch = { change: q.BulkRecord; account: AccountRow; photos: number; room: number; expired: boolean };
 
 const refuse = (listing_id: number, refusal: string, lacks: readonly string[] = []): q.Outcome => ({
@@ -87,7 +87,7 @@ const refuse = (listing_id: number, refusal: string, lacks: readonly string[] = 
 /** What is to become of one ad; what is to be done is collected, so that a batch is a few statements. */
 function judge(ad: HeldAd, wanted: q.WaitingAd, batch: Batch, done: Done): q.Outcome {
   const { act } = batch.change;
-  const state = stateOf(ad);
+  const state = getListingState(ad);
   const same: q.Outcome = { listing_id: ad.id, state: 'same' };
   const yes: q.Outcome = { listing_id: ad.id, state: 'done' };
   if (act === 'price' || act === 'contact') {
@@ -103,7 +103,7 @@ function judge(ad: HeldAd, wanted: q.WaitingAd, batch: Batch, done: Done): q.Out
     done.prices.push({ listing_id: ad.id, price: wanted.new_price });
     return yes;
   }
-  const to = adMoves[state][act];
+  const to = listingTransitions[state][act];
   if (!to) return isSo(state, act) ? same : refuse(ad.id, 'not_in_this_state');
   if (!mayUndo('owner', act, ad)) return refuse(ad.id, 'forbidden');
   if (act === 'activate') {
@@ -118,7 +118,8 @@ function judge(ad: HeldAd, wanted: q.WaitingAd, batch: Batch, done: Done): q.Out
 }
 
 const wished = { activate: 'active', deactivate: 'inactive', remove: 'removed', restore: 'inactive' } as const;
-const isSo = (state: string, act: AdAct): boolean => Object.hasOwn(wished, act) && wished[act as 'activate'] === state;
+const isSo = (state: string, act: ListingAction): boolean =>
+  Object.hasOwn(wished, act) && wished[act as 'activate'] === state;
 
 async function doSome(deps: Deps, accountId: number, change: q.BulkRecord): Promise<number> {
   const now = deps.clock();

@@ -1,11 +1,11 @@
 /** A change for many ads → what the people of its office may see of it. */
 import type { ErrorCode } from '@estia/contract/errors';
-import type { Bulk, BulkRow } from '@estia/contract/listings/desk';
-import { stateOf } from '@estia/contract/listings/states';
+import type { BulkChange, BulkChangeListing } from '@estia/contract/listings/desk';
+import { getListingState } from '@estia/contract/listings/states';
 import type { BulkAdRow, BulkRecord } from './bulk.queries.ts';
 import { adLineView } from './desk.view.ts';
 
-export const bulkView = (row: BulkRecord): Bulk => ({
+export const bulkView = (row: BulkRecord): BulkChange => ({
   id: row.id,
   act: row.act,
   created_at: row.created_at.toISOString(),
@@ -19,9 +19,9 @@ export const bulkView = (row: BulkRecord): Bulk => ({
   refused: row.refused,
 });
 
-export const bulkRowView = (row: BulkAdRow): BulkRow => ({
+export const bulkRowView = (row: BulkAdRow): BulkChangeListing => ({
   ...adLineView(row),
-  ad_state: stateOf(row),
+  ad_state: getListingState(row),
   new_price: row.new_price,
   state: row.state,
   refusal: row.refusal as ErrorCode | null,

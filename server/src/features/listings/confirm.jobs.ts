@@ -1,5 +1,5 @@
 /** Ads whose owners do not say that they still stand: reminded twice, then paused. Safe to run twice and to be killed. */
-import { codeOfAd } from '@estia/contract/listings/ad-code';
+import { formatListingCode } from '@estia/contract/listings/ad-code';
 import type { Deps } from '../../deps.ts';
 import * as q from './confirm.queries.ts';
 import { adsNamed, tellOwner } from './listings.letters.ts';
@@ -19,7 +19,7 @@ async function confirmSlice(deps: Deps, what: keyof typeof q.due): Promise<numbe
     else await q.markReminded(trx, ids, now);
     const byOwner = Map.groupBy(ads, (ad) => ad.account_id);
     for (const owner of await q.readersOf(trx, [...byOwner.keys()])) {
-      const codes = (byOwner.get(owner.id) ?? []).map((ad) => codeOfAd(ad.property_id, ad.purpose));
+      const codes = (byOwner.get(owner.id) ?? []).map((ad) => formatListingCode(ad.property_id, ad.purpose));
       await tellOwner(trx, deps, owner, letters[what], adsNamed(codes));
     }
     return ads.length;

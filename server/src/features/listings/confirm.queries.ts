@@ -1,5 +1,5 @@
 /** SQL of ads whose owners do not say that they still stand. */
-import { confirmDays } from '@estia/contract/listings/states';
+import { confirmationDays } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -11,20 +11,25 @@ export type DueAd = { id: number; property_id: number; purpose: 1 | 2; account_i
 type Due = { days: number; reminders: number; since: number | null };
 
 export const due = {
-  first: { days: confirmDays.firstReminder, reminders: 0, since: null },
+  first: { days: confirmationDays.firstReminder, reminders: 0, since: null },
   second: {
-    days: confirmDays.secondReminder,
+    days: confirmationDays.secondReminder,
     reminders: 1,
-    since: confirmDays.secondReminder - confirmDays.firstReminder,
+    since: confirmationDays.secondReminder - confirmationDays.firstReminder,
   },
-  pause: { days: confirmDays.pause, reminders: 2, since: confirmDays.pause - confirmDays.secondReminder },
+  pause: {
+    days: confirmationDays.pause,
+    reminders: 2,
+    since: confirmationDays.pause - confirmationDays.secondReminder,
+  },
 } as const satisfies Record<string, Due>;
 
 /** When an ad will be paused unless somebody confirms it. A reminder that went out late moves it on. */
 export function pausesAt(ad: { confirmed_at: Date; reminders: number; reminded_at: Date | null }): Date {
   const reminded = ad.reminded_at?.getTime() ?? 0;
-  const left = ad.reminders === 0 ? 0 : confirmDays.pause - (ad.reminders === 1 ? due.first.days : due.second.days);
-  return new Date(Math.max(ad.confirmed_at.getTime() + confirmDays.pause * DAY, reminded + left * DAY));
+  const left =
+    ad.reminders === 0 ? 0 : confirmationDays.pause - (ad.reminders === 1 ? due.first.days : due.second.days);
+  return new Date(Math.max(ad.confirmed_at.getTime() + confirmationDays.pause * DAY, reminded + left * DAY));
 }
 
 /** A slice of those due, the longest unconfirmed first; one that another worker has in hand is left to it. */

@@ -1,10 +1,10 @@
 /** Own ads with their figures as a spreadsheet, read a page at a time while it is sent. */
 import { athensDay } from '@estia/contract/athens';
-import { codeOfAd } from '@estia/contract/listings/ad-code';
-import { exportHeads } from '@estia/contract/listings/desk-export-messages';
-import { own, states } from '@estia/contract/listings/own-messages';
-import { stateOf } from '@estia/contract/listings/states';
-import { lookup } from '@estia/contract/lookups/model';
+import { formatListingCode } from '@estia/contract/listings/ad-code';
+import { dashboardExportHeadings } from '@estia/contract/listings/desk-export-messages';
+import { listingStateMessages, ownListingsMessages } from '@estia/contract/listings/own-messages';
+import { getListingState } from '@estia/contract/listings/states';
+import { findLookup } from '@estia/contract/lookups/model';
 import type { Locale } from '@estia/contract/pair';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
@@ -22,11 +22,11 @@ function cellsOf(row: ExportRow, tree: PlaceTree, locale: Locale) {
   const contacts = row.messages + row.reveals;
   const title = locale === 'el' ? row.title_el : row.title_en;
   return [
-    codeOfAd(row.property_id, row.purpose),
-    states[stateOf(row)].one[locale],
-    own[purposeNames[row.purpose]][locale],
+    formatListingCode(row.property_id, row.purpose),
+    listingStateMessages[getListingState(row)].one[locale],
+    ownListingsMessages[purposeNames[row.purpose]][locale],
     title ?? composedTitle(row.type_id, row.area)[locale],
-    lookup('types', row.type_id)?.name[locale] ?? null,
+    findLookup('types', row.type_id)?.name[locale] ?? null,
     district?.name[locale] ?? null,
     district?.municipality.name[locale] ?? null,
     row.area,
@@ -51,7 +51,7 @@ export async function* exportAds(
 ): AsyncGenerator<Uint8Array> {
   const csv = csvWriter(locale);
   const now = clock();
-  yield Buffer.from(csv.begin + csv.row(exportHeads.map((head) => head[locale])));
+  yield Buffer.from(csv.begin + csv.row(dashboardExportHeadings.map((head) => head[locale])));
   for (let after = 0; ; ) {
     const { rows } = await exportStatement(accountId, { now, days, after, limit: PAGE }).execute(db);
     if (rows.length > 0) yield Buffer.from(rows.map((row) => csv.row(cellsOf(row, tree, locale))).join(''));

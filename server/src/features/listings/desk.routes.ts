@@ -19,7 +19,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export function deskRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
   const { db } = deps;
 
-  serve(calls.desk, async ({ query: { days } }, asker) => {
+  serve(calls.getDashboardStats, async ({ query: { days } }, asker) => {
     const { worksFor, roleId } = memberOf(asker);
     const now = deps.clock();
     const [room, figures, ads, answers, waiting, team] = await Promise.all([
@@ -42,18 +42,18 @@ export function deskRoutes({ serve }: CallServer, deps: Deps, places: Places): v
     };
   });
 
-  serve(calls.deskExport, async ({ query: { days, locale } }, asker) => {
+  serve(calls.exportDashboardStats, async ({ query: { days, locale } }, asker) => {
     const { worksFor } = memberOf(asker);
     const name = `estia-${dayOf(deps.clock().getTime())}-${days}.csv`;
     asker.reply?.header('content-disposition', `attachment; filename="${name}"`);
     return Readable.from(exportAds(deps, { accountId: worksFor, days, locale, tree: await places() }));
   });
 
-  serve(calls.prepareBulk, async ({ body }, asker) => ({
+  serve(calls.createBulkChange, async ({ body }, asker) => ({
     bulk: bulkView(await prepare(deps, memberOf(asker), body)),
   }));
 
-  serve(calls.readBulk, async ({ params, query }, asker) => {
+  serve(calls.getBulkChange, async ({ params, query }, asker) => {
     const found = await own(db, memberOf(asker), params.id);
     const { limit, offset, show } = query;
     return {
@@ -64,7 +64,7 @@ export function deskRoutes({ serve }: CallServer, deps: Deps, places: Places): v
     };
   });
 
-  serve(calls.doBulk, async ({ params }, asker) => ({
+  serve(calls.runBulkChange, async ({ params }, asker) => ({
     bulk: bulkView(await carryOut(deps, memberOf(asker), params.id)),
   }));
 }

@@ -1,15 +1,15 @@
 /** Rows of the desk → what the people of an office may see of their own ads. */
 
-import type { Answer } from '@estia/contract/call';
-import { codeOfAd } from '@estia/contract/listings/ad-code';
-import type { DeskFigure } from '@estia/contract/listings/desk';
-import type { desk } from '@estia/contract/listings/desk-calls';
+import type { HandlerResult } from '@estia/contract/call';
+import { formatListingCode } from '@estia/contract/listings/ad-code';
+import type { DashboardStat } from '@estia/contract/listings/desk';
+import type { getDashboardStats } from '@estia/contract/listings/desk-calls';
 import { pictureUrl } from '@estia/contract/photos/model';
 import { purposeNames } from '@estia/contract/search/model';
 import type { AnswersRow, Colleague, DeskAdRow, DeskDay } from './desk.queries.ts';
 import { composedTitle } from './listings.view.ts';
 
-type Desk = Answer<typeof desk>;
+type Desk = HandlerResult<typeof getDashboardStats>;
 
 type AdLineRow = Pick<
   DeskAdRow,
@@ -22,7 +22,7 @@ export function adLineView(row: AdLineRow) {
     listing_id: row.listing_id,
     property_id: row.property_id,
     for: purposeNames[row.purpose],
-    code: codeOfAd(row.property_id, row.purpose),
+    code: formatListingCode(row.property_id, row.purpose),
     title: { el: row.title_el ?? composed.el, en: row.title_en ?? composed.en },
     price: row.price,
     photo: row.photo && pictureUrl(row.photo, 320, 'webp'),
@@ -32,9 +32,9 @@ export function adLineView(row: AdLineRow) {
 export function figuresView(
   rows: readonly DeskDay[],
   days: number,
-): Record<'views' | 'messages' | 'reveals' | 'contacts', DeskFigure> {
+): Record<'views' | 'messages' | 'reveals' | 'contacts', DashboardStat> {
   const byDay = new Map(rows.map((row) => [row.ago, row]));
-  const figure = (of: (row: DeskDay) => number): DeskFigure => {
+  const figure = (of: (row: DeskDay) => number): DashboardStat => {
     const on = (ago: number) => {
       const row = byDay.get(ago);
       return row ? of(row) : 0;

@@ -1,5 +1,5 @@
 /** SQL of ads that are being written. Every statement names the account: somebody else's draft is as if it were not there. */
-import type { Answers, Step } from '@estia/contract/listings/fields';
+import type { FieldAnswers, WizardStep } from '@estia/contract/listings/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -8,8 +8,8 @@ export type DraftRow = {
   account_id: number;
   property_id: number | null;
   purpose: 1 | 2;
-  answers: Answers;
-  step: Step;
+  answers: FieldAnswers;
+  step: WizardStep;
   version: number;
   updated_at: Date;
   published_at: Date | null;
@@ -55,7 +55,13 @@ export async function openDraftOf(trx: Db, propertyId: number, purpose: 1 | 2): 
   return row as DraftRow | undefined;
 }
 
-type NewDraft = { account_id: number; property_id: number | null; purpose: 1 | 2; answers: Answers; step: Step };
+type NewDraft = {
+  account_id: number;
+  property_id: number | null;
+  purpose: 1 | 2;
+  answers: FieldAnswers;
+  step: WizardStep;
+};
 
 export async function insertDraft(trx: Db, draft: NewDraft, now: Date): Promise<DraftRow> {
   const row = await trx
@@ -69,7 +75,7 @@ export async function insertDraft(trx: Db, draft: NewDraft, now: Date): Promise<
 export async function writeDraft(
   trx: Db,
   id: number,
-  { answers, ...set }: { purpose: 1 | 2; answers: Answers; step: Step; version: number; updated_at: Date },
+  { answers, ...set }: { purpose: 1 | 2; answers: FieldAnswers; step: WizardStep; version: number; updated_at: Date },
 ): Promise<void> {
   await trx
     .updateTable('draft')

@@ -24,12 +24,12 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     return { draft: draftView(row, { roleId: viewer.roleId, photos: await draftPhotos(db, row.id), published }) };
   }
 
-  serve(calls.startDraft, async (given, asker) => {
+  serve(calls.createDraft, async (given, asker) => {
     const viewer = memberOf(asker);
     return view(await drafts.start(deps, viewer, given), viewer);
   });
 
-  serve(calls.drafts, async ({ query }, asker) => {
+  serve(calls.listDrafts, async ({ query }, asker) => {
     const { worksFor } = memberOf(asker);
     const [lines, count, tree] = await Promise.all([
       q.draftLines(db, worksFor, query),
@@ -39,7 +39,7 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     return { drafts: lines.map((line) => draftLineView(line, tree)), count };
   });
 
-  serve(calls.readDraft, async ({ params }, asker) => {
+  serve(calls.getDraft, async ({ params }, asker) => {
     const viewer = memberOf(asker);
     const row = await q.findDraft(db, viewer.worksFor, params.id);
     if (!row) throw new AppError('not_found');
@@ -56,17 +56,17 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     };
   });
 
-  serve(calls.saveDraft, async (given, asker) => {
+  serve(calls.updateDraft, async (given, asker) => {
     const viewer = memberOf(asker);
     return view(await drafts.save(deps, viewer, given), viewer);
   });
 
-  serve(calls.dropDraft, async ({ params }, asker) => {
+  serve(calls.deleteDraft, async ({ params }, asker) => {
     await drafts.drop(deps, memberOf(asker), params.id);
     return { message: 'Success!' as const };
   });
 
-  serve(calls.createProperty, async ({ body }, asker) => {
+  serve(calls.publishListing, async ({ body }, asker) => {
     const viewer = memberOf(asker);
     const message = 'The ad has been successfully saved' as const;
     if ('draft_id' in body) {

@@ -1,17 +1,17 @@
 /** Ads being written: kept as they are typed, judged only when a step is left. */
 
-import type { Given } from '@estia/contract/call';
-import type { readChange, saveDraft, startDraft } from '@estia/contract/listings/draft-calls';
+import type { HandlerInput } from '@estia/contract/call';
+import type { createDraft, readChange, updateDraft } from '@estia/contract/listings/draft-calls';
 import {
-  type Answers,
-  type FieldName,
-  type Offerer,
-  readAnswers,
-  type Step,
-  steps,
-  whatOf,
+  type AdvertiserKind,
+  type FieldAnswers,
+  getListingKind,
+  type ListingFieldName,
+  parseAnswers,
+  type WizardStep,
+  wizardSteps,
 } from '@estia/contract/listings/fields';
-import { adLimits } from '@estia/contract/listings/limits';
+import { listingLimits } from '@estia/contract/listings/limits';
 import { type Purpose, purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -23,7 +23,7 @@ import { adRulesNow } from './ad-rules.ts';
 import * as q from './drafts.queries.ts';
 import { answersOf } from './home-answers.ts';
 
-export const offererOf = (roleId: number): Offerer => (roleId === 3 ? 'professional' : 'individual');
+export const offererOf = (roleId: number): AdvertiserKind => (roleId === 3 ? 'professional' : 'individual');
 
 /** A metre: what follows from an address alone is stored to the last digit. */
 const SAME_POINT = 0.00001;
@@ -39,7 +39,11 @@ async function isPinned(trx: Db, row: q.HomeRow): Promise<boolean> {
   );
 }
 
-export async function start(deps: Deps, viewer: Member, { body }: Given<typeof startDraft>): Promise<q.DraftRow> {
+export async function start(
+  deps: Deps,
+  viewer: Member,
+  { body }: HandlerInput<typeof createDraft>,
+): Promise<q.DraftRow> {
   const now = deps.clock();
   const purpose = purposeIds[body.for];
   return deps.db.transaction().execute(async (trx) => {
@@ -50,7 +54,7 @@ export async function start(deps: Deps, viewer: Member, { body }: Given<typeof s
     const open = body.property_id && (await q.openDraftOf(trx, body.property_id, purpose));
     if (open) return open;
     await refuseTooMany(trx, viewer.worksFor);
-    const chosen: Answers = {
+    const chosen: FieldAnswers = {
       ...(body.category_id ? { category_id: String(body.category_id) } : {}),
       ...(body.type_id ? { type_id: String(body.type_id) } : {}),
     };
@@ -74,7 +78,7 @@ export async function start(deps: Deps, viewer: Member, { body }: Given<typeof s
 export async function changeOf(
   deps: Deps,
   viewer: Member,
-  { query }: Given<typeof readChange>,
+  { query }: HandlerInput<typeof readChange>,
 ): Promise<q.DraftRow | (Omit<q.DraftRow, 'id'> & { id: null })> {
   const purpose = purposeIds[query.for];
   const home = await q.homeToChange(deps.db, viewer.worksFor, query.property_id, purpose);
@@ -97,7 +101,7 @@ export async function changeOf(
 }
 
 async function refuseTooMany(trx: Db, accountId: number): Promise<void> {
-  if ((await q.countDrafts(trx, accountId)) >= adLimits.drafts)
+  if ((await q.countDrafts(trx, accountId)) >= listingLimits.drafts)
     throw new AppError('over_limit', { drafts: 'too_long' });
 }
 
@@ -105,7 +109,7 @@ async function refuseTooMany(trx: Db, accountId: number): Promise<void> {
 export async function startFrom(
   deps: Deps,
   viewer: Member,
-  { purpose, answers }: { purpose: Purpose; answers: Answers },
+  { purpose, answers }: { purpose: Purpose; answers: FieldAnswers },
 ): Promise<q.DraftRow> {
   return deps.db.transaction().execute(async (trx) => {
     await q.holdAdvertiser(trx, viewer.worksFor);
@@ -125,9 +129,9 @@ export async function startFrom(
 }
 
 /** What was emptied is forgotten; what is not named stays. Half of a pair of UTF-16 is no text that could be stored. */
-function merge(before: Answers, typed: Answers): Answers {
-  const after: Answers = { ...before };
-  for (const [name, raw] of Object.entries(typed) as [FieldName, string | string[]][]) {
+function merge(before: FieldAnswers, typed: FieldAnswers): FieldAnswers {
+  const after: FieldAnswers = { ...before };
+  for (const [name, raw] of Object.entries(typed) as [ListingFieldName, string | string[]][]) {
     const value = Array.isArray(raw) ? raw.map((one) => one.toWellFormed()) : raw.toWellFormed();
     if (value.length === 0) delete after[name];
     else after[name] = value;
@@ -135,8 +139,8 @@ function merge(before: Answers, typed: Answers): Answers {
   return after;
 }
 
-const same = (a: Answers, b: Answers): boolean => {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<FieldName>;
+const same = (a: FieldAnswers, b: FieldAnswers): boolean => {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<ListingFieldName>;
   return [...names].every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]));
 };
 
@@ -153,12 +157,12 @@ export function photosFault(
 async function faultsOf(
   trx: Db,
   deps: Deps,
-  { draft, offerer, leave }: { draft: q.DraftRow; offerer: Offerer; leave: Step },
+  { draft, offerer, leave }: { draft: q.DraftRow; offerer: AdvertiserKind; leave: WizardStep },
 ): Promise<Record<string, string>> {
-  const what = whatOf(purposeNames[draft.purpose], draft.answers);
+  const what = getListingKind(purposeNames[draft.purpose], draft.answers);
   const rules = await adRulesNow(trx, deps);
   const faults: Record<string, string> = {
-    ...readAnswers(draft.answers, what, { offerer, rules, only: leave }).errors,
+    ...parseAnswers(draft.answers, what, { offerer, rules, only: leave }).errors,
   };
   if (leave === 'photos') {
     // Those that arrived are being made while the next step is filled in.
@@ -168,19 +172,24 @@ async function faultsOf(
   return faults;
 }
 
-const after = (step: Step): Step => steps[Math.min(steps.indexOf(step) + 1, steps.length - 1)] as Step;
-const further = (a: Step, b: Step): Step => (steps.indexOf(a) > steps.indexOf(b) ? a : b);
+const after = (step: WizardStep): WizardStep =>
+  wizardSteps[Math.min(wizardSteps.indexOf(step) + 1, wizardSteps.length - 1)] as WizardStep;
+const further = (a: WizardStep, b: WizardStep): WizardStep => (wizardSteps.indexOf(a) > wizardSteps.indexOf(b) ? a : b);
 
 /**
  * What was typed is kept even when the step is not in order; the page then still shows the version it had, so the
  * version moves only with an answer that tells the new one. A save that arrives twice is done once.
  */
-export async function save(deps: Deps, viewer: Member, { params, body }: Given<typeof saveDraft>): Promise<q.DraftRow> {
+export async function save(
+  deps: Deps,
+  viewer: Member,
+  { params, body }: HandlerInput<typeof updateDraft>,
+): Promise<q.DraftRow> {
   const { draft, faults } = await deps.db.transaction().execute(async (trx) => {
     const held = await q.holdDraft(trx, viewer.worksFor, params.id);
     if (!held) throw new AppError('not_found');
     if (held.published_at) throw new AppError('not_in_this_state');
-    const answers = merge(held.answers, body.answers as Answers);
+    const answers = merge(held.answers, body.answers as FieldAnswers);
     const purpose = body.for ? purposeIds[body.for] : held.purpose;
     // The offer of a home that is being changed is the offer it is.
     if (held.property_id && purpose !== held.purpose) throw new AppError('invalid_input', { for: 'invalid' });

@@ -1,5 +1,5 @@
 /** POST-1: what is typed is kept, on every device, and judged only when a step is left. */
-import { adLimits } from '@estia/contract/listings/limits';
+import { listingLimits } from '@estia/contract/listings/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addDraftPhotos, buildDraft, flatAnswers, publishAd } from '../../../testing/ads.ts';
@@ -148,8 +148,8 @@ describe('[POST-1] drafts', () => {
     expect((await other.call('GET', '/property/drafts')).body).toEqual({ drafts: [], count: 0 });
   });
 
-  it(`nobody has more than ${adLimits.drafts} open, also when the last two begin at once`, async () => {
-    for (let i = 1; i < adLimits.drafts; i++) await buildDraft(world.deps.db, maria.id, {}, { photos: 0 });
+  it(`nobody has more than ${listingLimits.drafts} open, also when the last two begin at once`, async () => {
+    for (let i = 1; i < listingLimits.drafts; i++) await buildDraft(world.deps.db, maria.id, {}, { photos: 0 });
     const both = await Promise.all([1, 2].map(() => maria.call('POST', '/property/drafts', { for: 'sale' })));
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });

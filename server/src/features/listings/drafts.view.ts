@@ -1,10 +1,10 @@
 /** A draft as its writer sees it: nobody else does. */
 
-import type { Answer } from '@estia/contract/call';
+import type { HandlerResult } from '@estia/contract/call';
 import type { Draft } from '@estia/contract/listings/draft';
-import type { drafts } from '@estia/contract/listings/draft-calls';
-import { readField } from '@estia/contract/listings/fields';
-import { lookup } from '@estia/contract/lookups/model';
+import type { listDrafts } from '@estia/contract/listings/draft-calls';
+import { parseField } from '@estia/contract/listings/fields';
+import { findLookup } from '@estia/contract/lookups/model';
 import { purposeNames } from '@estia/contract/search/model';
 import { type DraftPhotoRow, draftPhotoView } from '../photos/index.ts';
 import type { PlaceTree } from '../places/index.ts';
@@ -27,10 +27,10 @@ export const draftView = (
   published,
 });
 
-type Line = Answer<typeof drafts>['drafts'][number];
+type Line = HandlerResult<typeof listDrafts>['drafts'][number];
 
 const number = (row: DraftLine, name: 'area' | 'price' | 'district_id' | 'type_id'): number | null => {
-  const read = readField(name, row.answers[name]);
+  const read = parseField(name, row.answers[name]);
   return 'value' in read && typeof read.value === 'number' ? read.value : null;
 };
 
@@ -38,7 +38,7 @@ export const draftLineView = (row: DraftLine, tree: PlaceTree): Line => ({
   draft_id: row.id,
   for: purposeNames[row.purpose],
   property_id: row.property_id,
-  type: lookup('types', number(row, 'type_id'))?.name ?? null,
+  type: findLookup('types', number(row, 'type_id'))?.name ?? null,
   district: tree.districts.get(number(row, 'district_id') ?? 0)?.name ?? null,
   area: number(row, 'area'),
   price: number(row, 'price'),

@@ -1,9 +1,14 @@
 /** A home as it stands in the database → the answers its owner would have typed, so that the form opens filled in. */
-import { type Answers, type FieldName, fieldNames, fieldOf } from '@estia/contract/listings/fields';
+import {
+  type FieldAnswers,
+  getListingField,
+  type ListingFieldName,
+  listingFieldNames,
+} from '@estia/contract/listings/fields';
 import type { HomeRow } from './drafts.queries.ts';
 
 /** Fields whose column has another name, or lies in another table. */
-const elsewhere: Partial<Record<FieldName, (row: HomeRow) => unknown>> = {
+const elsewhere: Partial<Record<ListingFieldName, (row: HomeRow) => unknown>> = {
   postal_code: ({ home }) => home.postcode,
   contact_name: ({ contact }) => contact?.name,
   contact_email: ({ contact }) => contact?.email,
@@ -22,16 +27,16 @@ function typed(value: unknown): string | string[] | null {
 }
 
 /** `pinned`: the point is the owner's own pin. One that only follows from the address is not typed by anybody. */
-export function answersOf(row: HomeRow, pinned: boolean): Answers {
-  const answers: Answers = {};
+export function answersOf(row: HomeRow, pinned: boolean): FieldAnswers {
+  const answers: FieldAnswers = {};
   const point = { lat: pinned ? row.lat : null, lon: pinned ? row.lon : null };
-  for (const name of fieldNames) {
+  for (const name of listingFieldNames) {
     const found =
       name in elsewhere
         ? elsewhere[name]?.(row)
         : (row.home[name] ??
           row.offer?.[name] ??
-          (fieldOf(name).secret ? row.secret?.[name] : null) ??
+          (getListingField(name).secret ? row.secret?.[name] : null) ??
           point[name as 'lat']);
     const text = typed(found);
     if (text !== null) answers[name] = text;

@@ -1,7 +1,7 @@
 /** Letters of ads: which there are, what each needs, and how one is ordered. */
-import { letterFrame as frame, letterContact } from '@estia/contract/accounts/letter-messages';
-import { adLetterFrame as adFrame, adLetterWords as words } from '@estia/contract/listings/letter-messages';
-import { type AdAct, confirmDays } from '@estia/contract/listings/states';
+import { emailContact, emailFrame as frame } from '@estia/contract/accounts/letter-messages';
+import { listingEmailFrame as adFrame, listingEmailMessages as words } from '@estia/contract/listings/letter-messages';
+import { confirmationDays, type ListingAction } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
@@ -17,7 +17,7 @@ export type ListingLetters = {
   ad_reminder: Ads;
   ad_reminder_last: Ads;
   ad_paused: Ads;
-  ad_changed_by_admin: Ads & { act: AdAct; reason: string };
+  ad_changed_by_admin: Ads & { act: ListingAction; reason: string };
 };
 
 const NAMED = 5;
@@ -46,7 +46,7 @@ export const listingLetters: LetterShelf<ListingLetters> = {
   ad_reminder: (ads, g) => ({
     words: words.ad_reminder,
     blocks: [
-      text(words.ad_reminder.text[g.locale](ads.count, confirmDays.firstReminder - 1)),
+      text(words.ad_reminder.text[g.locale](ads.count, confirmationDays.firstReminder - 1)),
       which(g, ads),
       toMine(g, words.ad_reminder.button[g.locale]),
     ],
@@ -54,7 +54,7 @@ export const listingLetters: LetterShelf<ListingLetters> = {
   ad_reminder_last: (ads, g) => ({
     words: words.ad_reminder_last,
     blocks: [
-      text(words.ad_reminder_last.text[g.locale](ads.count, confirmDays.pause - confirmDays.secondReminder)),
+      text(words.ad_reminder_last.text[g.locale](ads.count, confirmationDays.pause - confirmationDays.secondReminder)),
       which(g, ads),
       toMine(g, words.ad_reminder_last.button[g.locale]),
     ],
@@ -62,7 +62,7 @@ export const listingLetters: LetterShelf<ListingLetters> = {
   ad_paused: (ads, g) => ({
     words: words.ad_paused,
     blocks: [
-      text(words.ad_paused.text[g.locale](confirmDays.pause)),
+      text(words.ad_paused.text[g.locale](confirmationDays.pause)),
       which(g, ads),
       toMine(g, words.ad_paused.button[g.locale]),
     ],
@@ -77,7 +77,7 @@ export const listingLetters: LetterShelf<ListingLetters> = {
         kind: 'aside',
         title: frame.objectTitle[g.locale],
         text: frame.object[g.locale],
-        link: { text: letterContact, href: `mailto:${letterContact}` },
+        link: { text: emailContact, href: `mailto:${emailContact}` },
       },
     ],
   }),

@@ -1,5 +1,5 @@
 /** SQL of what the public reads. No select here names exact_point but through `location_square`; of contact data it says only whether there are any. */
-import type { Names } from '@estia/contract/places/model';
+import type { LocalizedName } from '@estia/contract/places/model';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -27,7 +27,7 @@ export type CardRow = {
   map_lat: number;
   map_lon: number;
   agency_id: number | null;
-  agency: (Names & { gemi: string; logo: string | null }) | null;
+  agency: (LocalizedName & { gemi: string; logo: string | null }) | null;
   photos: [string, number, number, string, boolean, string | null, string | null][] | null;
 };
 

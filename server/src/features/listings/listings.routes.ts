@@ -41,7 +41,7 @@ export function listingRoutes({ serve }: CallServer, deps: Deps, places: Places,
     const properties = rows.map((row) => ({ ...cardView(row, tree, deps.clock()), is_active: row.is_active }));
     return { properties, count, pagination: { limit, offset } };
   });
-  serve(calls.getPropertyAgain, show);
+  serve(calls.getPropertyAlias, show);
 
   serve(calls.getListing, async ({ query }) => {
     const offer = await offerOfListing(deps.db, query.listing_id);
@@ -49,12 +49,12 @@ export function listingRoutes({ serve }: CallServer, deps: Deps, places: Places,
     return { property_id: offer.property_id, for: purposeNames[offer.purpose as 1 | 2] };
   });
 
-  serve(calls.cards, async ({ query }) => {
+  serve(calls.listCards, async ({ query }) => {
     const [rows, tree] = await Promise.all([cardsByIds(deps.db, query.ids), places()]);
     return { properties: rows.map((row) => cardView(row, tree, deps.clock())) };
   });
 
-  serve(calls.similar, async ({ query }) => {
+  serve(calls.listSimilarListings, async ({ query }) => {
     const purpose = purposeIds[query.for];
     const row = await propertyByOffer(deps.db, query.property_id, purpose);
     const tree = await places();

@@ -1,12 +1,12 @@
 /** Row → what may leave the server, field by field. The first of the two locks. */
-import { codeOfAd } from '@estia/contract/listings/ad-code';
-import type { Card, Property } from '@estia/contract/listings/model';
-import { type ListName, lookup } from '@estia/contract/lookups/model';
-import { squareMetres } from '@estia/contract/numbers';
+import { formatListingCode } from '@estia/contract/listings/ad-code';
+import type { ListingCard, Property } from '@estia/contract/listings/model';
+import { findLookup, type LookupListName } from '@estia/contract/lookups/model';
+import { formatM2 } from '@estia/contract/numbers';
 import { type Picture, pictureUrl } from '@estia/contract/photos/model';
-import type { Names } from '@estia/contract/places/model';
+import type { LocalizedName } from '@estia/contract/places/model';
 import type { Rule } from '@estia/contract/rules/fields';
-import { mayQualify, routeOf, type Zone } from '@estia/contract/rules/golden-visa';
+import { findGoldenVisaRoute, findQualifyingRoute, type GoldenVisaZone } from '@estia/contract/rules/golden-visa';
 import { purposeNames } from '@estia/contract/search/model';
 import type { PlaceTree } from '../places/index.ts';
 import type { CardRow, PropertyRow } from './listings.queries.ts';
@@ -15,12 +15,12 @@ const NEW_DAYS = 14;
 /** Half a square's diagonal is 707 m: a circle of 750 m around the centre holds the whole square. */
 export const HIDDEN_RADIUS_M = 750;
 
-const nameOf = (list: ListName, id: number | null): Names | null => lookup(list, id)?.name ?? null;
+const nameOf = (list: LookupListName, id: number | null): LocalizedName | null => findLookup(list, id)?.name ?? null;
 
 /** A title left empty is composed in both languages: type and size. */
-export function composedTitle(typeId: number, area: number): Names {
+export function composedTitle(typeId: number, area: number): LocalizedName {
   const type = nameOf('types', typeId) ?? { el: 'Ακίνητο', en: 'Property' };
-  return { el: `${type.el} ${squareMetres(area, 'el')}`, en: `${type.en} ${squareMetres(area, 'en')}` };
+  return { el: `${type.el} ${formatM2(area, 'el')}`, en: `${type.en} ${formatM2(area, 'en')}` };
 }
 
 const pictures = (rows: CardRow['photos']): Picture[] =>
@@ -33,7 +33,7 @@ const pictures = (rows: CardRow['photos']): Picture[] =>
     alt: el && en ? { el, en } : null,
   }));
 
-export function cardView(row: CardRow, tree: PlaceTree, now: Date): Card {
+export function cardView(row: CardRow, tree: PlaceTree, now: Date): ListingCard {
   const district = tree.districts.get(row.district_id);
   if (!district) throw new Error(`Listing ${row.listing_id} lies in an unknown district`);
   const composed = composedTitle(row.type_id, row.area);
@@ -53,7 +53,7 @@ export function cardView(row: CardRow, tree: PlaceTree, now: Date): Card {
     bed_rooms: row.bed_rooms,
     floor: nameOf('floors', row.floor_id),
     energy_class: nameOf('energy_classes', row.energy_class_id),
-    energy_rank: (lookup('energy_classes', row.energy_class_id)?.extra.rank as number | null) ?? null,
+    energy_rank: (findLookup('energy_classes', row.energy_class_id)?.extra.rank as number | null) ?? null,
     district: { district_id: district.id, name: district.name },
     municipality: { municipality_id: district.municipality.id, name: district.municipality.name },
     main_picture: main ? pictureUrl(main[0], 960, 'jpg') : null,
@@ -73,16 +73,16 @@ export function cardView(row: CardRow, tree: PlaceTree, now: Date): Card {
   };
 }
 
-const fact = (list: ListName, id: number | null) => {
-  const found = lookup(list, id);
+const fact = (list: LookupListName, id: number | null) => {
+  const found = findLookup(list, id);
   return found && { id: found.id, name: found.name };
 };
 
 type VisaRule = Rule<'golden_visa'>;
 
-function visaMark(row: PropertyRow, zone: Zone, rule: VisaRule | undefined): Property['may_qualify'] {
-  const home = { ...row, for: purposeNames[row.purpose], route: routeOf(row.golden_visa_route_id), zone };
-  const held = rule && mayQualify(home, rule);
+function visaMark(row: PropertyRow, zone: GoldenVisaZone, rule: VisaRule | undefined): Property['may_qualify'] {
+  const home = { ...row, for: purposeNames[row.purpose], route: findGoldenVisaRoute(row.golden_visa_route_id), zone };
+  const held = rule && findQualifyingRoute(home, rule);
   return held ? { ...held, valid_from: rule.valid_from } : null;
 }
 
@@ -92,11 +92,12 @@ export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date, visa?
   const municipality = tree.districts.get(row.district_id)?.municipality;
   const prefecture = municipality?.prefecture;
   if (!prefecture) throw new Error(`Listing ${row.listing_id} lies in an unknown district`);
-  const facts = (list: ListName, ids: number[]) => ids.map((id) => lookup(list, id)).filter((found) => found !== null);
+  const facts = (list: LookupListName, ids: number[]) =>
+    ids.map((id) => findLookup(list, id)).filter((found) => found !== null);
   return {
     ...card,
     pictures: pictures(row.all_photos),
-    code: codeOfAd(row.property_id, row.purpose),
+    code: formatListingCode(row.property_id, row.purpose),
     own_title: { el: row.title_el, en: row.title_en },
     description: { el: row.description_el, en: row.description_en },
     type: nameOf('types', row.type_id) ?? card.title,
@@ -161,18 +162,18 @@ export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date, visa?
   };
 }
 
-const factLists: Readonly<Record<string, ListName>> = {
+const factLists: Readonly<Record<string, LookupListName>> = {
   type_id: 'types',
   floor_id: 'floors',
   energy_class_id: 'energy_classes',
   condition_id: 'conditions',
 };
 
-function factWords(field: string, value: string | number | null): Names | null {
+function factWords(field: string, value: string | number | null): LocalizedName | null {
   if (value === null) return null;
   const list = factLists[field];
   if (list) return nameOf(list, Number(value));
-  if (field === 'area') return { el: squareMetres(Number(value), 'el'), en: squareMetres(Number(value), 'en') };
+  if (field === 'area') return { el: formatM2(Number(value), 'el'), en: formatM2(Number(value), 'en') };
   return { el: String(value), en: String(value) };
 }
 

@@ -1,5 +1,5 @@
 /** SQL of lists of ads: an owner's by state, a person's public ones, everybody's for the admin. */
-import type { AdState } from '@estia/contract/listings/states';
+import type { ListingState } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { type CardRow, cardColumns, cardJoins } from './listings.queries.ts';
@@ -27,14 +27,14 @@ const ownColumns = `${cardColumns}, l.is_active, l.paused_for, l.confirmed_at, l
 const ownJoins = `${cardJoins}
 left join listing_counter c on c.listing_id = l.id`;
 
-const inState = (state: AdState) =>
+const inState = (state: ListingState) =>
   ({ active: sql`l.is_active`, inactive: sql`l.is_active = false`, removed: sql`l.is_active is null` })[state];
 const ofPurpose = (purpose: 1 | 2 | undefined) => (purpose ? sql`l.purpose = ${purpose}` : sql`true`);
 
 /** Last touched first. An account's homes are few (its index), so its ads are sorted, not walked. */
 export const ownStatement = (
   accountId: number,
-  { state, purpose, property }: { state: AdState; purpose: 1 | 2 | undefined; property?: number | undefined },
+  { state, purpose, property }: { state: ListingState; purpose: 1 | 2 | undefined; property?: number | undefined },
   { limit, offset }: Page,
 ) => sql<OwnRow>`
   with page as (
@@ -136,7 +136,7 @@ const MAX_COUNT = 10_000;
 
 export type DeskFilter = {
   purpose: 1 | 2;
-  state: AdState;
+  state: ListingState;
   /** A home, by its number. */
   property?: number | undefined;
   /** Ads of this account. */
@@ -182,7 +182,7 @@ const deskCountStatement = (filter: DeskFilter) => sql<{ count: number }>`
     select 1 from listing l where l.purpose = ${filter.purpose} and ${inState(filter.state)} and ${among(filter)} limit ${MAX_COUNT}) first`;
 
 export async function deskCounts(db: Db, filter: DeskFilter) {
-  const one = async (state: AdState) =>
+  const one = async (state: ListingState) =>
     (await deskCountStatement({ ...filter, state }).execute(db)).rows[0]?.count ?? 0;
   const [active, inactive, removed] = await Promise.all([one('active'), one('inactive'), one('removed')]);
   return { active, inactive, removed };

@@ -1,5 +1,5 @@
 /** Own ads and everybody’s: lists, states, views. */
-import type { Given } from '@estia/contract/call';
+import type { HandlerInput } from '@estia/contract/call';
 import * as calls from '@estia/contract/listings/calls';
 import { changePrice } from '@estia/contract/listings/price-calls';
 import { purposeIds } from '@estia/contract/search/model';
@@ -27,7 +27,7 @@ function readDeskSearch(text: string | undefined): Pick<q.DeskFilter, 'property'
 export function manageRoutes({ serve }: CallServer, deps: Deps, places: Places, views: ViewNotes): void {
   const { db } = deps;
 
-  serve(calls.updateProperty, async ({ body }, asker) => ({
+  serve(calls.updateListingStates, async ({ body }, asker) => ({
     message: 'The ad has been successfully saved' as const,
     listings: await change(deps, memberOf(asker), wishOf(body)),
   }));
@@ -37,12 +37,12 @@ export function manageRoutes({ serve }: CallServer, deps: Deps, places: Places, 
     ...(await setPrice(deps, memberOf(asker), given)),
   }));
 
-  serve(calls.deleteProperty, async ({ body }, asker) => ({
+  serve(calls.deleteListings, async ({ body }, asker) => ({
     message: 'Success!' as const,
     deleted: await remove(deps, memberOf(asker), body),
   }));
 
-  serve(calls.myProperties, async ({ query }, asker) => {
+  serve(calls.listOwnListings, async ({ query }, asker) => {
     const { worksFor, roleId } = memberOf(asker);
     const { state, limit, offset } = query;
     const purpose = query.for && purposeIds[query.for];
@@ -68,7 +68,7 @@ export function manageRoutes({ serve }: CallServer, deps: Deps, places: Places, 
 
   const ofUser =
     (purpose: 1 | 2) =>
-    async ({ params, query }: Given<typeof calls.propertiesForSale>) => {
+    async ({ params, query }: HandlerInput<typeof calls.listUserSaleListings>) => {
       const [page, count, tree] = await Promise.all([
         q.publicStatement(params.id, purpose, query).execute(db),
         q.publicCount(db, params.id, purpose),
@@ -81,12 +81,12 @@ export function manageRoutes({ serve }: CallServer, deps: Deps, places: Places, 
         pagination: { limit, offset },
       };
     };
-  serve(calls.propertiesForSale, ofUser(1));
-  serve(calls.propertiesForRent, ofUser(2));
+  serve(calls.listUserSaleListings, ofUser(1));
+  serve(calls.listUserRentListings, ofUser(2));
 
   const desk =
     (purpose: 1 | 2) =>
-    async ({ query }: Given<typeof calls.adminForSale>) => {
+    async ({ query }: HandlerInput<typeof calls.listSaleListingsForAdmin>) => {
       const { state, search, user_id, limit, offset } = query;
       const filter = { purpose, state, ...(user_id ? { account: user_id } : readDeskSearch(search)) };
       const [page, counts, tree] = await Promise.all([
@@ -102,8 +102,8 @@ export function manageRoutes({ serve }: CallServer, deps: Deps, places: Places, 
         pagination: { limit, offset },
       };
     };
-  serve(calls.adminForSale, desk(1));
-  serve(calls.adminForRent, desk(2));
+  serve(calls.listSaleListingsForAdmin, desk(1));
+  serve(calls.listRentListingsForAdmin, desk(2));
 
   serve(calls.countView, ({ body }, { viewer, request }) => {
     const agent = request?.headers['user-agent'] ?? '';

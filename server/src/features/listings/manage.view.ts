@@ -1,20 +1,20 @@
 /** Rows of lists of ads → what their owner, and the admin, may see. */
 
-import type { Answer } from '@estia/contract/call';
-import { codeOfAd } from '@estia/contract/listings/ad-code';
-import type { myProperties } from '@estia/contract/listings/calls';
-import type { OwnCard } from '@estia/contract/listings/model';
-import { stateOf } from '@estia/contract/listings/states';
+import type { HandlerResult } from '@estia/contract/call';
+import { formatListingCode } from '@estia/contract/listings/ad-code';
+import type { listOwnListings } from '@estia/contract/listings/calls';
+import type { OwnListingCard } from '@estia/contract/listings/model';
+import { getListingState } from '@estia/contract/listings/states';
 import type { PlaceTree } from '../places/index.ts';
 import { pausesAt } from './confirm.queries.ts';
 import { cardView } from './listings.view.ts';
 import type { DayRow, DeskRow, OwnRow } from './manage.queries.ts';
 
-export const ownCardView = (row: OwnRow, tree: PlaceTree, now: Date): OwnCard => ({
+export const ownCardView = (row: OwnRow, tree: PlaceTree, now: Date): OwnListingCard => ({
   ...cardView(row, tree, now),
-  code: codeOfAd(row.property_id, row.purpose),
-  state: stateOf(row),
-  paused_for: row.paused_for as OwnCard['paused_for'],
+  code: formatListingCode(row.property_id, row.purpose),
+  state: getListingState(row),
+  paused_for: row.paused_for as OwnListingCard['paused_for'],
   views: row.views,
   favorites: row.favorites,
   messages: row.messages,
@@ -30,7 +30,7 @@ export const deskCardView = (row: DeskRow, tree: PlaceTree, now: Date) => ({
   reports: row.reports,
 });
 
-type Totals = Answer<typeof myProperties>['totals'];
+type Totals = HandlerResult<typeof listOwnListings>['totals'];
 const DAYS = 30;
 
 export function totalsView(rows: readonly DayRow[]): Totals {

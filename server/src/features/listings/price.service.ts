@@ -1,6 +1,6 @@
 /** POST-5: one listing gets another price; its history and everybody who saved it see both. */
-import type { Given } from '@estia/contract/call';
-import { readField } from '@estia/contract/listings/fields';
+import type { HandlerInput } from '@estia/contract/call';
+import { parseField } from '@estia/contract/listings/fields';
 import type { changePrice } from '@estia/contract/listings/price-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -12,8 +12,12 @@ import { holdAds } from './states.queries.ts';
 
 type Changed = { listing_id: number; old_price: number; price: number };
 
-export async function setPrice(deps: Deps, viewer: Member, { body }: Given<typeof changePrice>): Promise<Changed> {
-  const read = readField('price', body.price);
+export async function setPrice(
+  deps: Deps,
+  viewer: Member,
+  { body }: HandlerInput<typeof changePrice>,
+): Promise<Changed> {
+  const read = parseField('price', body.price);
   if ('error' in read) throw new AppError('invalid_input', { price: read.error });
   if (typeof read.value !== 'number') throw new AppError('invalid_input', { price: 'required' });
   const price = read.value;

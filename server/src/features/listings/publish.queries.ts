@@ -1,5 +1,5 @@
 /** SQL of publishing. Everything here runs inside the one transaction of publish.service.ts. */
-import type { Values } from '@estia/contract/listings/fields';
+import type { FieldValues } from '@estia/contract/listings/fields';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Listing, Property } from '../../platform/generated/schema.ts';
@@ -116,7 +116,7 @@ export const updateHome = (
 export const setPhotoCount = (trx: Db, id: number, photo_count: number) =>
   trx.updateTable('property').set({ photo_count }).where('id', '=', id).execute();
 
-export async function writeContact(trx: Db, property_id: number, v: Values): Promise<void> {
+export async function writeContact(trx: Db, property_id: number, v: FieldValues): Promise<void> {
   const row = {
     email: v.contact_email,
     phone: v.contact_phone,
@@ -131,7 +131,7 @@ export async function writeContact(trx: Db, property_id: number, v: Values): Pro
     .execute();
 }
 
-export async function writeSecrets(trx: Db, property_id: number, v: Values): Promise<void> {
+export async function writeSecrets(trx: Db, property_id: number, v: FieldValues): Promise<void> {
   const row = {
     kaek: v.kaek,
     building_eid: v.building_eid,

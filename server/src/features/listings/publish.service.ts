@@ -2,8 +2,8 @@
  * POST-4: a draft becomes an ad, in one transaction. Who holds the row of the account takes turns with everybody who would
  * count or compare its ads at the same time; killed at any moment, there is a draft or there is an ad.
  */
-import { codeOfAd } from '@estia/contract/listings/ad-code';
-import { isExclusive, readAnswers, type Values, whatOf } from '@estia/contract/listings/fields';
+import { formatListingCode } from '@estia/contract/listings/ad-code';
+import { type FieldValues, getListingKind, hasExclusiveMandate, parseAnswers } from '@estia/contract/listings/fields';
 import { type Purpose, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -59,9 +59,9 @@ async function complete(
   deps: Deps,
   { draft, account, tree }: { draft: DraftRow; account: AccountRow; tree: PlaceTree },
 ) {
-  const what = whatOf(purposeNames[draft.purpose], draft.answers);
+  const what = getListingKind(purposeNames[draft.purpose], draft.answers);
   const rules = await adRulesNow(trx, deps);
-  const { values, errors } = readAnswers(draft.answers, what, { offerer: offererOf(account.role_id), rules });
+  const { values, errors } = parseAnswers(draft.answers, what, { offerer: offererOf(account.role_id), rules });
   const faults: Record<string, string> = { ...errors };
   if (values.district_id !== null && !tree.districts.has(values.district_id)) faults.district_id = 'invalid';
   const photos = await draftPhotos(trx, draft.id);
@@ -92,7 +92,7 @@ async function homeOf(
 }
 
 /** Where it stands. Without a pin only roughly, and then the address is never shown as if it were exact. */
-async function placeOf(trx: Db, values: Values) {
+async function placeOf(trx: Db, values: FieldValues) {
   const postcode = values.postal_code?.replace(/\s/g, '') ?? null;
   if (values.lat !== null && values.lon !== null)
     return { point: { lat: values.lat, lon: values.lon }, hide_address: values.hide_address, postcode };
@@ -106,7 +106,10 @@ const sure = <T>(value: T | null): T => {
   return value;
 };
 
-function homeColumns(v: Values, account: AccountRow): Omit<q.HomeColumns, 'postcode' | 'hide_address' | 'same_key'> {
+function homeColumns(
+  v: FieldValues,
+  account: AccountRow,
+): Omit<q.HomeColumns, 'postcode' | 'hide_address' | 'same_key'> {
   return {
     account_id: account.id,
     agency_id: account.role_id === 3 ? account.agency_id : null,
@@ -159,19 +162,19 @@ function homeColumns(v: Values, account: AccountRow): Omit<q.HomeColumns, 'postc
   };
 }
 
-const changedFacts = (before: q.MainFacts, after: Values, price: number): q.AdEvent[] =>
+const changedFacts = (before: q.MainFacts, after: FieldValues, price: number): q.AdEvent[] =>
   q.mainFacts
     .filter((name) => before[name] !== after[name])
     .map((name) => ({ kind: 'facts', price, detail: [name, before[name], after[name]] as const }));
 
-type Ad = { draft: DraftRow; account: AccountRow; values: Values; propertyId: number; isNew: boolean; now: Date };
+type Ad = { draft: DraftRow; account: AccountRow; values: FieldValues; propertyId: number; isNew: boolean; now: Date };
 
 /** The offer itself, and what its coming or changing means for the timeline. */
 async function writeOffer(trx: Db, { draft, account, values, propertyId, isNew, now }: Ad) {
   const price = sure(values.price);
   const said = {
     price,
-    exclusive: account.role_id === 3 && isExclusive(values),
+    exclusive: account.role_id === 3 && hasExclusiveMandate(values),
     title_el: values.title_el,
     title_en: values.title_en,
     description_el: values.description_el,
@@ -246,7 +249,7 @@ export async function publish(
     await markPublished(trx, draft.id, { listing_id: listingId, property_id: propertyId, published_at: now });
     const purpose = purposeNames[draft.purpose];
     if (came) {
-      const code = codeOfAd(propertyId, draft.purpose);
+      const code = formatListingCode(propertyId, draft.purpose);
       await tellOwner(trx, deps, account, 'ad_up', { code, for: purpose, property_id: propertyId });
     }
     return { listing_id: listingId, property_id: propertyId, for: purpose, is_active: true };

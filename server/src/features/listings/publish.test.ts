@@ -1,5 +1,5 @@
 /** POST-4: a draft becomes an ad, whole or not at all. */
-import type { Answers } from '@estia/contract/listings/fields';
+import type { FieldAnswers } from '@estia/contract/listings/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addDraftPhotos, buildDraft, flatAnswers, mandate, publishAd } from '../../../testing/ads.ts';
@@ -24,9 +24,9 @@ describe('[POST-4] publishing', () => {
   afterAll(() => world.close());
 
   const publish = (draft_id: number, by = maria) => by.call('POST', '/property/create', { draft_id });
-  const draftOf = (answers?: Answers, options?: Parameters<typeof buildDraft>[3]) =>
+  const draftOf = (answers?: FieldAnswers, options?: Parameters<typeof buildDraft>[3]) =>
     buildDraft(world.deps.db, maria.id, answers, options);
-  const change = async (property_id: number, over: Answers, purpose = 'sale') => {
+  const change = async (property_id: number, over: FieldAnswers, purpose = 'sale') => {
     const { body } = await maria.call('POST', '/property/drafts', { for: purpose, property_id });
     const { draft_id } = body.draft;
     await maria.call('PUT', `/property/drafts/${draft_id}`, { answers: { ...over, right_declared: 'on' } });
@@ -172,7 +172,7 @@ describe('[POST-4] publishing', () => {
   describe('[POST-6] the same home', () => {
     const home = () => flatAnswers({ street: 'Αγίας Παρασκευής', street_number: '12 α' });
 
-    it.each<[string, Answers]>([
+    it.each<[string, FieldAnswers]>([
       ['as it was', {}],
       ['in Latin letters', { street: 'Agias Paraskevis', street_number: '12A' }],
       ['without accents, in capitals', { street: 'ΑΓΙΑΣ ΠΑΡΑΣΚΕΥΗΣ', street_number: '12Α' }],

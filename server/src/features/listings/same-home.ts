@@ -2,8 +2,8 @@
  * POST-6: when two ads of one account are of the same home. Written alike, an address still differs from one that was typed
  * in Latin letters or without accents: the street is compared by its sound, the number by its signs.
  */
-import type { Values } from '@estia/contract/listings/fields';
-import { foldName } from '@estia/contract/places/fold';
+import type { FieldValues } from '@estia/contract/listings/fields';
+import { createPhoneticKey } from '@estia/contract/places/fold';
 import type { Secrets } from '../../platform/secrets.ts';
 
 const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
@@ -20,7 +20,10 @@ const numberKey = (text: string): string =>
     .map((sign) => LATIN[GREEK.indexOf(sign)] ?? sign)
     .join('');
 
-type Facts = Pick<Values, 'type_id' | 'district_id' | 'street' | 'street_number' | 'floor_id' | 'area' | 'lat' | 'lon'>;
+type Facts = Pick<
+  FieldValues,
+  'type_id' | 'district_id' | 'street' | 'street_number' | 'floor_id' | 'area' | 'lat' | 'lon'
+>;
 
 /** Four decimals are eleven metres: a plot without a street is known by where its pin stands. */
 const pinKey = ({ lat, lon }: Facts): string | null =>
@@ -28,7 +31,9 @@ const pinKey = ({ lat, lon }: Facts): string | null =>
 
 /** Null: nothing said of it tells it from its neighbours. */
 function sameHomeText(facts: Facts): string | null {
-  const where = facts.street ? `${foldName(facts.street)} ${numberKey(facts.street_number ?? '')}` : pinKey(facts);
+  const where = facts.street
+    ? `${createPhoneticKey(facts.street)} ${numberKey(facts.street_number ?? '')}`
+    : pinKey(facts);
   if (where === null) return null;
   return [facts.type_id, facts.district_id, where, facts.floor_id ?? '', facts.area].join('|');
 }

@@ -1,10 +1,10 @@
 /** LIST-1: one A4 page about a home. Draws only what the public view of it holds; text is real text, in a font that is put in. */
-import { cardWords, priceWords } from '@estia/contract/listings/messages';
+import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { energyWords, listingWords } from '@estia/contract/listings/page-messages';
-import { factsOf, mainFacts } from '@estia/contract/listings/property-facts';
-import { sheetWords as words } from '@estia/contract/listings/sheet-messages';
-import { euro, longDate, perSquareMetre } from '@estia/contract/numbers';
+import { energyMessages, listingPageMessages } from '@estia/contract/listings/page-messages';
+import { listFacts, listMainFacts } from '@estia/contract/listings/property-facts';
+import { sheetMessages as words } from '@estia/contract/listings/sheet-messages';
+import { formatEuro, formatEuroPerM2, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { AEGEAN, type PdfDoc as Doc, drawable, houseMark, qrSquares, registerFonts } from '../../platform/pdf.ts';
 
@@ -92,7 +92,7 @@ function heading(doc: Doc, home: Property, locale: Locale): void {
     .font('regular')
     .fontSize(9)
     .fillColor(SOFT)
-    .text(`${listingWords.adCode[locale]} ${home.code}`, LEFT, 48, { width: WIDTH, align: 'right' });
+    .text(`${listingPageMessages.adCode[locale]} ${home.code}`, LEFT, 48, { width: WIDTH, align: 'right' });
 }
 
 /** One fills the width, two halve it, three stand one beside two. */
@@ -127,7 +127,7 @@ function pictures(doc: Doc, photos: readonly Uint8Array[], top: number): number 
 
 function nameAndPrice(doc: Doc, home: Property, locale: Locale, title: string, top: number): number {
   const priceWidth = 170;
-  const price = `${euro(home.price)}${home.for === 'rent' ? ` ${priceWords.perMonth[locale]}` : ''}`;
+  const price = `${formatEuro(home.price)}${home.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
   doc
     .font('bold')
     .fontSize(20)
@@ -137,7 +137,7 @@ function nameAndPrice(doc: Doc, home: Property, locale: Locale, title: string, t
     .font('regular')
     .fontSize(9.5)
     .fillColor(SOFT)
-    .text(perSquareMetre(home.price_per_m2, locale), RIGHT - priceWidth, top + 24, {
+    .text(formatEuroPerM2(home.price_per_m2, locale), RIGHT - priceWidth, top + 24, {
       width: priceWidth,
       align: 'right',
     });
@@ -155,7 +155,7 @@ function nameAndPrice(doc: Doc, home: Property, locale: Locale, title: string, t
     doc.fontSize(8.5).text(words.hiddenAddress[locale], LEFT, y, { width });
     y += 13;
   }
-  const line = mainFacts(home, locale)
+  const line = listMainFacts(home, locale)
     .map(({ text }) => text)
     .join('  ·  ');
   doc
@@ -169,7 +169,7 @@ function nameAndPrice(doc: Doc, home: Property, locale: Locale, title: string, t
 function facts(doc: Doc, home: Property, locale: Locale, top: number): number {
   const columns = 3;
   const width = (WIDTH - 32) / columns;
-  const shown = factsOf(home, locale).slice(0, 15);
+  const shown = listFacts(home, locale).slice(0, 15);
   shown.forEach(({ label, value }, index) => {
     const x = LEFT + (index % columns) * (width + 16);
     const y = top + Math.floor(index / columns) * 29;
@@ -187,8 +187,8 @@ function facts(doc: Doc, home: Property, locale: Locale, top: number): number {
 function energy(doc: Doc, home: Property, locale: Locale, top: number): number {
   const name = home.energy_class?.[locale];
   const said =
-    home.energy_rank === null ? name && energyWords.status[locale](name) : name && energyWords.of[locale](name);
-  const exempt = home.energy_exempt_reason ? `${energyWords.exempt[locale]}: ${home.energy_exempt_reason}` : '';
+    home.energy_rank === null ? name && energyMessages.status[locale](name) : name && energyMessages.of[locale](name);
+  const exempt = home.energy_exempt_reason ? `${energyMessages.exempt[locale]}: ${home.energy_exempt_reason}` : '';
   const text = drawable([said, exempt].filter(Boolean).join(' '));
   if (text === '') return top;
   const colours = home.energy_rank === null ? undefined : ENERGY[home.energy_rank - 1];
@@ -239,14 +239,16 @@ function foot(doc: Doc, home: Property, locale: Locale, url: string, now: Date):
   const width = WIDTH - size - 24;
   const one = { width, height: 15, ellipsis: '…' };
   const { kind, name, gcr } = home.advertiser;
-  const kindName = (kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale];
+  const kindName = (kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale];
   doc.font('regular').fontSize(8).fillColor(SOFT).text(words.advertiser[locale], LEFT, top, one);
   doc
     .font('bold')
     .fontSize(12)
     .fillColor(INK)
     .text(drawable(name?.[locale] ?? kindName), LEFT, top + 11, one);
-  const under = [name ? kindName : '', gcr ? `${listingWords.gemi[locale]} ${gcr}` : ''].filter(Boolean).join(' · ');
+  const under = [name ? kindName : '', gcr ? `${listingPageMessages.gemi[locale]} ${gcr}` : '']
+    .filter(Boolean)
+    .join(' · ');
   doc
     .font('regular')
     .fontSize(9)
@@ -256,5 +258,5 @@ function foot(doc: Doc, home: Property, locale: Locale, url: string, now: Date):
   doc
     .fontSize(8)
     .fillColor(SOFT)
-    .text(words.printed[locale](longDate(now.toISOString(), locale)), LEFT, top + 62, { width });
+    .text(words.printed[locale](formatLongDate(now.toISOString(), locale)), LEFT, top + 62, { width });
 }

@@ -29,7 +29,7 @@ export function sheetRoutes({ serve }: CallServer, deps: Deps, places: Places): 
   };
 
   let drawing = 0;
-  serve(calls.sheet, async ({ query }, { reply }) => {
+  serve(calls.downloadListingSheet, async ({ query }, { reply }) => {
     const row = await propertyByOffer(deps.db, query.property_id, purposeIds[query.for]);
     if (!row?.is_active) throw new AppError('not_found');
     if (drawing >= AT_ONCE) throw new AppError('overloaded');
@@ -44,7 +44,7 @@ export function sheetRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     }
   });
 
-  serve(calls.qr, async ({ query }) => {
+  serve(calls.getListingQrCode, async ({ query }) => {
     if (!(await offerIsActive(deps.db, query.property_id, purposeIds[query.for]))) throw new AppError('not_found');
     return renderSVG(addressOf(query), { ecc: 'M', border: 2 });
   });

@@ -1,5 +1,10 @@
 /** SQL of the states of ads. The table of states itself is contract/src/listings/states.ts. */
-import { type AdAct, type AdState, adEvents, type Outcome } from '@estia/contract/listings/states';
+import {
+  type ListingAction,
+  type ListingState,
+  type Outcome,
+  timelineEventByAction,
+} from '@estia/contract/listings/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -40,8 +45,8 @@ export async function holdAds(trx: Db, listingIds: readonly number[]): Promise<H
 export type Ending = { outcome: Outcome | null; price: number | null };
 type Move = {
   ids: readonly number[];
-  act: AdAct;
-  to: AdState;
+  act: ListingAction;
+  to: ListingState;
   now: Date;
   byAdmin: boolean;
   ending?: Ending | undefined;
@@ -61,7 +66,7 @@ export async function moveAds(trx: Db, { ids, act, to, now, byAdmin, ending }: M
     delete: sql`is_active = null`,
   }[act];
   await sql`update listing set ${set} where id = any (${ids}::bigint[])`.execute(trx);
-  const kind = adEvents[act];
+  const kind = timelineEventByAction[act];
   if (!kind || (act === 'confirm' && to === 'active')) return;
   await sql`
     insert into listing_event (property_id, purpose, at, kind, price, outcome, outcome_price)

@@ -1,10 +1,16 @@
 /** POST-5: an ad from one state to another. All that are named or none, in one transaction. */
 
-import type { Given } from '@estia/contract/call';
-import { codeOfAd } from '@estia/contract/listings/ad-code';
-import type { updateProperty } from '@estia/contract/listings/calls';
-import { energyExempt, energyPending, readField } from '@estia/contract/listings/fields';
-import { type AdAct, type AdState, adMoves, endingActs, stateOf } from '@estia/contract/listings/states';
+import type { HandlerInput } from '@estia/contract/call';
+import { formatListingCode } from '@estia/contract/listings/ad-code';
+import type { updateListingStates } from '@estia/contract/listings/calls';
+import { ENERGY_EXEMPT_ID, ENERGY_PENDING_ID, parseField } from '@estia/contract/listings/fields';
+import {
+  endingActs,
+  getListingState,
+  type ListingAction,
+  type ListingState,
+  listingTransitions,
+} from '@estia/contract/listings/states';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -23,13 +29,13 @@ import * as q from './states.queries.ts';
 type Wish = {
   ids: readonly number[];
   /** What is to be done to an ad that is in this state. */
-  actIn: (state: AdState) => AdAct;
+  actIn: (state: ListingState) => ListingAction;
   purpose?: 1 | 2;
   reason?: string | undefined;
   ending?: q.Ending | undefined;
 };
 
-type Named = Extract<Given<typeof updateProperty>['body'], { act: unknown }>;
+type Named = Extract<HandlerInput<typeof updateListingStates>['body'], { act: unknown }>;
 
 /** Nobody has to say what became of a home; a price belongs to one that was agreed on. */
 function endingOf({ ids, act, outcome, outcome_price }: Named): q.Ending | undefined {
@@ -38,14 +44,14 @@ function endingOf({ ids, act, outcome, outcome_price }: Named): q.Ending | undef
   if (!endingActs.includes(act) || ids.length !== 1) throw new AppError('invalid_input', { outcome: 'invalid' });
   if (typed === '') return { outcome: outcome ?? null, price: null };
   if (outcome !== 'agreed') throw new AppError('invalid_input', { outcome: 'required' });
-  const read = readField('price', typed);
+  const read = parseField('price', typed);
   if ('error' in read || typeof read.value !== 'number')
     throw new AppError('invalid_input', { outcome_price: 'error' in read ? read.error : 'invalid' });
   return { outcome, price: read.value };
 }
 
 /** Both shapes of the call → one wish. */
-export function wishOf(body: Given<typeof updateProperty>['body']): Wish {
+export function wishOf(body: HandlerInput<typeof updateListingStates>['body']): Wish {
   if ('act' in body) return { ids: body.ids, actIn: () => body.act, reason: body.reason, ending: endingOf(body) };
   const { property_for_sale_id: sale, property_for_rent_id: rent, is_active, deleted_at, reason } = body;
   const id = sale ?? rent;
@@ -54,7 +60,7 @@ export function wishOf(body: Given<typeof updateProperty>['body']): Wish {
   // Removed is told by both columns; one without the other is no state.
   if ((is_active === null) !== (typeof deleted_at === 'string'))
     throw new AppError('invalid_input', { deleted_at: 'invalid' });
-  const actIn = (state: AdState): AdAct => {
+  const actIn = (state: ListingState): ListingAction => {
     if (is_active === null) return 'remove';
     if (is_active) return 'activate';
     return state === 'removed' ? 'restore' : 'deactivate';
@@ -87,8 +93,8 @@ export function lacksOf(ad: q.HeldAd, photos: number): Record<string, string> {
   const lacks: Record<string, string> = {};
   if (built.includes(ad.category_id)) {
     const { energy_class_id: energy } = ad;
-    if (energy === null || energy === energyPending) lacks.energy_class_id = 'energy_required';
-    if (energy === energyExempt && !ad.energy_exempt_reason) lacks.energy_exempt_reason = 'required';
+    if (energy === null || energy === ENERGY_PENDING_ID) lacks.energy_class_id = 'energy_required';
+    if (energy === ENERGY_EXEMPT_ID && !ad.energy_exempt_reason) lacks.energy_exempt_reason = 'required';
   }
   if (ad.photo_count < photos) lacks.photos = 'photos_few';
   return lacks;
@@ -110,7 +116,13 @@ async function refuseActivation(trx: Db, deps: Deps, { ads, owners }: Pick<Held,
 async function account(
   trx: Db,
   deps: Deps,
-  { viewer, ads, owners, act, reason }: Pick<Held, 'ads' | 'owners'> & { viewer: Member; act: AdAct; reason: string },
+  {
+    viewer,
+    ads,
+    owners,
+    act,
+    reason,
+  }: Pick<Held, 'ads' | 'owners'> & { viewer: Member; act: ListingAction; reason: string },
 ): Promise<void> {
   const now = deps.clock();
   const others = ads.filter((ad) => ad.account_id !== viewer.worksFor);
@@ -119,11 +131,16 @@ async function account(
     // Under the home, which is there for as long as its owner is: words about an ad that was deleted are still found.
     await audit(trx, {
       ...{ adminId: viewer.userId, act: `listing_${act}`, subject: 'property', subjectId: ad.property_id, reason, now },
-      ...{ before: { [offer]: stateOf(ad) }, after: { [offer]: adMoves[stateOf(ad)][act] ?? null } },
+      ...{
+        before: { [offer]: getListingState(ad) },
+        after: { [offer]: listingTransitions[getListingState(ad)][act] ?? null },
+      },
     });
   }
   for (const owner of owners.values()) {
-    const codes = others.filter((ad) => ad.account_id === owner.id).map((ad) => codeOfAd(ad.property_id, ad.purpose));
+    const codes = others
+      .filter((ad) => ad.account_id === owner.id)
+      .map((ad) => formatListingCode(ad.property_id, ad.purpose));
     if (codes.length === 0) continue;
     await tellOwner(trx, deps, owner, 'ad_changed_by_admin', { ...adsNamed(codes), act, reason });
     noteSecurity(deps, 'admin_act', { account: owner.id, admin: viewer.userId, act: `listing_${act}` });
@@ -134,21 +151,21 @@ export async function change(
   deps: Deps,
   viewer: Member,
   wish: Wish,
-): Promise<{ listing_id: number; state: AdState }[]> {
+): Promise<{ listing_id: number; state: ListingState }[]> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
     const { ads, owners, as } = await hold(trx, viewer, wish);
-    const groups = new Map<AdAct, { to: AdState; ads: q.HeldAd[] }>();
+    const groups = new Map<ListingAction, { to: ListingState; ads: q.HeldAd[] }>();
     for (const ad of ads) {
-      const act = wish.actIn(stateOf(ad));
-      const to = adMoves[stateOf(ad)][act];
+      const act = wish.actIn(getListingState(ad));
+      const to = listingTransitions[getListingState(ad)][act];
       if (!to) throw new AppError('not_in_this_state');
       if (!mayUndo(actingAs(viewer, ad) ?? 'owner', act, ad)) throw new AppError('forbidden');
       const group = groups.get(act) ?? { to, ads: [] };
       group.ads.push(ad);
       groups.set(act, group);
     }
-    const states: { listing_id: number; state: AdState }[] = [];
+    const states: { listing_id: number; state: ListingState }[] = [];
     for (const [act, { to, ads }] of groups) {
       if (act === 'activate') await refuseActivation(trx, deps, { ads, owners });
       for (const byAdmin of [false, true]) {
@@ -187,7 +204,7 @@ export async function remove(
   return deps.db.transaction().execute(async (trx) => {
     const { ads, owners, as } = await hold(trx, viewer, wish);
     for (const ad of ads) {
-      if (adMoves[stateOf(ad)].delete === undefined) throw new AppError('not_in_this_state');
+      if (listingTransitions[getListingState(ad)].delete === undefined) throw new AppError('not_in_this_state');
       if (!mayUndo(actingAs(viewer, ad) ?? 'owner', 'delete', ad)) throw new AppError('forbidden');
     }
     await forget(trx, ads, now);
@@ -203,7 +220,7 @@ export async function forgetRemoved(deps: Deps, before: Date, limit: number): Pr
     await deps.db.transaction().execute(async (trx) => {
       const [owner] = await q.ownersOf(trx, [id]);
       if (owner !== undefined) await holdAdvertiser(trx, owner);
-      const ads = (await q.holdAds(trx, [id])).filter((ad) => stateOf(ad) === 'removed');
+      const ads = (await q.holdAds(trx, [id])).filter((ad) => getListingState(ad) === 'removed');
       if (ads.length > 0) await forget(trx, ads, deps.clock());
     });
   }

@@ -1,5 +1,12 @@
 /** POST-5: every state × every act, over HTTP, by owner, stranger and admin. */
-import { type AdAct, type AdState, adActs, adEvents, adMoves, adStates } from '@estia/contract/listings/states';
+import {
+  type ListingAction,
+  type ListingState,
+  listingActions,
+  listingStates,
+  listingTransitions,
+  timelineEventByAction,
+} from '@estia/contract/listings/states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Ad, addDraftPhotos, flatAnswers, publishAd } from '../../../testing/ads.ts';
@@ -29,7 +36,7 @@ describe('[POST-5] states', () => {
     world.setNow(new Date(`${day}T10:00:00Z`));
     maria.token = await maria.logIn();
   };
-  const act = (ids: number[], act: AdAct, by = maria, more: object = {}) =>
+  const act = (ids: number[], act: ListingAction, by = maria, more: object = {}) =>
     act === 'delete'
       ? by.call('DELETE', '/property/delete', { ids, ...more })
       : by.call('PUT', '/property/update', { ids, act, ...more });
@@ -38,7 +45,7 @@ describe('[POST-5] states', () => {
     const query = world.deps.db.selectFrom('listing_event').select('kind').where('property_id', '=', ad.property_id);
     return (await query.orderBy('id').execute()).map((event) => event.kind);
   };
-  const inState = async (state: AdState, over = {}) => {
+  const inState = async (state: ListingState, over = {}) => {
     const ad = await publishAd(world.deps.db, maria, flatAnswers(over));
     if (state === 'inactive') await act([ad.listing_id], 'deactivate');
     if (state === 'removed') await act([ad.listing_id], 'remove');
@@ -54,7 +61,7 @@ describe('[POST-5] states', () => {
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
     const ad = await inState('active');
-    const say = (more: object, one: AdAct = 'deactivate') => act([ad.listing_id], one, maria, more);
+    const say = (more: object, one: ListingAction = 'deactivate') => act([ad.listing_id], one, maria, more);
     expect((await say({ outcome_price: '240.000' })).body.fields).toEqual({ outcome: 'required' });
     expect((await say({ outcome: 'withdrawn', outcome_price: '1' })).status).toBe(400);
     expect((await say({ outcome: 'agreed', outcome_price: 'πολλά' })).body.fields).toHaveProperty('outcome_price');
@@ -70,31 +77,36 @@ describe('[POST-5] states', () => {
     expect(await ending(ad)).toEqual({ kind: 'removed', outcome: 'withdrawn', outcome_price: null });
   });
 
-  it.each(adStates.flatMap((state) => adActs.map((one) => [state, one] as const)))('%s, %s', async (state, one) => {
-    const ad = await inState(state);
-    const before = await eventsOf(ad);
-    const to = adMoves[state][one];
-    const { status, body } = await act([ad.listing_id], one);
-    if (to === undefined) {
-      expect([status, body.code]).toEqual([409, 'not_in_this_state']);
-      expect(await eventsOf(ad)).toEqual(before);
-      return;
-    }
-    expect(status, JSON.stringify(body)).toBe(200);
-    const row = await rowOf(ad.listing_id);
-    if (to === null) expect(row).toBeUndefined();
-    else {
-      expect(body.listings).toEqual([{ listing_id: ad.listing_id, state: to }]);
-      expect(row?.is_active).toBe({ active: true, inactive: false, removed: null }[to]);
-      expect(row?.deleted_at === null).toBe(to !== 'removed');
-    }
-    const kind = adEvents[one];
-    expect(await eventsOf(ad)).toEqual(kind ? [...before, kind] : before);
-    const shown = await callAs(world, null, 'GET', `/property?for=sale&property_id=${ad.property_id}`);
-    expect(shown.status).toBe(to === 'active' ? 200 : to === null ? 404 : 410);
-    const { rows } = await sql`select 1 from listing_search where listing_id = ${ad.listing_id}`.execute(world.deps.db);
-    expect(rows).toHaveLength(to === 'active' ? 1 : 0);
-  });
+  it.each(listingStates.flatMap((state) => listingActions.map((one) => [state, one] as const)))(
+    '%s, %s',
+    async (state, one) => {
+      const ad = await inState(state);
+      const before = await eventsOf(ad);
+      const to = listingTransitions[state][one];
+      const { status, body } = await act([ad.listing_id], one);
+      if (to === undefined) {
+        expect([status, body.code]).toEqual([409, 'not_in_this_state']);
+        expect(await eventsOf(ad)).toEqual(before);
+        return;
+      }
+      expect(status, JSON.stringify(body)).toBe(200);
+      const row = await rowOf(ad.listing_id);
+      if (to === null) expect(row).toBeUndefined();
+      else {
+        expect(body.listings).toEqual([{ listing_id: ad.listing_id, state: to }]);
+        expect(row?.is_active).toBe({ active: true, inactive: false, removed: null }[to]);
+        expect(row?.deleted_at === null).toBe(to !== 'removed');
+      }
+      const kind = timelineEventByAction[one];
+      expect(await eventsOf(ad)).toEqual(kind ? [...before, kind] : before);
+      const shown = await callAs(world, null, 'GET', `/property?for=sale&property_id=${ad.property_id}`);
+      expect(shown.status).toBe(to === 'active' ? 200 : to === null ? 404 : 410);
+      const { rows } = await sql`select 1 from listing_search where listing_id = ${ad.listing_id}`.execute(
+        world.deps.db,
+      );
+      expect(rows).toHaveLength(to === 'active' ? 1 : 0);
+    },
+  );
 
   it('the customer’s shape says the same: one id, is_active, deleted_at', async () => {
     const ad = await inState('active');
@@ -134,7 +146,7 @@ describe('[POST-5] states', () => {
 
   it('of somebody else they are not there, one among own ones neither', async () => {
     const [own, other] = [await inState('active'), await publishAd(world.deps.db, await buildMember(world))];
-    for (const one of adActs) expect((await act([own.listing_id, other.listing_id], one)).status).toBe(404);
+    for (const one of listingActions) expect((await act([own.listing_id, other.listing_id], one)).status).toBe(404);
     expect((await rowOf(other.listing_id))?.is_active).toBe(true);
   });
 

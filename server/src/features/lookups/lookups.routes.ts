@@ -1,4 +1,4 @@
-import { categories, lookupCalls, types } from '@estia/contract/lookups/calls';
+import { listCategories, listTypes, lookupCalls } from '@estia/contract/lookups/calls';
 import { lookups } from '@estia/contract/lookups/model';
 import type { CallServer } from '../../platform/serve.ts';
 
@@ -9,7 +9,7 @@ export function lookupRoutes({ serve }: CallServer): void {
   }
 
   const allCategories = lookups.categories.map(({ id, code, name }) => ({ category_id: id, code, name }));
-  serve(categories, () => ({ count: allCategories.length, rows: allCategories }));
+  serve(listCategories, () => ({ count: allCategories.length, rows: allCategories }));
 
   const allTypes = lookups.types.map(({ id, code, name, extra }) => ({
     type_id: id,
@@ -17,7 +17,7 @@ export function lookupRoutes({ serve }: CallServer): void {
     code,
     name,
   }));
-  serve(types, ({ query }) => {
+  serve(listTypes, ({ query }) => {
     const rows = allTypes.filter((type) => query.category_id === undefined || type.category_id === query.category_id);
     return { count: rows.length, rows };
   });

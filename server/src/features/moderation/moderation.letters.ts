@@ -1,7 +1,7 @@
 /** Letters of reports: which there are, what each needs. The owner's is a statement of reasons (article 17 of the DSA). */
-import { letterFrame as frame, letterContact } from '@estia/contract/accounts/letter-messages';
-import { lookup } from '@estia/contract/lookups/model';
-import { reportLetterWords as words } from '@estia/contract/moderation/letter-messages';
+import { emailContact, emailFrame as frame } from '@estia/contract/accounts/letter-messages';
+import { findLookup } from '@estia/contract/lookups/model';
+import { reportEmailMessages as words } from '@estia/contract/moderation/letter-messages';
 import type { Block } from '../../platform/letter.ts';
 import { button, type Ground, type LetterDraft, type LetterShelf, text } from '../../platform/letter-shelf.ts';
 
@@ -18,7 +18,7 @@ export type ModerationLetters = {
 const facts = (g: Ground, { number, ad, reason_id }: Report): [string, string][] => [
   [words.number[g.locale], String(number)],
   [words.ad[g.locale], ad || words.deletedAd[g.locale]],
-  [words.ground[g.locale], lookup('report_reasons', reason_id)?.name[g.locale] ?? ''],
+  [words.ground[g.locale], findLookup('report_reasons', reason_id)?.name[g.locale] ?? ''],
 ];
 
 const decision = (g: Ground, text: string): Block => ({ kind: 'quote', label: words.decided[g.locale], text });
@@ -27,7 +27,7 @@ const objection = (g: Ground): Block => ({
   kind: 'aside',
   title: frame.objectTitle[g.locale],
   text: frame.object[g.locale],
-  link: { text: letterContact, href: `mailto:${letterContact}` },
+  link: { text: emailContact, href: `mailto:${emailContact}` },
 });
 
 const toReporter = (g: Ground, which: 'report_upheld' | 'report_dismissed', values: Decided): LetterDraft => ({
@@ -67,7 +67,7 @@ export const moderationLetters: LetterShelf<ModerationLetters> = {
           ...facts(g, values),
           [
             words.basis[g.locale],
-            (lookup('report_reasons', values.reason_id)?.extra.illegal ? words.illegal : words.terms)[g.locale],
+            (findLookup('report_reasons', values.reason_id)?.extra.illegal ? words.illegal : words.terms)[g.locale],
           ],
         ],
       },

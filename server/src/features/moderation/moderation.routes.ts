@@ -10,9 +10,9 @@ import { alertView } from './moderation.view.ts';
 const success = { message: 'Success!' } as const;
 
 export function moderationRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.report, async ({ body }, asker) => ({ ...success, number: await report(deps, body, asker) }));
+  serve(calls.reportListing, async ({ body }, asker) => ({ ...success, number: await report(deps, body, asker) }));
 
-  serve(calls.userAlerts, async ({ query }) => {
+  serve(calls.listReports, async ({ query }) => {
     const { limit, offset, state, reason_id } = query;
     const [rows, counts] = await Promise.all([reportsPage(deps.db, query), reportCounts(deps.db, reason_id)]);
     const alerts = rows.map((row) => alertView(row, deps.secrets, deps.clock()));

@@ -1,5 +1,5 @@
 /** What an admin sees of a report: who reported only by the name they go by. */
-import { lookup } from '@estia/contract/lookups/model';
+import { findLookup } from '@estia/contract/lookups/model';
 import type { ReportState } from '@estia/contract/moderation/model';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -12,7 +12,7 @@ const OTHER_HOURS = 7 * 24;
 
 /** Hours within which a report should be decided: what may be against the law comes first. */
 export const hoursFor = (reasonId: number): number =>
-  lookup('report_reasons', reasonId)?.extra.illegal ? ILLEGAL_HOURS : OTHER_HOURS;
+  findLookup('report_reasons', reasonId)?.extra.illegal ? ILLEGAL_HOURS : OTHER_HOURS;
 
 function titleOf(ad: Pick<AdRow, 'title_el' | 'title_en' | 'type_id' | 'area'>) {
   const composed = composedTitle(ad.type_id, ad.area);

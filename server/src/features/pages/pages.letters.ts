@@ -1,8 +1,8 @@
 /** The letter that says what will change in the terms or the privacy policy, and from when. */
 
-import { longDate } from '@estia/contract/numbers';
-import { legalLetterWords as words } from '@estia/contract/pages/letter-messages';
-import { type LegalKind, legalPath } from '@estia/contract/pages/limits';
+import { formatLongDate } from '@estia/contract/numbers';
+import { legalEmailMessages as words } from '@estia/contract/pages/letter-messages';
+import { type LegalKind, legalPaths } from '@estia/contract/pages/limits';
 import { button, type LetterShelf, text } from '../../platform/letter-shelf.ts';
 
 export type LegalLetters = {
@@ -13,9 +13,9 @@ export const legalLetters: LetterShelf<LegalLetters> = {
   legal_change: ({ kind, version, changes_el, changes_en }, g) => ({
     words: { title: words.title[kind] },
     blocks: [
-      text(words.from[g.locale](longDate(version, g.locale))),
+      text(words.from[g.locale](formatLongDate(version, g.locale))),
       { kind: 'quote', label: words.changes[g.locale], text: g.locale === 'el' ? changes_el : changes_en },
-      button(words.read[g.locale], g.page(`${legalPath[kind]}?version=${version}`)),
+      button(words.read[g.locale], g.page(`${legalPaths[kind]}?version=${version}`)),
       {
         kind: 'aside',
         title: words.disagreeTitle[g.locale],

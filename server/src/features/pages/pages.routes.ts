@@ -25,7 +25,7 @@ export function legalRoutes({ serve }: CallServer, deps: Deps): void {
     return row;
   };
 
-  serve(calls.legalText, async ({ params: { kind }, query: { locale, version } }) => {
+  serve(calls.getLegalText, async ({ params: { kind }, query: { locale, version } }) => {
     const [now, all, retention] = await Promise.all([inForce(kind), q.announcedOf(db, kind), q.retentionRows(db)]);
     const known = version !== undefined && all.some((each) => each.version === version);
     const row =
@@ -38,7 +38,7 @@ export function legalRoutes({ serve }: CallServer, deps: Deps): void {
     return textView(row, { locale, inForce: now.version, all, retention });
   });
 
-  serve(calls.myTerms, async (_, asker) => {
+  serve(calls.getTermsStatus, async (_, asker) => {
     const { userId } = memberOf(asker);
     const version = await q.termsInForce(db, clock());
     const [accepted, next] = await Promise.all([q.hasAccepted(db, userId, version), q.upcoming(db, clock())]);
@@ -50,7 +50,7 @@ export function legalRoutes({ serve }: CallServer, deps: Deps): void {
     return success;
   });
 
-  serve(calls.legalVersions, async () => {
+  serve(calls.listLegalVersions, async () => {
     const [rows, terms, privacy, termsDraft, privacyDraft] = await Promise.all([
       q.versionsForAdmin(db),
       inForce('terms'),
@@ -67,16 +67,16 @@ export function legalRoutes({ serve }: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.legalDraft, ({ params: { kind } }) => startOf(deps, kind));
+  serve(calls.getLegalDraft, ({ params: { kind } }) => startOf(deps, kind));
 
-  serve(calls.saveLegalDraft, async (given) => ({ ...success, saved_at: await saveDraft(deps, given) }));
+  serve(calls.updateLegalDraft, async (given) => ({ ...success, saved_at: await saveDraft(deps, given) }));
 
-  serve(calls.dropLegalDraft, async ({ params: { kind } }) => {
+  serve(calls.deleteLegalDraft, async ({ params: { kind } }) => {
     await q.dropDraft(db, kind);
     return success;
   });
 
-  serve(calls.announceLegal, async (given, asker) => ({
+  serve(calls.announceLegalVersion, async (given, asker) => ({
     ...success,
     version: await announceDraft(deps, memberOf(asker), given),
   }));

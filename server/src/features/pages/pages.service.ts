@@ -1,8 +1,8 @@
 /** PAGE-1: writing, announcing and accepting versions of the legal texts. */
 
-import type { Given } from '@estia/contract/call';
-import type { acceptTerms, announceLegal, saveLegalDraft } from '@estia/contract/pages/calls';
-import { firstEffectiveDay, type LegalKind } from '@estia/contract/pages/limits';
+import type { HandlerInput } from '@estia/contract/call';
+import type { acceptTerms, announceLegalVersion, updateLegalDraft } from '@estia/contract/pages/calls';
+import { getEarliestEffectiveDay, type LegalKind } from '@estia/contract/pages/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -15,7 +15,7 @@ type Member = NonNullable<Viewer>;
 export async function acceptInForce(
   { db, clock }: Deps,
   viewer: Member,
-  { version, locale }: Given<typeof acceptTerms>['body'],
+  { version, locale }: HandlerInput<typeof acceptTerms>['body'],
 ): Promise<void> {
   const now = clock();
   if ((await q.termsInForce(db, now)) !== version) throw new AppError('changed_meanwhile');
@@ -23,7 +23,7 @@ export async function acceptInForce(
 }
 
 export async function startOf({ db, clock }: Deps, kind: LegalKind) {
-  const earliest = firstEffectiveDay(clock());
+  const earliest = getEarliestEffectiveDay(clock());
   const draft = await q.draftOf(db, kind);
   if (draft) {
     const { text_el, text_en, changes_el, changes_en, saved_at } = draft;
@@ -42,7 +42,7 @@ export async function startOf({ db, clock }: Deps, kind: LegalKind) {
 
 export async function saveDraft(
   { db, clock }: Deps,
-  { params: { kind }, body: { seen, ...draft } }: Given<typeof saveLegalDraft>,
+  { params: { kind }, body: { seen, ...draft } }: HandlerInput<typeof updateLegalDraft>,
 ): Promise<string> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -59,13 +59,13 @@ export async function saveDraft(
 export async function announceDraft(
   { db, clock }: Deps,
   viewer: Member,
-  { params: { kind }, body }: Given<typeof announceLegal>,
+  { params: { kind }, body }: HandlerInput<typeof announceLegalVersion>,
 ): Promise<string> {
   const now = clock();
   const day = body.effective_from;
   if (Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day)
     throw new AppError('invalid_input', { effective_from: 'invalid' });
-  if (day < firstEffectiveDay(now)) throw new AppError('invalid_input', { effective_from: 'notice_days' });
+  if (day < getEarliestEffectiveDay(now)) throw new AppError('invalid_input', { effective_from: 'notice_days' });
   await db.transaction().execute(async (trx) => {
     const held = await q.holdDraft(trx, kind);
     if (!held) throw new AppError('not_found');

@@ -1,4 +1,4 @@
-import { firstEffectiveDay } from '@estia/contract/pages/limits';
+import { getEarliestEffectiveDay } from '@estia/contract/pages/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
@@ -67,9 +67,9 @@ describe('[PAGE-1] terms with versions', () => {
   });
 
   it('15 whole days lie between announcing and taking effect: the service says so, the table too', async () => {
-    expect(firstEffectiveDay(new Date('2026-11-15T10:00:00Z'))).toBe('2026-12-01');
+    expect(getEarliestEffectiveDay(new Date('2026-11-15T10:00:00Z'))).toBe('2026-12-01');
     // In Greece it is the next day already.
-    expect(firstEffectiveDay(new Date('2026-11-15T22:30:00Z'))).toBe('2026-12-02');
+    expect(getEarliestEffectiveDay(new Date('2026-11-15T22:30:00Z'))).toBe('2026-12-02');
     const { body } = await save();
     for (const day of ['2026-11-30', '2026-11-16', '2026-01-01'])
       expect((await announce(day, body.saved_at)).body.fields).toEqual({ effective_from: 'notice_days' });

@@ -6,14 +6,14 @@
  * decoder has no licence for it; telephones hand over JPEG when a page asks for it), TIFF, SVG, PDF and everything else.
  */
 
-import type { Refusal } from '@estia/contract/photos/model';
+import type { PhotoRejection } from '@estia/contract/photos/model';
 import { photoWidths } from '@estia/contract/photos/model';
 import sharp, { type Metadata } from 'sharp';
 import type { Pixels } from './renditions.ts';
 
 export class Refused extends Error {
-  readonly code: Refusal;
-  constructor(code: Refusal, cause?: unknown) {
+  readonly code: PhotoRejection;
+  constructor(code: PhotoRejection, cause?: unknown) {
     super(code, { cause });
     this.code = code;
   }

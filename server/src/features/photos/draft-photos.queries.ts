@@ -1,5 +1,5 @@
 /** All SQL of the photos of drafts. */
-import { adLimits } from '@estia/contract/listings/limits';
+import { listingLimits } from '@estia/contract/listings/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { forgetFiles } from '../../platform/forget-files.ts';
@@ -117,7 +117,7 @@ export async function attachDraftPhotos(trx: Db, draftId: number, propertyId: nu
   const { rows } = await sql<{ photo_id: number }>`
     insert into property_photo (property_id, position, photo_id, alt_el, alt_en)
     select ${propertyId}, row_number() over (order by position, id), photo_id, alt_el, alt_en
-    from draft_photo where draft_id = ${draftId} and state = 'ready' order by position, id limit ${adLimits.photosMax}
+    from draft_photo where draft_id = ${draftId} and state = 'ready' order by position, id limit ${listingLimits.photosMax}
     returning photo_id`.execute(trx);
   await countPhotos(trx, propertyId, rows.length);
   const left = await sql<{ state: string; upload_id: string; photo_id: number | null }>`

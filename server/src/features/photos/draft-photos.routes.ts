@@ -7,14 +7,14 @@ import { withDraft } from './draft-photos.service.ts';
 import { draftPhotoView } from './draft-photos.view.ts';
 
 export function draftPhotoRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.orderPhotos, ({ params, body }, { viewer }) =>
+  serve(calls.updateDraftPhotos, ({ params, body }, { viewer }) =>
     withDraft(deps, viewer, params.id, async (trx) => {
       await orderDraftPhotos(trx, params.id, body.photos);
       return { photos: (await draftPhotos(trx, params.id)).map(draftPhotoView) };
     }),
   );
   // One that is gone already is answered the same: the first answer may have been lost.
-  serve(calls.dropPhoto, ({ params }, { viewer }) =>
+  serve(calls.deleteDraftPhoto, ({ params }, { viewer }) =>
     withDraft(deps, viewer, params.id, async (trx) => {
       await dropFromDraft(trx, params.id, [params.photo_id], deps.clock());
       return { photos: (await draftPhotos(trx, params.id)).map(draftPhotoView) };

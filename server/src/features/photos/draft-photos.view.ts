@@ -1,12 +1,12 @@
 import type { DraftPhoto } from '@estia/contract/listings/draft';
-import type { Refusal } from '@estia/contract/photos/model';
+import type { PhotoRejection } from '@estia/contract/photos/model';
 import type { DraftPhotoRow } from './draft-photos.queries.ts';
 
 export const draftPhotoView = (row: DraftPhotoRow): DraftPhoto => ({
   id: row.id,
   client_key: row.client_key,
   state: row.state,
-  refusal: row.refusal as Refusal | null,
+  refusal: row.refusal as PhotoRejection | null,
   picture:
     row.key === null
       ? null

@@ -1,7 +1,7 @@
 /** Uploaded files → photos: decoded for real, stripped, turned, made in all sizes, compared with the others of the draft. */
 import { randomBytes } from 'node:crypto';
-import { adLimits } from '@estia/contract/listings/limits';
-import type { Refusal } from '@estia/contract/photos/model';
+import { listingLimits } from '@estia/contract/listings/limits';
+import type { PhotoRejection } from '@estia/contract/photos/model';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
@@ -29,7 +29,7 @@ const UNCLAIMED_MS = 86_400_000;
 
 const after = (deps: Deps, ms: number): Date => new Date(deps.clock().getTime() + ms);
 
-async function refuse(deps: Deps, photo: q.Waiting, code: Refusal): Promise<void> {
+async function refuse(deps: Deps, photo: q.Waiting, code: PhotoRejection): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     if (await q.refuse(trx, photo.id, code)) await forgetFiles(trx, [uploadFolder(photo.upload_id)], deps.clock());
   });
@@ -74,7 +74,7 @@ async function finish(deps: Deps, photo: q.Waiting, pixels: Pixels, look: Buffer
 
 async function make(deps: Deps, photo: q.Waiting): Promise<void> {
   if (photo.tries > MAX_TRIES) throw new Refused('broken');
-  if (photo.bytes > adLimits.photoBytes) throw new Refused('too_large');
+  if (photo.bytes > listingLimits.photoBytes) throw new Refused('too_large');
   const file = await readUpload(deps.files, photo);
   const pixels = await inTurn(() => decode(file));
   const look = await lookOf(pixels);

@@ -1,5 +1,5 @@
 /** All SQL of making photos out of uploads. */
-import type { Refusal } from '@estia/contract/photos/model';
+import type { PhotoRejection } from '@estia/contract/photos/model';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -44,7 +44,7 @@ export const giveBack = (db: Db, id: number, at: Date, tries: number) =>
     .where('state', '=', 'uploaded')
     .execute();
 
-export async function refuse(trx: Db, id: number, refusal: Refusal): Promise<boolean> {
+export async function refuse(trx: Db, id: number, refusal: PhotoRejection): Promise<boolean> {
   const done = await trx
     .updateTable('draft_photo')
     .set({ state: 'refused', refusal, taken_until: null })

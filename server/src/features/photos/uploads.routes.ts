@@ -2,7 +2,7 @@
  * [POST-3] Resumable uploads over HTTP: tus 1.0 with creation, termination and expiration (https://tus.io/protocols).
  * Not declared calls, since a piece is bytes and its place is in headers; they pass the same guard and the same rights.
  */
-import { adLimits } from '@estia/contract/listings/limits';
+import { listingLimits } from '@estia/contract/listings/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -44,7 +44,7 @@ function metadata(request: FastifyRequest): Map<string, string> {
 function announcement(request: FastifyRequest): { draftId: number; clientKey: string; bytes: number } {
   const bytes = wholeNumber(request, 'upload-length');
   if (bytes === 0) throw new AppError('invalid_input', { 'upload-length': 'invalid' });
-  if (bytes > adLimits.photoBytes) throw new AppError('too_large');
+  if (bytes > listingLimits.photoBytes) throw new AppError('too_large');
   const told = metadata(request);
   const [draftId, clientKey] = [told.get('draft_id') ?? '', told.get('client_key') ?? ''];
   if (!/^[1-9]\d{0,14}$/.test(draftId)) throw new AppError('invalid_input', { draft_id: 'invalid' });
@@ -57,7 +57,7 @@ const capabilities = (_request: FastifyRequest, reply: FastifyReply) =>
     .code(204)
     .header('tus-version', VERSION)
     .header('tus-extension', 'creation,termination,expiration')
-    .header('tus-max-size', adLimits.photoBytes)
+    .header('tus-max-size', listingLimits.photoBytes)
     .send();
 
 /** Until when an unfinished one waits; a finished one does not expire. */

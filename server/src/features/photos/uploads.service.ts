@@ -3,7 +3,7 @@
  * store first and acknowledged in the row after, so what is acknowledged is there, and what is not is sent again.
  */
 import { randomBytes } from 'node:crypto';
-import { adLimits } from '@estia/contract/listings/limits';
+import { listingLimits } from '@estia/contract/listings/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { takeTurn, takeTurnFrom } from '../../platform/throttle.ts';
@@ -18,7 +18,7 @@ const REFUSED_KEPT = 30;
 const MAX_PIECES = 256;
 
 /** Unfinished at once: two drafts of twenty photos as large as they may be. */
-const UNFINISHED_BYTES = 2 * adLimits.photosMax * adLimits.photoBytes;
+const UNFINISHED_BYTES = 2 * listingLimits.photosMax * listingLimits.photoBytes;
 /** Announced in a day, in kilobytes: an account 10 GB, an address 40 GB. */
 const OF_ACCOUNT = { hits: 10 * 1024 * 1024, seconds: 86_400 };
 const OF_ADDRESS = { hits: 40 * 1024 * 1024, seconds: 86_400 };
@@ -38,7 +38,7 @@ export function announceUpload(
     const before = await q.announcedBefore(trx, draftId, clientKey);
     if (before && before.bytes !== bytes) throw new AppError('key_reused');
     if (before) return before;
-    if ((await q.livePhotos(trx, draftId)) >= adLimits.photosMax) throw new AppError('too_many_photos');
+    if ((await q.livePhotos(trx, draftId)) >= listingLimits.photosMax) throw new AppError('too_many_photos');
     const account = viewer?.worksFor ?? 0;
     // What is refused here is rolled back, and counts nothing.
     const kilobytes = Math.ceil(bytes / 1024);

@@ -1,6 +1,6 @@
 /** [POST-3] Resumable uploads, on both stores: what was acknowledged is there, what was not can be sent again. */
 import { createHash, randomBytes } from 'node:crypto';
-import { adLimits } from '@estia/contract/listings/limits';
+import { listingLimits } from '@estia/contract/listings/limits';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { all, buildPeople, type Expected, member, type People, roles } from '../../../testing/access-people.ts';
@@ -289,7 +289,7 @@ describe('[POST-3] announcing', () => {
       [{ ...good, 'upload-length': '-1' }, 400],
       [{ ...good, 'upload-length': '1e3' }, 400],
       [{ ...good, 'upload-length': '' }, 400],
-      [{ ...good, 'upload-length': String(adLimits.photoBytes + 1) }, 413],
+      [{ ...good, 'upload-length': String(listingLimits.photoBytes + 1) }, 413],
       [{ 'upload-defer-length': '1', 'upload-metadata': good['upload-metadata'] }, 400],
       [{ 'upload-length': '100' }, 400],
       [{ ...good, 'upload-metadata': ',,, ,=' }, 400],
@@ -331,7 +331,7 @@ describe('[POST-3] announcing', () => {
     expect(answer.headers).toMatchObject({
       'tus-version': '1.0.0',
       'tus-extension': 'creation,termination,expiration',
-      'tus-max-size': String(adLimits.photoBytes),
+      'tus-max-size': String(listingLimits.photoBytes),
     });
     const elsewhere = await world.app.inject({
       method: 'PUT',

@@ -1,20 +1,20 @@
 /** POST-2: an address while it is typed, and a pin while it is moved. */
 import * as calls from '@estia/contract/places/calls';
-import { foldQuery } from '@estia/contract/places/fold';
+import { createQueryKeys } from '@estia/contract/places/fold';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { districtAt, postcodeNear, streetsOf } from './address.queries.ts';
 import { optionOf, type Places } from './places.tree.ts';
 
 export function addressRoutes({ serve }: CallServer, { db }: Deps, places: Places): void {
-  serve(calls.streets, async ({ query }) => {
-    const keys = foldQuery(query.search_key);
+  serve(calls.searchStreets, async ({ query }) => {
+    const keys = createQueryKeys(query.search_key);
     // Typed, but nothing that a name could begin with: not the same as nothing typed.
     if (query.search_key !== '' && keys.length === 0) return { streets: [] };
     return { streets: await streetsOf(db, query.district_id, keys) };
   });
 
-  serve(calls.whereIs, async ({ query }) => {
+  serve(calls.reverseGeocode, async ({ query }) => {
     const id = await districtAt(db, query);
     if (id === null) return { district: null, postal_code: null, streets: [] };
     const near = await postcodeNear(db, id, query);

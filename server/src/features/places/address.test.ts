@@ -1,4 +1,4 @@
-import { foldQuery } from '@estia/contract/places/fold';
+import { createQueryKeys } from '@estia/contract/places/fold';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPlans, type Plans, rowsRead } from '../../../testing/plans.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
@@ -129,7 +129,7 @@ describe('plans of addresses', () => {
 
   it('[POST-2] streets and pins are found by index: what is read is what is near', async () => {
     for (const typed of ['α', 'πα', 'ag', 'x', 'ευα', 'παπ', '2', 'μ', 'leof', 'ελ']) {
-      const [plan = ''] = await plans.plansOf((db) => streetsOf(db, PAGKRATI, foldQuery(typed)));
+      const [plan = ''] = await plans.plansOf((db) => streetsOf(db, PAGKRATI, createQueryKeys(typed)));
       expect(plan).not.toMatch(/Seq Scan on (street|postcode)/);
       // Of 57,000 streets.
       expect(rowsRead(plan, 'street')).toBeLessThan(2_000);

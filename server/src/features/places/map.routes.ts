@@ -13,12 +13,12 @@ export function mapRoutes(serve: CallServer['serve'], { pool, config }: Deps): v
   const kept = keepAnswers(MAX_TILES);
   const version = keepFresh(() => readMapVersion(pool), 60_000);
 
-  serve(calls.mapTile, async ({ params: { z, x, y } }) => {
+  serve(calls.getMapTile, async ({ params: { z, x, y } }) => {
     const map = await version();
     return kept(`${map.version}/${z}/${x}/${y}`, DAY_MS, () => readMapTile(pool, z, x, y));
   });
 
-  serve(calls.mapStyle, async ({ query }, { reply }) => {
+  serve(calls.getMapStyle, async ({ query }, { reply }) => {
     if (config.mapStyleUrl) {
       reply?.code(302).header('location', config.mapStyleUrl);
       return {};

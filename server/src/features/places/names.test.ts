@@ -1,6 +1,6 @@
 /** Every name in the place files, typed in the ways people type, against the keys of every other name. */
 import { readFileSync } from 'node:fs';
-import { foldName, foldQuery, nameKeys } from '@estia/contract/places/fold';
+import { createNameKeys, createPhoneticKey, createQueryKeys } from '@estia/contract/places/fold';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../platform/csv.ts';
 
@@ -25,7 +25,7 @@ const named = [...places(municipalities), ...places(districts)];
 
 const bare = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
 const hits = (query: string, keys: readonly string[]): boolean =>
-  foldQuery(query).some((key) => keys.some((known) => known.startsWith(key)));
+  createQueryKeys(query).some((key) => keys.some((known) => known.startsWith(key)));
 
 /** English names that are not the Greek name in Latin letters; they are found because both names are indexed. */
 const EXONYMS = new Set([
@@ -146,18 +146,18 @@ describe('typed names', () => {
   it('[SRCH-2] without accents, in capitals and in small letters, find all municipalities and districts', () => {
     expect(named.length).toBeGreaterThan(1400);
     for (const { el } of named) {
-      const key = foldName(el);
-      expect(foldName(bare(el)), el).toBe(key);
-      expect(foldName(bare(el).toUpperCase()), el).toBe(key);
-      expect(foldName(el.toLocaleUpperCase('el')), el).toBe(key);
-      expect(foldQuery(el), el).toEqual([key]);
+      const key = createPhoneticKey(el);
+      expect(createPhoneticKey(bare(el)), el).toBe(key);
+      expect(createPhoneticKey(bare(el).toUpperCase()), el).toBe(key);
+      expect(createPhoneticKey(el.toLocaleUpperCase('el')), el).toBe(key);
+      expect(createQueryKeys(el), el).toEqual([key]);
     }
   });
 
   it('[SRCH-2] from the third letter on, every beginning finds its name', () => {
     const missed: string[] = [];
     for (const { el } of named) {
-      const keys = nameKeys(el);
+      const keys = createNameKeys(el);
       const text = bare(el).toLowerCase();
       for (let end = 3; end <= text.length; end += 1) {
         if (!hits(text.slice(0, end), keys)) missed.push(`${text.slice(0, end)} → ${el}`);
@@ -167,16 +167,18 @@ describe('typed names', () => {
   });
 
   it('[SRCH-2] in Latin letters have the key of the Greek name, but for the known English names', () => {
-    const different = new Set(named.filter(({ el, en }) => foldName(en) !== foldName(el)).map(({ en }) => en));
+    const different = new Set(
+      named.filter(({ el, en }) => createPhoneticKey(en) !== createPhoneticKey(el)).map(({ en }) => en),
+    );
     expect(different).toEqual(EXONYMS);
-    const wrong = places(settlements).filter(({ el, en }) => foldName(en) !== foldName(el));
+    const wrong = places(settlements).filter(({ el, en }) => createPhoneticKey(en) !== createPhoneticKey(el));
     expect(wrong).toEqual([]);
   });
 
   it('[SRCH-2] in Latin letters find their name from the third letter on', () => {
     const missed: string[] = [];
     for (const { el, en } of named) {
-      const keys = [...nameKeys(el), ...nameKeys(en)];
+      const keys = [...createNameKeys(el), ...createNameKeys(en)];
       for (let end = 3; end <= en.length; end += 1) {
         if (!hits(en.slice(0, end), keys)) missed.push(`${en.slice(0, end)} → ${el}`);
       }
@@ -187,7 +189,7 @@ describe('typed names', () => {
   it('[SRCH-2] different municipalities share a key only when they truly share a name', () => {
     const byKey = new Map<string, string[]>();
     for (const { id, el } of places(municipalities))
-      byKey.set(foldName(el), [...(byKey.get(foldName(el)) ?? []), `${el} ${id}`]);
+      byKey.set(createPhoneticKey(el), [...(byKey.get(createPhoneticKey(el)) ?? []), `${el} ${id}`]);
     const shared = [...byKey.values()].filter((names) => names.length > 1);
     expect(shared).toEqual([['Ηράκλειο 4604', 'Ηράκλειο 7101']]);
   });
@@ -304,7 +306,7 @@ const TYPED: readonly (readonly [string, string])[] = [
 
 describe('a list of queries people type', () => {
   const index = new Map<string, string[]>();
-  const addKeys = (id: string, name: string) => index.set(id, [...(index.get(id) ?? []), ...nameKeys(name)]);
+  const addKeys = (id: string, name: string) => index.set(id, [...(index.get(id) ?? []), ...createNameKeys(name)]);
   for (const { id, el, en } of named) for (const name of [el, en]) addKeys(id, name);
   for (const row of municipalities) addKeys(cell(row, 'id'), cell(row, 'seat_el'));
   for (const row of aliases) if (row.kind !== 'prefecture') addKeys(cell(row, 'id'), cell(row, 'alias'));

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { foldName, nameKeys } from '@estia/contract/places/fold';
+import { createNameKeys, createPhoneticKey } from '@estia/contract/places/fold';
 import type { PlaceKind } from '@estia/contract/places/model';
 import type { Client } from 'pg';
 import { putBackIndexes, putBackKeys, setAside } from '../../platform/bulk-load.ts';
@@ -183,7 +183,7 @@ async function loadTables(client: Client, data: Record<FileName, Row[]>): Promis
   );
   const names = texts(data.streets, 'street_el');
   // Every town has the same few thousand names.
-  const folded = new Map([...new Set(names.values)].map((name) => [name, foldName(name)]));
+  const folded = new Map([...new Set(names.values)].map((name) => [name, createPhoneticKey(name)]));
   await fill(
     client,
     'street',
@@ -204,7 +204,7 @@ function keysOf(data: Record<FileName, Row[]>): Key[] {
   const seen = new Set<string>();
   const add = (kind: PlaceKind, id: number, name: string, alias: string | null, weight: number) => {
     const words = name.split(/[\s-]+/).length;
-    for (const [index, key] of nameKeys(name).entries()) {
+    for (const [index, key] of createNameKeys(name).entries()) {
       const once = `${key}|${kind}|${id}`;
       if (key === '' || seen.has(once)) continue;
       seen.add(once);
@@ -230,7 +230,8 @@ function keysOf(data: Record<FileName, Row[]>): Key[] {
   own('districts', 'district', 0.85);
   for (const row of data.municipalities) {
     const seat = need(row, 'seat_el');
-    if (foldName(seat) !== foldName(need(row, 'name_el'))) add('municipality', num(row, 'id'), seat, seat, 3);
+    if (createPhoneticKey(seat) !== createPhoneticKey(need(row, 'name_el')))
+      add('municipality', num(row, 'id'), seat, seat, 3);
   }
   for (const row of data.aliases)
     add(need(row, 'kind') as PlaceKind, num(row, 'id'), need(row, 'alias'), need(row, 'alias'), 4);

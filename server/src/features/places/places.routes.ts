@@ -1,6 +1,6 @@
 import * as calls from '@estia/contract/places/calls';
-import { foldName } from '@estia/contract/places/fold';
-import { type Place, type PlaceOption, placeLimits, readPlaceValue } from '@estia/contract/places/model';
+import { createPhoneticKey } from '@estia/contract/places/fold';
+import { type Place, type PlaceOption, parsePlaceValue, placeLimits } from '@estia/contract/places/model';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { mapRoutes } from './map.routes.ts';
@@ -18,7 +18,7 @@ function asPlace(tree: PlaceTree, option: PlaceOption): Place {
     district_id: district?.id ?? null,
     municipality: district && municipality ? { name: municipality.name } : null,
     prefecture: municipality && prefecture ? { name: prefecture.name } : null,
-    searchName: foldName(option.name.el),
+    searchName: createPhoneticKey(option.name.el),
     is_custom: option.is_custom,
     transformed: option,
   };
@@ -27,30 +27,30 @@ function asPlace(tree: PlaceTree, option: PlaceOption): Place {
 export function placeRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
   mapRoutes(serve, deps);
 
-  serve(calls.places, async ({ query }) => {
+  serve(calls.searchPlaces, async ({ query }) => {
     const tree = await places();
     const options = await suggestPlaces(deps.db, tree, query.search_key);
     const of = (kind: PlaceOption['kind']) => options.filter((o) => o.kind === kind).map((o) => asPlace(tree, o));
     return { prefectures: of('prefecture'), municipalities: of('municipality'), districts: of('district'), options };
   });
 
-  serve(calls.placesByValue, async ({ query }) => {
+  serve(calls.listPlacesByValue, async ({ query }) => {
     const tree = await places();
     const options = query.values
       .split(',')
       .slice(0, placeLimits.maxTags)
-      .map((value) => readPlaceValue(value))
+      .map((value) => parsePlaceValue(value))
       .map((place) => place && optionOf(tree, place.kind, place.id))
       .filter((option) => option !== null);
     return { options };
   });
 
-  serve(calls.regions, async () => {
+  serve(calls.listRegions, async () => {
     const { regions } = await places();
     return { count: regions.length, rows: regions.map((r) => ({ region_id: r.id, name: r.name })) };
   });
 
-  serve(calls.prefectures, async () => {
+  serve(calls.listPrefectures, async () => {
     const rows = [...(await places()).prefectures.values()];
     return {
       count: rows.length,
@@ -58,7 +58,7 @@ export function placeRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     };
   });
 
-  serve(calls.municipalities, async ({ query }) => {
+  serve(calls.listMunicipalities, async ({ query }) => {
     const rows = [...(await places()).municipalities.values()].filter(
       (m) => query.prefecture_id === undefined || m.prefecture.id === query.prefecture_id,
     );
@@ -68,7 +68,7 @@ export function placeRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     };
   });
 
-  serve(calls.districts, async ({ query }) => {
+  serve(calls.listDistricts, async ({ query }) => {
     const all = (await places()).sequence.filter(
       (d) => query.municipality_id === undefined || d.municipality.id === query.municipality_id,
     );

@@ -1,5 +1,5 @@
 /** From what a person types to an ordered list of places (SRCH-2). */
-import { foldQuery } from '@estia/contract/places/fold';
+import { createQueryKeys } from '@estia/contract/places/fold';
 import { type PlaceKind, type PlaceOption, placeLimits } from '@estia/contract/places/model';
 import type { Db } from '../../platform/db.ts';
 import { districtsByStreet, type PlaceHit, placesByPrefix, placesBySimilarity } from './places.queries.ts';
@@ -37,7 +37,7 @@ function asMunicipality(tree: PlaceTree, hit: PlaceHit): PlaceHit {
 export async function suggestPlaces(db: Db, tree: PlaceTree, typed: string): Promise<PlaceOption[]> {
   if ([...typed.trim()].length < placeLimits.minLetters) return [];
   // «ζζζζ» folds to one letter: that is no beginning of a name.
-  const keys = foldQuery(typed).filter((key) => key.length > 1);
+  const keys = createQueryKeys(typed).filter((key) => key.length > 1);
   const [likely] = keys;
   if (!likely) return [];
   let hits = await placesByPrefix(db, keys);

@@ -2,9 +2,9 @@
  * All places in memory: 1,500 rows that every card, filter and label needs. Names and sequence numbers change a few
  * times a year, so a process reads them again every ten minutes and never in the path of a request.
  */
-import type { Names, PlaceKind, PlaceOption } from '@estia/contract/places/model';
-import { placeValue } from '@estia/contract/places/model';
-import type { Zone } from '@estia/contract/rules/golden-visa';
+import type { LocalizedName, PlaceKind, PlaceOption } from '@estia/contract/places/model';
+import { formatPlaceValue } from '@estia/contract/places/model';
+import type { GoldenVisaZone } from '@estia/contract/rules/golden-visa';
 import type { Bounds } from '@estia/contract/search/shape';
 import type { Db } from '../../platform/db.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
@@ -12,19 +12,19 @@ import { allBounds, allDistricts, allMunicipalities, allPrefectures, allRegions 
 
 const FRESH_MS = 600_000;
 
-type Region = { id: number; name: Names };
-type Prefecture = { id: number; name: Names; region: Region; lo: number; hi: number };
+type Region = { id: number; name: LocalizedName };
+type Prefecture = { id: number; name: LocalizedName; region: Region; lo: number; hi: number };
 type Municipality = {
   id: number;
-  name: Names;
+  name: LocalizedName;
   prefecture: Prefecture;
   lo: number;
   hi: number;
   /** What a Golden Visa costs here. */
-  zone: Zone;
+  zone: GoldenVisaZone;
   districts: District[];
 };
-type District = { id: number; name: Names; municipality: Municipality; seq: number; custom: boolean };
+type District = { id: number; name: LocalizedName; municipality: Municipality; seq: number; custom: boolean };
 
 export type PlaceTree = {
   regions: Region[];
@@ -38,7 +38,7 @@ export type PlaceTree = {
 };
 
 async function readTree(db: Db): Promise<PlaceTree> {
-  const named = (row: { name_el: string; name_en: string }): Names => ({ el: row.name_el, en: row.name_en });
+  const named = (row: { name_el: string; name_en: string }): LocalizedName => ({ el: row.name_el, en: row.name_en });
   const found = <T>(map: Map<number, T>, id: number): T => {
     const value = map.get(id);
     if (!value) throw new Error(`Place ${id} has no parent`);
@@ -68,7 +68,7 @@ async function readTree(db: Db): Promise<PlaceTree> {
         prefecture: found(prefectures, row.prefecture_id),
         lo: row.seq_lo,
         hi: row.seq_hi,
-        zone: row.golden_visa_zone as Zone,
+        zone: row.golden_visa_zone as GoldenVisaZone,
         districts: [],
       },
     ]),
@@ -80,7 +80,7 @@ async function readTree(db: Db): Promise<PlaceTree> {
     municipality.districts.push(district);
     districts.set(row.id, district);
   }
-  const bounds = new Map(boxes.map(({ kind, place_id, ...box }) => [placeValue(kind, place_id), box]));
+  const bounds = new Map(boxes.map(({ kind, place_id, ...box }) => [formatPlaceValue(kind, place_id), box]));
   return {
     regions: [...regions.values()],
     prefectures,
@@ -107,7 +107,7 @@ export type Places = () => Promise<PlaceTree>;
 
 export const keepPlaces = (db: Db): Places => keepFresh(() => readTree(db), FRESH_MS);
 
-const label = (name: Names, parents: Names[], locale: 'el' | 'en'): string => {
+const label = (name: LocalizedName, parents: LocalizedName[], locale: 'el' | 'en'): string => {
   const [parent, grandparent] = parents;
   if (!parent) return name[locale];
   return `${name[locale]} (${parent[locale]}${grandparent ? ` [${grandparent[locale]}]` : ''})`;
@@ -123,7 +123,7 @@ export function optionOf(
   const [place, parents, custom] = named(tree, kind, id);
   if (!place) return null;
   return {
-    value: placeValue(kind, id),
+    value: formatPlaceValue(kind, id),
     label: { el: label(place, parents, 'el'), en: label(place, parents, 'en') },
     name: place,
     parent_name: parents[0] ?? null,
@@ -134,7 +134,7 @@ export function optionOf(
   };
 }
 
-function named(tree: PlaceTree, kind: PlaceKind, id: number): [Names | null, Names[], boolean] {
+function named(tree: PlaceTree, kind: PlaceKind, id: number): [LocalizedName | null, LocalizedName[], boolean] {
   if (kind === 'prefecture') {
     const p = tree.prefectures.get(id);
     return [p?.name ?? null, p ? [p.region.name] : [], false];

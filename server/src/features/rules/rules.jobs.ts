@@ -1,8 +1,13 @@
 /** What happens to rules by itself. Both are safe to run twice and to be killed half way. */
-import { codeOfAd } from '@estia/contract/listings/ad-code';
-import { type ParamsOf, ruleCodes } from '@estia/contract/rules/fields';
-import { isZone, mayQualify, routeOf, type VisaRule } from '@estia/contract/rules/golden-visa';
-import { athensDay, CHECK_DAYS, inForce } from '@estia/contract/rules/in-force';
+import { formatListingCode } from '@estia/contract/listings/ad-code';
+import { type RuleParams, ruleCodes } from '@estia/contract/rules/fields';
+import {
+  findGoldenVisaRoute,
+  findQualifyingRoute,
+  type GoldenVisaRule,
+  isGoldenVisaZone,
+} from '@estia/contract/rules/golden-visa';
+import { athensDay, findInForce, RULE_REVIEW_DAYS } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import type { Places, PlaceTree } from '../places/index.ts';
 import { tell } from './rules.letters.ts';
@@ -19,31 +24,31 @@ export async function recheckRules(deps: Deps): Promise<number> {
   const now = deps.clock();
   const rows = await q.recentRules(db);
   const late = ruleCodes.filter((code) => {
-    const row = inForce(
+    const row = findInForce(
       rows.filter((each) => each.code === code),
       athensDay(now),
     );
-    return row !== undefined && row.checked_at.getTime() <= now.getTime() - CHECK_DAYS * DAY;
+    return row !== undefined && row.checked_at.getTime() <= now.getTime() - RULE_REVIEW_DAYS * DAY;
   });
   if (late.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
     if (!(await q.takeReminder(trx, now, new Date(now.getTime() - REMIND_DAYS * DAY)))) return 0;
     const admins = await q.adminsToTell(trx);
     for (const admin of admins)
-      await tell(trx, deps, admin, 'rules_recheck', { codes: late.join(','), days: CHECK_DAYS });
+      await tell(trx, deps, admin, 'rules_recheck', { codes: late.join(','), days: RULE_REVIEW_DAYS });
     return admins.length;
   });
 }
 
-function holdsUnder(row: q.BadgeRow, rule: VisaRule, tree: PlaceTree): boolean {
+function holdsUnder(row: q.BadgeRow, rule: GoldenVisaRule, tree: PlaceTree): boolean {
   const zone = tree.districts.get(row.district_id)?.municipality.zone ?? '';
   const home = {
     ...row,
     for: 'sale' as const,
-    route: routeOf(row.golden_visa_route_id),
-    zone: isZone(zone) ? zone : null,
+    route: findGoldenVisaRoute(row.golden_visa_route_id),
+    zone: isGoldenVisaZone(zone) ? zone : null,
   };
-  return mayQualify(home, rule) !== null;
+  return findQualifyingRoute(home, rule) !== null;
 }
 
 /**
@@ -54,11 +59,11 @@ export async function refreshBadges(deps: Deps, places: Places): Promise<number>
   const { db } = deps;
   const now = deps.clock();
   const versions = (await q.recentRules(db)).filter((row) => row.code === 'golden_visa');
-  const asRule = (row: q.RuleRow): VisaRule => ({
+  const asRule = (row: q.RuleRow): GoldenVisaRule => ({
     status: row.status,
-    params: row.params as unknown as ParamsOf<'golden_visa'>,
+    params: row.params as unknown as RuleParams<'golden_visa'>,
   });
-  const current = inForce(versions, athensDay(now));
+  const current = findInForce(versions, athensDay(now));
   if (!current) return 0;
   const rule = asRule(current);
   const before = new Map(versions.map((row) => [row.version, asRule(row)]));
@@ -82,7 +87,7 @@ export async function refreshBadges(deps: Deps, places: Places): Promise<number>
       const byOwner = Map.groupBy(dropped, (row) => row.account_id);
       if (byOwner.size === 0) return;
       for (const owner of await q.readersOf(trx, [...byOwner.keys()])) {
-        const codes = (byOwner.get(owner.id) ?? []).map((row) => codeOfAd(row.property_id, 1));
+        const codes = (byOwner.get(owner.id) ?? []).map((row) => formatListingCode(row.property_id, 1));
         const ads = codes.slice(0, NAMED).join(', ') + (codes.length > NAMED ? ` +${codes.length - NAMED}` : '');
         await tell(trx, deps, owner, 'visa_mark_dropped', { ads, count: codes.length });
         told += 1;

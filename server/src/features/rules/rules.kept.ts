@@ -3,7 +3,7 @@
  * begins at midnight and not when the memory is next refreshed.
  */
 import { type RuleCode, type RulesInForce, ruleCodes } from '@estia/contract/rules/fields';
-import { athensDay, inForce } from '@estia/contract/rules/in-force';
+import { athensDay, findInForce } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
 import { type RuleRow, recentRules } from './rules.queries.ts';
@@ -35,7 +35,7 @@ export function rulesInForce({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rules {
       const day = today();
       if (made?.rows !== rows || made.day !== day) {
         const of = (code: RuleCode) =>
-          inForce(
+          findInForce(
             rows.filter((row) => row.code === code),
             day,
           );

@@ -1,7 +1,7 @@
 /** Letters about rules: to admins that some want to be looked at, to owners whose mark has gone. */
 import type { Locale } from '@estia/contract/pair';
 import { isRuleCode } from '@estia/contract/rules/fields';
-import { ruleLetterWords as words } from '@estia/contract/rules/letter-messages';
+import { ruleEmailMessages as words } from '@estia/contract/rules/letter-messages';
 import { ruleNames } from '@estia/contract/rules/rule-messages';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';

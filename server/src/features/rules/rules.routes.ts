@@ -1,6 +1,6 @@
 import * as calls from '@estia/contract/rules/calls';
 import { type RuleCode, ruleCodes } from '@estia/contract/rules/fields';
-import { inForce, nextCheck } from '@estia/contract/rules/in-force';
+import { findInForce, getNextReview } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Asker, CallServer } from '../../platform/serve.ts';
@@ -22,9 +22,9 @@ const adminOf = ({ viewer }: Asker): number => {
 export function ruleRoutes({ serve }: CallServer, deps: Deps, places: Places, rules: Rules): void {
   const { db, clock } = deps;
 
-  serve(calls.siteRules, async () => ({ day: rules.today(), rules: await rules.inForce() }));
+  serve(calls.getRulesInForce, async () => ({ day: rules.today(), rules: await rules.inForce() }));
 
-  serve(calls.siteRule, async ({ params: { code } }) => {
+  serve(calls.listRuleVersions, async ({ params: { code } }) => {
     const day = rules.today();
     const held = (await rules.rows()).filter(
       (row) => row.code === code && row.valid_from <= day && row.valid_to !== row.valid_from,
@@ -32,21 +32,21 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: Places, ru
     return { day, versions: held.slice(0, MOST_SHOWN).map(anyRuleView) };
   });
 
-  serve(calls.goldenVisaZones, async () => ({ prefectures: zonesView(await places()) }));
+  serve(calls.listGoldenVisaZones, async () => ({ prefectures: zonesView(await places()) }));
 
   const currentOf = (rows: readonly RuleRow[], code: RuleCode) => {
     const day = rules.today();
-    const current = inForce(
+    const current = findInForce(
       rows.filter((row) => row.code === code),
       day,
     );
     if (!current) throw new Error(`No row of the rule ${code}: run the migrations first`);
-    const next_check = nextCheck(current.checked_at.toISOString());
+    const next_check = getNextReview(current.checked_at.toISOString());
     return { rule: listedRuleView(current, day), next_check, late: new Date(next_check) <= clock() };
   };
 
   /** The desk reads the table itself: who has just changed a rule sees it whichever process answers. */
-  serve(calls.adminRules, async () => {
+  serve(calls.listRulesForAdmin, async () => {
     const rows = await recentRules(db);
     const day = rules.today();
     return {
@@ -63,7 +63,7 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: Places, ru
     };
   });
 
-  serve(calls.adminRule, async ({ params: { code }, query: { limit, offset } }) => {
+  serve(calls.getRuleForAdmin, async ({ params: { code }, query: { limit, offset } }) => {
     const { rows, count } = await versionsPage(db, code, { limit, offset });
     const { rule, ...check } = currentOf(await recentRules(db), code);
     const day = rules.today();
@@ -73,7 +73,7 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: Places, ru
     };
   });
 
-  serve(calls.addRuleVersion, async ({ params: { code }, body }, asker) => {
+  serve(calls.createRuleVersion, async ({ params: { code }, body }, asker) => {
     const version = await addVersion(deps, adminOf(asker), code, body);
     rules.forget();
     return { ...success, version };

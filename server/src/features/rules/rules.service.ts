@@ -1,9 +1,9 @@
 /** A change is a new version from a day on, in one transaction with its row in the audit log. */
 
-import type { Given } from '@estia/contract/call';
-import type { addRuleVersion } from '@estia/contract/rules/calls';
-import { isDay, type RuleCode, readParams } from '@estia/contract/rules/fields';
-import { athensDay, inForce } from '@estia/contract/rules/in-force';
+import type { HandlerInput } from '@estia/contract/call';
+import type { createRuleVersion } from '@estia/contract/rules/calls';
+import { isCalendarDay, parseRuleParams, type RuleCode } from '@estia/contract/rules/fields';
+import { athensDay, findInForce } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -27,18 +27,18 @@ export async function addVersion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   adminId: number,
   code: RuleCode,
-  given: Given<typeof addRuleVersion>['body'],
+  given: HandlerInput<typeof createRuleVersion>['body'],
 ): Promise<number> {
   const now = clock();
   const { based_on, valid_from, status, text_el, text_en, reason } = given;
-  const read = readParams(code, given.params);
+  const read = parseRuleParams(code, given.params);
   if ('errors' in read) throw new AppError('invalid_input', read.errors);
-  if (!isDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
+  if (!isCalendarDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
   return db.transaction().execute(async (trx) => {
     const versions = await q.holdCode(trx, code);
     const newest = versions[0]?.version ?? 0;
     if (newest !== based_on) throw new AppError('changed_meanwhile');
-    const current = inForce(versions, athensDay(now));
+    const current = findInForce(versions, athensDay(now));
     // What held before the version in force is history: nothing new begins there.
     if (current && valid_from < current.valid_from)
       throw new AppError('invalid_input', { valid_from: 'before_current' });
@@ -63,7 +63,7 @@ export async function confirmCheck(
 ): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    const current = inForce(await q.holdCode(trx, code), athensDay(now));
+    const current = findInForce(await q.holdCode(trx, code), athensDay(now));
     if (current?.version !== version) throw new AppError('changed_meanwhile');
     await q.markChecked(trx, current.id, adminId, now);
     await audit(trx, {

@@ -1,6 +1,6 @@
 /** Dated rules: which holds, how one is changed, who may, and what happens by itself. */
 
-import { presetsByRule } from '@estia/contract/rules/searches';
+import { getRulePresets } from '@estia/contract/rules/searches';
 import { presets } from '@estia/contract/search/presets';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -73,7 +73,7 @@ describe('[PAGE-1] rules that hold today', () => {
     );
     expect(numbers).toEqual([{ percent: 24 }, { months: 3 }, { photos: 3 }, { months: 8, extension_months: 4 }]);
     const { goldenVisaNav, goldenVisaPromo, myHouse } = presets;
-    expect(presetsByRule(body.rules)).toEqual({ goldenVisaNav, goldenVisaPromo, myHouse });
+    expect(getRulePresets(body.rules)).toEqual({ goldenVisaNav, goldenVisaPromo, myHouse });
   });
 
   it('change at midnight of Athens, not of London, and without the memory being refreshed', async () => {

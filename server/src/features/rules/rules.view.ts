@@ -1,7 +1,7 @@
 /** Row → rule. Numbers that do not fit the table of their code are a fault of ours, and said so before anybody relies on them. */
 import { isRuleCode, type Rule, type RuleCode } from '@estia/contract/rules/fields';
-import { holdsOn } from '@estia/contract/rules/in-force';
-import { type AnyRule, type ListedRule, paramsSchema } from '@estia/contract/rules/model';
+import { isInForce } from '@estia/contract/rules/in-force';
+import { type AdminRuleVersion, paramsSchema, type RuleVersion } from '@estia/contract/rules/model';
 import type { RuleRow } from './rules.queries.ts';
 
 export function ruleView(row: RuleRow): Rule {
@@ -20,12 +20,12 @@ export function ruleView(row: RuleRow): Rule {
   };
 }
 
-export const anyRuleView = (row: RuleRow): AnyRule => ruleView(row) as unknown as AnyRule;
+export const anyRuleView = (row: RuleRow): RuleVersion => ruleView(row) as unknown as RuleVersion;
 
-export const listedRuleView = (row: RuleRow, day: string): ListedRule => ({
+export const listedRuleView = (row: RuleRow, day: string): AdminRuleVersion => ({
   ...anyRuleView(row),
   changed_at: row.changed_at.toISOString(),
   changed_by: row.changed_by,
   reason: row.reason,
-  in_force: holdsOn(row, day),
+  in_force: isInForce(row, day),
 });

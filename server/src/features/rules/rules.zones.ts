@@ -1,13 +1,13 @@
 /** The Golden Visa zone of every municipality, prefecture by prefecture as the places are ordered. */
-import type { Names } from '@estia/contract/places/model';
-import type { Zone } from '@estia/contract/rules/golden-visa';
+import type { LocalizedName } from '@estia/contract/places/model';
+import type { GoldenVisaZone } from '@estia/contract/rules/golden-visa';
 import type { PlaceTree } from '../places/index.ts';
 
 type Prefecture = {
   prefecture_id: number;
-  name: Names;
-  region: Names;
-  municipalities: { municipality_id: number; name: Names; zone: Zone }[];
+  name: LocalizedName;
+  region: LocalizedName;
+  municipalities: { municipality_id: number; name: LocalizedName; zone: GoldenVisaZone }[];
 };
 
 export function zonesView(tree: PlaceTree): Prefecture[] {

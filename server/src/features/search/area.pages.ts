@@ -1,5 +1,5 @@
 import type { PlaceKind } from '@estia/contract/places/model';
-import { areaPath, MIN_INDEXED_ADS } from '@estia/contract/search/area-path';
+import { areaPath, MIN_INDEXED_LISTINGS } from '@estia/contract/search/area-path';
 import type { Db } from '../../platform/db.ts';
 import type { PlaceTree } from '../places/index.ts';
 import { wholeTally } from './area.queries.ts';
@@ -29,7 +29,7 @@ export async function areaPages(db: Db, tree: PlaceTree): Promise<string[]> {
   const list = (kind: PlaceKind, places: Iterable<{ id: number; name: { en: string } }>) => {
     for (const { id, name } of places) {
       for (const [key, ads] of counts.get(`${kind} ${id}`) ?? []) {
-        if (ads < MIN_INDEXED_ADS) continue;
+        if (ads < MIN_INDEXED_LISTINGS) continue;
         const [purpose, type] = key.split(' ').map(Number);
         pages.push(
           areaPath({ kind, id, name }, type ? { for: purpose === 2 ? 'rent' : 'sale', type_id: type } : undefined),

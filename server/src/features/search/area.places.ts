@@ -1,8 +1,8 @@
 /** Where a place stands among the others: its parents, its parts, its neighbours. */
-import type { Names, PlaceKind } from '@estia/contract/places/model';
+import type { LocalizedName, PlaceKind } from '@estia/contract/places/model';
 import type { PlaceTree } from '../places/index.ts';
 
-export type AreaPlace = { kind: PlaceKind; id: number; name: Names; lo: number; hi: number };
+export type AreaPlace = { kind: PlaceKind; id: number; name: LocalizedName; lo: number; hi: number };
 
 type AreaAround = {
   place: AreaPlace;

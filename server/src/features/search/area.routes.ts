@@ -14,7 +14,7 @@ const FRESH_MS = 60_000;
 const named = ({ kind, id, name }: AreaPlace) => ({ kind, id, name });
 
 export function areaRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
-  serve(calls.area, async ({ query }) => {
+  serve(calls.getArea, async ({ query }) => {
     const found = areaAround(await places(), query.kind, query.id);
     if (!found) throw new AppError('not_found');
     const { place, parents, sameAs, parts, neighbours } = found;
@@ -70,7 +70,7 @@ export function areaRoutes({ serve }: CallServer, deps: Deps, places: Places): v
 
   // The same twelve for every page of the site: read once a minute, whoever asks.
   const biggest = keepFresh(() => adsByMunicipality(deps.db, BIGGEST), FRESH_MS);
-  serve(calls.biggestAreas, async () => {
+  serve(calls.listBiggestAreas, async () => {
     const { municipalities } = await places();
     const areas = (await biggest()).flatMap(({ id, ads }) => {
       const name = municipalities.get(id)?.name;

@@ -1,5 +1,5 @@
 import { lookups } from '@estia/contract/lookups/model';
-import { areaPath, areaSlug, readAreaSlug, typeOfSegment, typeSegments } from '@estia/contract/search/area-path';
+import { areaPath, findTypeIdBySlug, formatAreaSlug, parseAreaSlug, typeSlugs } from '@estia/contract/search/area-path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openWorld, testOrigin, type World } from '../../../testing/world.ts';
@@ -13,19 +13,19 @@ const KOLONAKI = 450125;
 describe('addresses of area pages', () => {
   it('every type has one readable segment', () => {
     const ids = lookups.types.map((type) => type.id);
-    expect(Object.keys(typeSegments).map(Number)).toEqual(ids);
-    expect(new Set(Object.values(typeSegments)).size).toBe(ids.length);
-    for (const id of ids) expect(typeOfSegment(typeSegments[id] ?? '')).toBe(id);
-    expect(Object.values(typeSegments).filter((text) => !/^[a-z]+(-[a-z]+)*$/.test(text))).toEqual([]);
+    expect(Object.keys(typeSlugs).map(Number)).toEqual(ids);
+    expect(new Set(Object.values(typeSlugs)).size).toBe(ids.length);
+    for (const id of ids) expect(findTypeIdBySlug(typeSlugs[id] ?? '')).toBe(id);
+    expect(Object.values(typeSlugs).filter((text) => !/^[a-z]+(-[a-z]+)*$/.test(text))).toEqual([]);
   });
 
   it('a slug says kind and id, and reads back', () => {
     const place = { kind: 'prefecture', id: 6, name: { en: 'Thira (Santorini)' } } as const;
-    expect(areaSlug(place)).toBe('thira-santorini-p6');
-    expect(readAreaSlug('thira-santorini-p6')).toEqual({ kind: 'prefecture', id: 6 });
-    expect(readAreaSlug('whatever-d450131')).toEqual({ kind: 'district', id: 450131 });
+    expect(formatAreaSlug(place)).toBe('thira-santorini-p6');
+    expect(parseAreaSlug('thira-santorini-p6')).toEqual({ kind: 'prefecture', id: 6 });
+    expect(parseAreaSlug('whatever-d450131')).toEqual({ kind: 'district', id: 450131 });
     for (const bad of ['', 'chalandri', 'chalandri-4612', 'chalandri-x4612', 'chalandri-m0', `a-m${'9'.repeat(12)}`])
-      expect(readAreaSlug(bad), bad).toBeNull();
+      expect(parseAreaSlug(bad), bad).toBeNull();
     expect(areaPath(place, { for: 'rent', type_id: 3 })).toBe('/area/thira-santorini-p6/for-rent/maisonettes');
   });
 });

@@ -2,14 +2,14 @@
  * All facets in one pass. Each filter in force is a bit; a row that fails none counts everywhere, a row that fails exactly
  * one counts for that filter's own group and for "what if I dropped it", a row that fails two counts nowhere and is not sent.
  */
-import type { Group } from '@estia/contract/search/choices';
+import type { FilterGroup } from '@estia/contract/search/choices';
 import type { Pool } from 'pg';
 import type { CompiledFilter, Condition } from './search.compile.ts';
 import { base, conditionsText, run, type Statement, sourceOf, Values } from './search.queries.ts';
 
 /** The filters in force, in the order of their bits. */
-export function groupsInForce(filter: CompiledFilter): { group: Group; conditions: Condition[] }[] {
-  const found = new Map<Group, Condition[]>();
+export function groupsInForce(filter: CompiledFilter): { group: FilterGroup; conditions: Condition[] }[] {
+  const found = new Map<FilterGroup, Condition[]>();
   for (const condition of filter.conditions) {
     found.set(condition.group, [...(found.get(condition.group) ?? []), condition]);
   }

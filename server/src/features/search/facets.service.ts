@@ -1,6 +1,6 @@
 /** Tallies of the one pass → what each choice would leave. */
-import { type Group, groups, offeredExtras, steps } from '@estia/contract/search/choices';
-import type { Bin, FacetOption, Facets } from '@estia/contract/search/facets';
+import { extrasByCategory, type FilterGroup, filterGroups, filterSteps } from '@estia/contract/search/choices';
+import type { FacetOption, Facets, HistogramBin } from '@estia/contract/search/facets';
 import { type Fact, type Tallied, tallyColumns } from './facets.code.ts';
 import { type FacetColumns, groupsInForce } from './facets.queries.ts';
 import type { CompiledFilter } from './search.compile.ts';
@@ -25,7 +25,7 @@ function cut(bars: readonly { bar: number; n: number }[], total: number): number
   return bars.at(-1)?.bar ?? 0;
 }
 
-function barsToBins(counts: ArrayLike<number>): Bin[] {
+function barsToBins(counts: ArrayLike<number>): HistogramBin[] {
   const bars = Array.from(counts, (n, bar) => ({ bar, n })).filter(({ n }) => n > 0);
   const total = bars.reduce((sum, { n }) => sum + n, 0);
   const [lowest] = bars;
@@ -34,12 +34,12 @@ function barsToBins(counts: ArrayLike<number>): Bin[] {
   const first = cut(bars, total);
   const last = Math.max(cut([...bars].reverse(), total), first);
   const wide = Math.ceil((last - first + 1) / MOST_BARS);
-  const bins: Bin[] = Array.from({ length: Math.ceil((last - first + 1) / wide) }, (_, at) => ({
+  const bins: HistogramBin[] = Array.from({ length: Math.ceil((last - first + 1) / wide) }, (_, at) => ({
     from: barStart(first + at * wide),
     to: barStart(first + (at + 1) * wide),
     count: 0,
   }));
-  const bin = (at: number) => bins[Math.min(Math.max(at, 0), bins.length - 1)] as Bin;
+  const bin = (at: number) => bins[Math.min(Math.max(at, 0), bins.length - 1)] as HistogramBin;
   for (const { bar, n } of bars) bin(Math.floor((bar - first) / wide)).count += n;
   bin(0).from = Math.min(barStart(lowest.bar), bin(0).from);
   bin(bins.length).to = Math.max(barStart(highest.bar + 1), bin(bins.length).to);
@@ -48,20 +48,20 @@ function barsToBins(counts: ArrayLike<number>): Bin[] {
 
 /** Since when "updated in the last … days" counts. */
 export const momentsBefore = (now: Date): Date[] =>
-  steps.updatedDays.map((days) => new Date(now.getTime() - days * DAY_MS));
+  filterSteps.updatedDays.map((days) => new Date(now.getTime() - days * DAY_MS));
 
 export function composeFacets(filter: CompiledFilter, columns: FacetColumns, oneIn: number): Facets {
-  const byFailure = tallyColumns(columns, steps.updatedDays.length);
-  const bitOf = new Map<Group, number>(groupsInForce(filter).map(({ group }, at) => [group, 1 << at]));
+  const byFailure = tallyColumns(columns, filterSteps.updatedDays.length);
+  const bitOf = new Map<FilterGroup, number>(groupsInForce(filter).map(({ group }, at) => [group, 1 << at]));
   const matching = byFailure.get(0);
 
   /** Counts for a group: of rows that fail nothing, and of those that fail only the group itself. */
-  function open(group: Group, counts: (tally: Tallied) => Uint32Array): number[] {
+  function open(group: FilterGroup, counts: (tally: Tallied) => Uint32Array): number[] {
     const parts = [matching, byFailure.get(bitOf.get(group) ?? -1)].filter((tally) => tally !== undefined).map(counts);
     const [first, second] = parts;
     return Array.from(first ?? [], (n, at) => (n + (second?.[at] ?? 0)) * oneIn);
   }
-  const fact = (group: Group, name: Fact) => open(group, (tally) => tally.facts[name]);
+  const fact = (group: FilterGroup, name: Fact) => open(group, (tally) => tally.facts[name]);
   const sum = (list: readonly number[]) => list.reduce((all, n) => all + n, 0);
   const each = (counts: readonly number[], nothing = 0): FacetOption[] =>
     counts.map((count, id) => ({ id, count })).filter(({ id, count }) => id !== nothing && count > 0);
@@ -82,17 +82,20 @@ export function composeFacets(filter: CompiledFilter, columns: FacetColumns, one
     sampled: oneIn === 1 ? null : oneIn,
     options: {
       types: each(fact('types', 'type')),
-      bedRooms: from(steps.bedRooms, bedRooms, 1),
-      bathRooms: from(steps.bathRooms, bathRooms, 1),
-      yearFrom: from(steps.yearFrom, years, -FIRST_YEAR),
-      floorFrom: from(steps.floorFrom, floors),
+      bedRooms: from(filterSteps.bedRooms, bedRooms, 1),
+      bathRooms: from(filterSteps.bathRooms, bathRooms, 1),
+      yearFrom: from(filterSteps.yearFrom, years, -FIRST_YEAR),
+      floorFrom: from(filterSteps.floorFrom, floors),
       heatings: each(heatings),
-      energy: steps.energy.map((id) => ({ id, count: sum(energy.slice(1, id + 1)) })),
+      energy: filterSteps.energy.map((id) => ({ id, count: sum(energy.slice(1, id + 1)) })),
       conditions: each(conditions),
-      extras: (offeredExtras[filter.category] ?? []).map((id) => ({ id, count: (matching?.extras[id] ?? 0) * oneIn })),
+      extras: (extrasByCategory[filter.category] ?? []).map((id) => ({
+        id,
+        count: (matching?.extras[id] ?? 0) * oneIn,
+      })),
       photos: [{ id: 1, count: fact('photos', 'photo')[1] ?? 0 }],
       owners: [1, 2].map((id) => ({ id, count: owners[id - 1] ?? 0 })),
-      updated: steps.updatedDays.map((id, at) => ({ id, count: sum(fresh.slice(0, at + 1)) })),
+      updated: filterSteps.updatedDays.map((id, at) => ({ id, count: sum(fresh.slice(0, at + 1)) })),
     },
     unstated: {
       year: years[0] ?? 0,
@@ -104,7 +107,7 @@ export function composeFacets(filter: CompiledFilter, columns: FacetColumns, one
       condition: conditions[0] ?? 0,
     },
     histograms: { price: barsToBins(fact('price', 'priceBar')), area: barsToBins(fact('area', 'areaBar')) },
-    relaxed: groups
+    relaxed: filterGroups
       .filter((group) => bitOf.has(group))
       .map((group) => ({
         group,

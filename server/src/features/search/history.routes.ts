@@ -1,6 +1,6 @@
 import { filterToQuery } from '@estia/contract/search/codec';
 import * as calls from '@estia/contract/search/history';
-import { isComplete, isOnMap, placeCount } from '@estia/contract/search/model';
+import { countPlaces, hasMapArea, isCompleteSearch } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Asker, CallServer } from '../../platform/serve.ts';
@@ -26,11 +26,11 @@ export function historyRoutes({ serve }: CallServer, deps: Deps): void {
   serve(calls.updateSearchHistory, async ({ body }, asker) => {
     const account = accountOf(asker);
     const { count, ...filter } = body;
-    if (!isComplete(filter)) {
+    if (!isCompleteSearch(filter)) {
       throw new AppError('invalid_input', {
         ...(filter.for ? {} : { for: 'Required' }),
         ...(filter.category_id ? {} : { category_id: 'Required' }),
-        ...(placeCount(filter) > 0 || isOnMap(filter) ? {} : { district_ids: 'At least one place' }),
+        ...(countPlaces(filter) > 0 || hasMapArea(filter) ? {} : { district_ids: 'At least one place' }),
       });
     }
     if (filter.view !== undefined) return { search: null };
@@ -38,7 +38,7 @@ export function historyRoutes({ serve }: CallServer, deps: Deps): void {
     return { search: view(await saveSearch(deps.db, account, { query, count: count ?? null, now: deps.clock() })) };
   });
 
-  serve(calls.searchHistory, async ({ query }, asker) => {
+  serve(calls.listSearchHistory, async ({ query }, asker) => {
     const { total, rows } = await searchesOf(deps.db, accountOf(asker), query);
     return { total, count: rows.length, rows: rows.map(view), pagination: query };
   });

@@ -77,7 +77,7 @@ describe('[SRCH-8] search history of an account', () => {
 
   it('keeps a drawn shape with hundreds of points', async () => {
     const { token } = await buildUser(world.deps.db);
-    const { encodeShape } = await import('@estia/contract/search/shape');
+    const { encodePolygons: encodeShape } = await import('@estia/contract/search/shape');
     const ring = Array.from({ length: 490 }, (_, i) => {
       const angle = (i / 490) * 2 * Math.PI;
       return [23.7 + 0.3 * Math.cos(angle), 38 + 0.3 * Math.sin(angle)] as const;

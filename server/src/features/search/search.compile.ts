@@ -1,6 +1,12 @@
 /** The filter, compiled once: the same expression serves count, page, facets, map tiles and (later) alerts. */
-import type { Group } from '@estia/contract/search/choices';
-import { type Fact, type Purpose, purposeIds, type SearchFilter, type Sort } from '@estia/contract/search/model';
+import type { FilterGroup } from '@estia/contract/search/choices';
+import {
+  type OptionalFact,
+  type Purpose,
+  purposeIds,
+  type SearchFilter,
+  type Sort,
+} from '@estia/contract/search/model';
 import type { PlaceTree } from '../places/index.ts';
 import { type CellRange, coverOf, type OnMap, onMapOf } from './search.geometry.ts';
 import { textQuery } from './search.text.ts';
@@ -26,7 +32,7 @@ type Column =
   | 'updated_at';
 
 export type Condition = {
-  group: Group;
+  group: FilterGroup;
   column: Column;
   op: '=' | '>=' | '<=' | 'has' | 'in';
   value: number | string | boolean | Date | readonly number[];
@@ -100,11 +106,11 @@ const DAY_MS = 86_400_000;
 function conditionsOf(filter: SearchFilter, now: Date): Condition[] {
   const conditions: Condition[] = [];
   const add = (
-    group: Group,
+    group: FilterGroup,
     column: Column,
     op: Condition['op'],
     value: Condition['value'] | undefined,
-    fact?: Fact,
+    fact?: OptionalFact,
   ) => {
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return;
     // A bound leaves out ads that do not state the fact (SRCH-9), unless the visitor keeps them: null compares to nothing.

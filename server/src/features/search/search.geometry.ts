@@ -3,7 +3,7 @@
  * cut where the edge runs until there are enough pieces; pieces wholly inside need no second look at their rows.
  */
 import type { SearchFilter } from '@estia/contract/search/model';
-import { decodeShape, readBounds, readCircle } from '@estia/contract/search/shape';
+import { decodePolygons, parseBounds, parseCircle } from '@estia/contract/search/shape';
 
 /** 2^28 units around the earth; a cell of the Morton code is 2^8 of them wide. */
 const UNITS_LOG2 = 28;
@@ -25,9 +25,9 @@ type Polygon = { x: number; y: number }[];
 export type OnMap = { box: Box | null; circle: Circle | null; polygons: Polygon[] | null };
 
 export function onMapOf(filter: Pick<SearchFilter, 'near' | 'shape' | 'view'>): OnMap | null {
-  const bounds = filter.view === undefined ? null : readBounds(filter.view);
-  const near = filter.near === undefined ? null : readCircle(filter.near);
-  const shape = filter.shape === undefined ? null : decodeShape(filter.shape);
+  const bounds = filter.view === undefined ? null : parseBounds(filter.view);
+  const near = filter.near === undefined ? null : parseCircle(filter.near);
+  const shape = filter.shape === undefined ? null : decodePolygons(filter.shape);
   if (!bounds && !near && !shape) return null;
   return {
     box: bounds && {

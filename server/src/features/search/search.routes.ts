@@ -1,6 +1,6 @@
 import type { User } from '@estia/contract/accounts/model';
 import type { RulesInForce } from '@estia/contract/rules/fields';
-import { presetsByRule } from '@estia/contract/rules/searches';
+import { getRulePresets } from '@estia/contract/rules/searches';
 import * as calls from '@estia/contract/search/calls';
 import { searchFilter } from '@estia/contract/search/model';
 import { presets } from '@estia/contract/search/presets';
@@ -29,7 +29,7 @@ export function searchRoutes(
   const tally = keepTally(deps.db);
   const { search, count, facets, tile } = searcher(deps, places, tally);
 
-  serve(calls.search, async ({ body, query }, { viewer, request, ip }) => {
+  serve(calls.searchListings, async ({ body, query }, { viewer, request, ip }) => {
     const { limit, offset, after, page, quiet, ...filter } = body;
     const size = query.limit ?? limit;
     const byPage = page === undefined ? undefined : (page - 1) * (size ?? 20);
@@ -40,15 +40,15 @@ export function searchRoutes(
     return { ...result, user: viewer && (await others.findUser(viewer.userId)) };
   });
 
-  serve(calls.searchFacets, ({ query }) => facets(query));
-  serve(calls.searchTile, ({ params: { z, x, y }, query }) => tile(query, z, x, y));
+  serve(calls.getSearchFacets, ({ query }) => facets(query));
+  serve(calls.getSearchTile, ({ params: { z, x, y }, query }) => tile(query, z, x, y));
 
   for (const [call, list] of [
-    [calls.newProperties, 'new-properties'],
-    [calls.topDistricts, 'top-districts'],
-    [calls.recommendedHouses, 'recommended-houses'],
-    [calls.moreViews, 'more-views'],
-    [calls.topSearches, 'top-searches'],
+    [calls.listNewProperties, 'new-properties'],
+    [calls.listTopDistricts, 'top-districts'],
+    [calls.listRecommendedHouses, 'recommended-houses'],
+    [calls.listMostViewed, 'more-views'],
+    [calls.listTopSearches, 'top-searches'],
   ] as const) {
     serve(call, async () => {
       const rows = await cardsByIds(deps.db, await discoverIds(deps.db, list));
@@ -59,7 +59,7 @@ export function searchRoutes(
 
   // The presets are the same on every home page: counted once a minute, whoever asks.
   const figures = keepFresh(async () => {
-    const all = { ...presets, ...presetsByRule(await others.inForce()) };
+    const all = { ...presets, ...getRulePresets(await others.inForce()) };
     const preset = (name: keyof typeof all) => count(searchFilter.parse(all[name]));
     return {
       live: (await tally()).live,
@@ -68,5 +68,5 @@ export function searchRoutes(
       goldenVisaPromo: await preset('goldenVisaPromo'),
     };
   }, FIGURES_FRESH_MS);
-  serve(calls.liveFigures, figures);
+  serve(calls.getLiveCounts, figures);
 }

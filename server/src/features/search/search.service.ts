@@ -1,9 +1,9 @@
 /** A search: compile, count, choose the shape, read the page. Facets and map tiles compile the same filter. */
-import type { Card } from '@estia/contract/listings/model';
+import type { ListingCard } from '@estia/contract/listings/model';
 import type { PlaceOption } from '@estia/contract/places/model';
 import { filterToQuery } from '@estia/contract/search/codec';
 import type { Facets } from '@estia/contract/search/facets';
-import { isComplete, type SearchFilter, searchLimits } from '@estia/contract/search/model';
+import { isCompleteSearch, type SearchFilter, searchLimits } from '@estia/contract/search/model';
 import type { Bounds } from '@estia/contract/search/shape';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -23,7 +23,7 @@ export type PageWish = { limit?: number; offset?: number; after?: string };
 export type SearchResult = {
   places: PlaceOption[];
   count: number;
-  properties: Card[];
+  properties: ListingCard[];
   pagination: { limit: number; offset: number };
   next: string | null;
   bounds: Bounds | null;
@@ -140,7 +140,7 @@ export function searcher(deps: SearchDeps, places: Places, tally: () => Promise<
     );
     const pagination = { limit, offset };
     const nothing = { places: chosen, count: 0, properties: [], pagination, next: null, bounds };
-    if (!isComplete(filter)) return nothing;
+    if (!isCompleteSearch(filter)) return nothing;
     const compiledFilter = await compiled(filter);
     if (compiledFilter.impossible) return nothing;
 
@@ -179,18 +179,18 @@ export function searcher(deps: SearchDeps, places: Places, tally: () => Promise<
     search,
     /** The exact number of matches alone. */
     async count(filter: SearchFilter): Promise<number> {
-      if (!isComplete(filter)) return 0;
+      if (!isCompleteSearch(filter)) return 0;
       const compiledFilter = await compiled(filter);
       return compiledFilter.impossible ? 0 : (await count(compiledFilter)).count;
     },
     async facets(filter: SearchFilter): Promise<Facets> {
-      if (!isComplete(filter))
+      if (!isCompleteSearch(filter))
         throw new AppError('invalid_input', { for: 'A search needs purpose, category and place' });
       const bytes = await facetsKept(keyOf(filter), async () => Buffer.from(JSON.stringify(await readFacets(filter))));
       return JSON.parse(bytes.toString()) as Facets;
     },
     async tile(filter: SearchFilter, z: number, x: number, y: number): Promise<Buffer> {
-      if (!isComplete(filter) || x >= 2 ** z || y >= 2 ** z) return EMPTY_TILE;
+      if (!isCompleteSearch(filter) || x >= 2 ** z || y >= 2 ** z) return EMPTY_TILE;
       return tilesKept(`${z}/${x}/${y}?${keyOf(filter)}`, async () => {
         const compiledFilter = await compiled(filter);
         if (compiledFilter.impossible) return EMPTY_TILE;

@@ -1,4 +1,4 @@
-import { foldName } from '@estia/contract/places/fold';
+import { createPhoneticKey } from '@estia/contract/places/fold';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty } from '../../../testing/factories.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
@@ -122,7 +122,7 @@ describe('free text', () => {
        from (select regexp_split_to_table(name_el, '[^[:alpha:]]+') as word from settlement) words where length(word) > 2`,
     );
     const asked = (word: string) =>
-      foldName(word)
+      createPhoneticKey(word)
         .replaceAll('th', 'θ')
         .replaceAll('ps', 'ψ')
         .replaceAll(/[a-z]/g, (letter) => letters[letter] ?? letter);

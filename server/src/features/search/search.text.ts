@@ -3,7 +3,7 @@
  * other is tried. Greek is written as fold_greek() of the database writes it; Latin letters are tried as they are (the
  * English text) and as every Greek they may stand for (Greeklish).
  */
-import { foldName, foldQuery } from '@estia/contract/places/fold';
+import { createPhoneticKey, createQueryKeys } from '@estia/contract/places/fold';
 
 const MAX_WORDS = 6;
 const SHORTEST_STEM = 3;
@@ -51,7 +51,7 @@ function formsOf(word: string, endings: readonly string[]): string[] {
 const isGreek = (word: string): boolean => /\p{Script=Greek}/u.test(word);
 
 function waysToWrite(word: string): string[] {
-  const greek = isGreek(word) ? [foldName(word)] : foldQuery(word);
+  const greek = isGreek(word) ? [createPhoneticKey(word)] : createQueryKeys(word);
   const ways = greek.flatMap((key) => formsOf(inGreek(key), greekEndings));
   if (!isGreek(word)) ways.unshift(...formsOf(word.toLowerCase(), englishEndings));
   return [...new Set(ways)].filter((way) => way !== '' && !way.includes(' '));

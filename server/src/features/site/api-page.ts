@@ -1,7 +1,7 @@
 /** The API as a page that a person can read, without a script: the calls by shelf, who may use them, what they take. */
 import type { Call } from '@estia/contract/call';
 import { allCalls } from '@estia/contract/calls';
-import { literalOf } from '@estia/contract/error-literals';
+import { getApiErrorText } from '@estia/contract/error-literals';
 import { type ErrorCode, errors } from '@estia/contract/errors';
 import { z } from 'zod';
 
@@ -31,7 +31,7 @@ export function apiPage(): string {
   const codes = Object.entries(errors)
     .map(
       ([code, { status }]) =>
-        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(literalOf(code as ErrorCode))}</td></tr>`,
+        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(getApiErrorText(code as ErrorCode))}</td></tr>`,
     )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,4 +1,4 @@
-import { homeImage, homeImageDefault, homeImageShown } from '@estia/contract/site/home-image-calls';
+import { getHomeImage, resetHomeImage, updateHomeImage } from '@estia/contract/site/home-image-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { memberOf } from '../../platform/viewer.ts';
@@ -8,13 +8,13 @@ import { changeHomeImage, restoreHomeImage } from './home-image.service.ts';
 const done = { message: 'Success!' as const };
 
 export function homeImageRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(homeImage, async ({ body }, asker) => {
+  serve(updateHomeImage, async ({ body }, asker) => {
     await changeHomeImage(deps, memberOf(asker), body.image);
     return done;
   });
-  serve(homeImageDefault, async (_, asker) => {
+  serve(resetHomeImage, async (_, asker) => {
     await restoreHomeImage(deps, memberOf(asker));
     return done;
   });
-  serve(homeImageShown, async () => ({ key: await homeImageKey(deps.db) }));
+  serve(getHomeImage, async () => ({ key: await homeImageKey(deps.db) }));
 }

@@ -1,4 +1,4 @@
-import { changeOperator as changeCall, operatorSetting, readOperator } from '@estia/contract/site/operator-calls';
+import { updateOperator as changeCall, getOperator, getOperatorSettings } from '@estia/contract/site/operator-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
@@ -12,9 +12,9 @@ export function operatorRoutes({ serve }: CallServer, deps: Deps): void {
   const keep = () => keepFresh(() => currentOperator(deps), FRESH_MS);
   let kept = keep();
 
-  serve(readOperator, async () => ({ operator: (await kept()).operator }));
+  serve(getOperator, async () => ({ operator: (await kept()).operator }));
 
-  serve(operatorSetting, () => currentOperator(deps));
+  serve(getOperatorSettings, () => currentOperator(deps));
 
   serve(changeCall, async ({ body: { reason, ...form } }, { viewer }) => {
     if (!viewer) throw new AppError('not_authenticated');

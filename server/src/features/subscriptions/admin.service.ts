@@ -1,5 +1,5 @@
 /** SUBS-3: an admin edits a subscription. Said why, written down, and told to its owner. */
-import type { Given } from '@estia/contract/call';
+import type { HandlerInput } from '@estia/contract/call';
 import type { updateSubscription } from '@estia/contract/subscriptions/admin-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,7 +11,7 @@ import { dayStart } from './subscriptions.machine.ts';
 import * as q from './subscriptions.queries.ts';
 import { turnHeld } from './turn.service.ts';
 
-type Wish = Given<typeof updateSubscription>['body'];
+type Wish = HandlerInput<typeof updateSubscription>['body'];
 
 const told = (sub: q.SubscriptionRow) => ({
   ...{ started_at: sub.started_at.toISOString(), period_to: sub.period_to, state: sub.state, is_active: sub.is_active },

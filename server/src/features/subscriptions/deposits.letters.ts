@@ -1,9 +1,9 @@
 /** Letters about bank deposits, and about plans that become dearer. */
-import { longDate, money } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { showIban } from '@estia/contract/subscriptions/amounts';
-import { depositLetterWords as words } from '@estia/contract/subscriptions/deposit-letter-messages';
-import { sumOf } from '@estia/contract/subscriptions/money';
+import { formatIban } from '@estia/contract/subscriptions/amounts';
+import { depositEmailMessages as words } from '@estia/contract/subscriptions/deposit-letter-messages';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { button, type Ground, type LetterDraft, type LetterShelf, text } from '../../platform/letter-shelf.ts';
@@ -49,7 +49,7 @@ const asked =
   (template: 'deposit_instructions' | 'deposit_reminder') =>
   ({ cents, due_on, reference, beneficiary, iban, bank }: Told, g: Ground): LetterDraft => {
     const of = (label: keyof typeof words.facts, value: string) => [words.facts[label][g.locale], value] as const;
-    const where = iban === '' ? [] : [of('iban', showIban(iban)), of('beneficiary', beneficiary), of('bank', bank)];
+    const where = iban === '' ? [] : [of('iban', formatIban(iban)), of('beneficiary', beneficiary), of('bank', bank)];
     return {
       words: words[template],
       blocks: [
@@ -57,10 +57,10 @@ const asked =
         {
           kind: 'facts',
           rows: [
-            of('amount', money(cents)),
+            of('amount', formatCents(cents)),
             ...where.filter(([, value]) => value !== ''),
             of('reference', reference),
-            of('due', longDate(due_on, g.locale)),
+            of('due', formatLongDate(due_on, g.locale)),
           ],
         },
         text(iban === '' ? words.noAccount[g.locale] : words.howTo[g.locale]),
@@ -81,9 +81,9 @@ export const depositLetters: LetterShelf<DepositLetters> = {
       text(
         left === undefined
           ? words.deposit_received[owed ? 'text' : 'unowed'][g.locale]
-          : words.deposit_received.credited[g.locale](left > 0 ? money(left) : null),
+          : words.deposit_received.credited[g.locale](left > 0 ? formatCents(left) : null),
       ),
-      { kind: 'facts', rows: [[words.facts.amount[g.locale], money(cents)]] },
+      { kind: 'facts', rows: [[words.facts.amount[g.locale], formatCents(cents)]] },
       button(words.button[g.locale], g.page(PAGE)),
     ],
   }),
@@ -94,8 +94,8 @@ export const depositLetters: LetterShelf<DepositLetters> = {
       {
         kind: 'facts',
         rows: [
-          [words.facts.amount[g.locale], money(cents)],
-          [words.facts.due[g.locale], longDate(due_on, g.locale)],
+          [words.facts.amount[g.locale], formatCents(cents)],
+          [words.facts.due[g.locale], formatLongDate(due_on, g.locale)],
         ],
       },
       button(words.button[g.locale], g.page(PAGE)),
@@ -104,12 +104,12 @@ export const depositLetters: LetterShelf<DepositLetters> = {
   plan_dearer: (values, g) => {
     const own = words.plan_dearer;
     const price = (cents: number) =>
-      own.price[g.locale](money(cents), money(sumOf(cents, values.vat_percent).gross_cents));
+      own.price[g.locale](formatCents(cents), formatCents(computeTaxedAmount(cents, values.vat_percent).gross_cents));
     const ads = [adsText(values.before_ads, g.locale), adsText(values.after_ads, g.locale)] as const;
     return {
       words: own,
       blocks: [
-        text(own.text[g.locale](longDate(values.from, g.locale))),
+        text(own.text[g.locale](formatLongDate(values.from, g.locale))),
         {
           kind: 'facts',
           rows: [
@@ -127,7 +127,7 @@ export const depositLetters: LetterShelf<DepositLetters> = {
   plan_stays: ({ from }, g) => ({
     words: words.plan_stays,
     blocks: [
-      text(words.plan_stays.text[g.locale](longDate(from, g.locale))),
+      text(words.plan_stays.text[g.locale](formatLongDate(from, g.locale))),
       button(words.button[g.locale], g.page(PAGE)),
     ],
   }),

@@ -1,6 +1,6 @@
 /** Whose a line is: GEMI numbers found in its words, held against what is owed, to the cent. No database, no clock. */
-import { readGemi } from '@estia/contract/accounts/identifiers';
-import type { Doubt } from '@estia/contract/subscriptions/deposit-words';
+import { parseGemi } from '@estia/contract/accounts/identifiers';
+import type { MatchProblem } from '@estia/contract/subscriptions/deposit-words';
 
 const DATE = /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d{2})|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})$/;
 
@@ -18,7 +18,7 @@ export function gemisIn(text: string): string[] {
   const plain = text.normalize('NFKC');
   const whole = plain.match(/(?<!\d)\d{7,12}(?!\d)/g) ?? [];
   const runs = (plain.match(/(?<!\d)\d+(?:[ ./-]\d+)+(?!\d)/g) ?? []).filter((run) => !DATE.test(run));
-  const found = [...whole, ...runs.flatMap(apartIn)].map(readGemi).filter((gemi) => gemi !== null);
+  const found = [...whole, ...runs.flatMap(apartIn)].map(parseGemi).filter((gemi) => gemi !== null);
   return [...new Set(found)];
 }
 
@@ -51,12 +51,12 @@ export type Office = {
 
 export type Verdict = {
   state: 'new' | 'matched' | 'rejected';
-  doubt: Doubt | null;
+  doubt: MatchProblem | null;
   account_id: number | null;
   charge_id: number | null;
 };
 
-const doubtful = (doubt: Doubt, account_id: number | null = null): Verdict => ({
+const doubtful = (doubt: MatchProblem, account_id: number | null = null): Verdict => ({
   state: 'new',
   doubt,
   account_id,
@@ -64,7 +64,7 @@ const doubtful = (doubt: Doubt, account_id: number | null = null): Verdict => ({
 });
 
 /** Why an office owes no such sum. */
-export function whyNot(office: Pick<Office, 'due' | 'matched' | 'paid'>, cents: number): Doubt {
+export function whyNot(office: Pick<Office, 'due' | 'matched' | 'paid'>, cents: number): MatchProblem {
   if (office.matched.some((owed) => owed.gross_cents === cents)) return 'already_matched';
   if (office.due.length + office.matched.length > 0) return 'other_amount';
   return office.paid.includes(cents) ? 'already_paid' : 'nothing_owed';

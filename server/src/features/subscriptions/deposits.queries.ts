@@ -1,5 +1,5 @@
 /** SQL of bank deposits. Days travel as text. */
-import type { Doubt, LineState } from '@estia/contract/subscriptions/deposit-words';
+import type { DepositState, MatchProblem } from '@estia/contract/subscriptions/deposit-words';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Office, Owed, Verdict } from './deposits.match.ts';
@@ -10,8 +10,8 @@ export type LineRow = {
   booked_on: string;
   cents: number;
   text: Buffer | null;
-  state: LineState;
-  doubt: Doubt | null;
+  state: DepositState;
+  doubt: MatchProblem | null;
   account_id: number | null;
   charge_id: number | null;
   is_credit: boolean;
@@ -38,8 +38,8 @@ export type ListedLine = LineRow & {
 };
 
 export type LineFilter = {
-  state?: LineState | undefined;
-  doubt?: Doubt | undefined;
+  state?: DepositState | undefined;
+  doubt?: MatchProblem | undefined;
   user_id?: number | undefined;
   limit: number;
   offset: number;
@@ -70,8 +70,8 @@ export async function linesPage(db: Db, filter: LineFilter): Promise<{ rows: Lis
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-export async function countStates(db: Db): Promise<Record<LineState, number>> {
-  const { rows } = await sql<{ state: LineState; count: number }>`
+export async function countStates(db: Db): Promise<Record<DepositState, number>> {
+  const { rows } = await sql<{ state: DepositState; count: number }>`
     select state, count(*) as count from bank_line group by state`.execute(db);
   return { new: 0, matched: 0, confirmed: 0, rejected: 0, ...Object.fromEntries(rows.map((r) => [r.state, r.count])) };
 }
@@ -221,7 +221,7 @@ export const matchLine = (
     account_id: number;
     charge_id: number | null;
     is_credit: boolean;
-    doubt: Doubt | null;
+    doubt: MatchProblem | null;
     adminId: number;
     now: Date;
   },

@@ -41,12 +41,12 @@ function lineView({ secrets }: Pick<Deps, 'secrets'>, row: ListedLine, mayConfir
 export function depositRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, clock } = deps;
 
-  serve(calls.bankAccount, async () => {
+  serve(calls.getBankAccount, async () => {
     const { account, changed_at } = await readBankAccount(db);
     return { account, changed_at: changed_at?.toISOString() ?? null };
   });
 
-  serve(calls.changeBankAccount, async ({ body: { reason, ...account } }, asker) => {
+  serve(calls.updateBankAccount, async ({ body: { reason, ...account } }, asker) => {
     const adminId = memberOf(asker).userId;
     await db.transaction().execute(async (trx) => {
       const now = clock();
@@ -61,7 +61,7 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
     return done;
   });
 
-  serve(calls.deposits, async ({ query }, asker) => {
+  serve(calls.listDeposits, async ({ query }, asker) => {
     const adminId = memberOf(asker).userId;
     const [{ rows, count }, states, hasOther] = await Promise.all([
       linesPage(db, query),
@@ -75,7 +75,7 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.noteDeposit, async ({ body }, asker) => ({
+  serve(calls.createDeposit, async ({ body }, asker) => ({
     ...done,
     line_id: await noteDeposit(deps, memberOf(asker).userId, body),
   }));
@@ -92,9 +92,9 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
     return done;
   });
 
-  serve(calls.sendStatement, ({ body }, asker) => sendStatement(deps, memberOf(asker).userId, body.file));
-  serve(calls.readStatement, ({ params }) => waitingStatement(deps, params.id));
-  serve(calls.takeStatement, async ({ params, body }, asker) => ({
+  serve(calls.uploadStatement, ({ body }, asker) => sendStatement(deps, memberOf(asker).userId, body.file));
+  serve(calls.getStatement, ({ params }) => waitingStatement(deps, params.id));
+  serve(calls.importStatement, async ({ params, body }, asker) => ({
     ...done,
     ...(await takeStatement(deps, memberOf(asker).userId, params.id, body)),
   }));

@@ -2,9 +2,9 @@
  * SUBS-3: deposits in two steps. A line is matched to an office and to what it owes, by the import or by an admin; then
  * an admin confirms it, another one where there is another, and only then is it money. Both steps are written down. Locks: the account, then the line.
  */
-import { readGemi } from '@estia/contract/accounts/identifiers';
-import { foldName } from '@estia/contract/places/fold';
-import { isDay } from '@estia/contract/rules/fields';
+import { parseGemi } from '@estia/contract/accounts/identifiers';
+import { createPhoneticKey } from '@estia/contract/places/fold';
+import { isCalendarDay } from '@estia/contract/rules/fields';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -56,13 +56,13 @@ async function settled(
 
 /** By its number, or by its name where that names one agency alone. */
 async function officeOf(db: Db, typed: string): Promise<{ account_id: number; gemi: string }> {
-  const gemi = readGemi(typed);
+  const gemi = parseGemi(typed);
   if (gemi !== null) {
     const office = await q.officeByGemi(db, gemi);
     if (!office) throw new AppError('invalid_input', { gemi: 'gemi_unknown' });
     return office;
   }
-  const name = foldName(typed);
+  const name = createPhoneticKey(typed);
   const found = name === '' ? [] : await q.officesByName(db, name.split(' '));
   const exact = found.filter(({ name_key }) => name_key.split('  ').some((each) => each.trim() === name));
   const [office, other] = exact.length > 0 ? exact : found;
@@ -100,7 +100,8 @@ export async function noteDeposit(
   { gemi, unowed, credit, reason, booked_on, amount }: Match & { booked_on: string; amount: number },
 ): Promise<number> {
   const now = deps.clock();
-  if (!isDay(booked_on) || booked_on > athensDay(now)) throw new AppError('invalid_input', { booked_on: 'invalid' });
+  if (!isCalendarDay(booked_on) || booked_on > athensDay(now))
+    throw new AppError('invalid_input', { booked_on: 'invalid' });
   const office = await officeOf(deps.db, gemi);
   return deps.db.transaction().execute(async (trx) => {
     await holdOffice(trx, office.account_id);

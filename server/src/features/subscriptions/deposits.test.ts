@@ -1,5 +1,5 @@
-import { foldName } from '@estia/contract/places/fold';
-import type { Doubt } from '@estia/contract/subscriptions/deposit-words';
+import { createPhoneticKey } from '@estia/contract/places/fold';
+import type { MatchProblem } from '@estia/contract/subscriptions/deposit-words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
@@ -158,7 +158,7 @@ describe('[SUBS-3] bank deposits', () => {
     expect((await confirm(noted.body.line_id)).status).toBe(200);
     await take(`${HEAD}\n07/11/2026;${office.gemi};${euros(office.cents)}\n`);
     const lines = await linesOf(office.accountId);
-    expect(lines.map((line: { state: string; doubt: Doubt }) => [line.state, line.doubt])).toEqual([
+    expect(lines.map((line: { state: string; doubt: MatchProblem }) => [line.state, line.doubt])).toEqual([
       ['new', 'already_paid'],
       ['new', 'already_matched'],
       ['confirmed', null],
@@ -203,7 +203,7 @@ describe('[SUBS-3] bank deposits', () => {
       [first, 'Ακτή Ακίνητα', 'Akti Estates'],
       [second, 'Ακτή Ακίνητα Νότου', 'Akti South Estates'],
     ] as const)
-      await sql`update agency set name_key = ${names.map((name) => ` ${foldName(name)} `).join('')} where account_id = ${office.accountId}`.execute(
+      await sql`update agency set name_key = ${names.map((name) => ` ${createPhoneticKey(name)} `).join('')} where account_id = ${office.accountId}`.execute(
         desk.db,
       );
     const note = (gemi: string, day: string) =>
@@ -219,7 +219,7 @@ describe('[SUBS-3] bank deposits', () => {
   it('200 lines of every kind of mistake: each verdict is what was meant', async () => {
     const random = randomFrom(7);
     const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
-    type Meant = { cents: number; state: string; doubt: Doubt | null; account: number | null; text: string };
+    type Meant = { cents: number; state: string; doubt: MatchProblem | null; account: number | null; text: string };
     const meant: Meant[] = [];
     const rows: string[] = [];
     const kinds = [
@@ -244,7 +244,7 @@ describe('[SUBS-3] bank deposits', () => {
         `${office.gemi.slice(0, 3)}.${office.gemi.slice(3, 6)}.${office.gemi.slice(6)}`,
       ]);
       const words = pick(['ΓΕΜΗ ', 'GEMI:', 'ΣΥΝΔΡΟΜΗ ΕΣΤΙΑ 11/2026 ', 'ΑΡ. ΓΕΜΗ ']);
-      const add = (text: string, cents: number, state: string, doubt: Doubt | null, owner: number | null) => {
+      const add = (text: string, cents: number, state: string, doubt: MatchProblem | null, owner: number | null) => {
         meant.push({ cents, state, doubt, account: owner, text });
         rows.push(
           `${pick(['09/11/2026', '2026-11-10', '11.11.2026'])};${text};${cents < 0 ? '' : pick(['', '+'])}${euros(Math.abs(cents))}${cents < 0 ? '-' : ''}`,

@@ -1,6 +1,6 @@
 /** An office and its money, held: who has this has the lock of the account, and nobody else changes either meanwhile. */
 import { athensDay } from '@estia/contract/rules/in-force';
-import { type Sum, sumOf } from '@estia/contract/subscriptions/money';
+import { computeTaxedAmount, type TaxedAmount } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -51,9 +51,9 @@ export const withHeld = <T>(
 export const todayOf = (deps: Pick<Deps, 'clock'>): string => athensDay(deps.clock());
 
 /** What a month of a plan costs that begins on this day. */
-export async function sumOn(db: Db, planId: number, day: string): Promise<Sum> {
+export async function sumOn(db: Db, planId: number, day: string): Promise<TaxedAmount> {
   const { net_cents } = await priceOn(db, planId, day);
-  return sumOf(net_cents, await ruleNumber(db, 'vat', 'percent', day));
+  return computeTaxedAmount(net_cents, await ruleNumber(db, 'vat', 'percent', day));
 }
 
 export const standingOf = ({ sub, due, upgrade, prepaid }: Omit<Held, 'office'>, billing: boolean): Standing => ({

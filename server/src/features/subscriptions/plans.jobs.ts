@@ -1,5 +1,5 @@
 /** Writes to offices whose plan becomes dearer, slice by slice. Safe to run twice and to be killed: a slice is whole or not there. */
-import { lookup } from '@estia/contract/lookups/model';
+import { findLookup } from '@estia/contract/lookups/model';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { ruleNumber } from '../rules/index.ts';
@@ -14,7 +14,7 @@ export async function tellOfPrices(deps: Deps): Promise<number> {
   const vat_percent = await ruleNumber(db, 'vat', 'percent', today);
   let told = 0;
   for (const row of await dearerToCome(db, today)) {
-    const plan = lookup('subscription_plans', row.plan_id)?.name ?? { el: '', en: '' };
+    const plan = findLookup('subscription_plans', row.plan_id)?.name ?? { el: '', en: '' };
     for (let slice = SLICE; slice === SLICE; told += slice)
       slice = await db.transaction().execute(async (trx) => {
         const offices = await takeUntold(trx, row, clock(), SLICE);

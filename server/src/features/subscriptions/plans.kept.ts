@@ -2,10 +2,10 @@
  * Plans in each process's memory. What holds is chosen at every reading by the day asked for, so that a price begins at
  * midnight in Athens and not when the memory is next refreshed.
  */
-import { lookup } from '@estia/contract/lookups/model';
-import { inForce } from '@estia/contract/rules/in-force';
+import { findLookup } from '@estia/contract/lookups/model';
+import { findInForce } from '@estia/contract/rules/in-force';
 import type { Plan } from '@estia/contract/subscriptions/model';
-import { sumOf } from '@estia/contract/subscriptions/money';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
 import { type PriceRow, recentPrices } from './plans.queries.ts';
@@ -17,10 +17,10 @@ type Priced = Pick<PriceRow, 'plan_id' | 'max_ads' | 'net_cents'>;
 
 /** A plan as it travels: its names are of the lookup list, its numbers of the row. */
 export function planView(row: Priced, vatPercent: number): Plan {
-  const named = lookup('subscription_plans', row.plan_id);
+  const named = findLookup('subscription_plans', row.plan_id);
   if (!named) throw new Error(`No name of the plan ${row.plan_id}`);
   return {
-    ...sumOf(row.net_cents, vatPercent),
+    ...computeTaxedAmount(row.net_cents, vatPercent),
     id: row.plan_id,
     code: named.code,
     name: named.name,
@@ -46,7 +46,7 @@ export function keepPlans({ db }: Pick<Deps, 'db'>): Plans {
   let read = keep();
   const plansOn = async (day: string): Promise<PriceRow[]> =>
     [...Map.groupBy(await read(), (row) => row.plan_id).values()]
-      .map((versions) => inForce(versions, day))
+      .map((versions) => findInForce(versions, day))
       .filter((row) => row !== undefined)
       .sort(byAds);
   return {

@@ -1,7 +1,7 @@
-import { lookup } from '@estia/contract/lookups/model';
-import { athensDay, holdsOn, inForce } from '@estia/contract/rules/in-force';
-import { plans as plansCall } from '@estia/contract/subscriptions/calls';
-import { sumOf } from '@estia/contract/subscriptions/money';
+import { findLookup } from '@estia/contract/lookups/model';
+import { athensDay, findInForce, isInForce } from '@estia/contract/rules/in-force';
+import { listPlans as plansCall } from '@estia/contract/subscriptions/calls';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
 import * as calls from '@estia/contract/subscriptions/plan-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,21 +16,21 @@ function versionView(row: PriceRow, day: string, vatPercent: number) {
   const state =
     row.valid_to === row.valid_from
       ? ('withdrawn' as const)
-      : holdsOn(row, day)
+      : isInForce(row, day)
         ? ('in_force' as const)
         : row.valid_from > day
           ? ('planned' as const)
           : ('past' as const);
   const { version, max_ads, valid_from, valid_to, changed_by, reason } = row;
   return {
-    ...sumOf(row.net_cents, vatPercent),
+    ...computeTaxedAmount(row.net_cents, vatPercent),
     ...{ version, max_ads, valid_from, valid_to, state, changed_by, reason },
     changed_at: row.changed_at.toISOString(),
   };
 }
 
 function namedPlan(planId: number) {
-  const named = lookup('subscription_plans', planId);
+  const named = findLookup('subscription_plans', planId);
   if (!named) throw new AppError('not_found');
   return { plan_id: planId, code: named.code, name: named.name };
 }
@@ -50,12 +50,12 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
     return { count: rows.length, rows, free_months, vat_percent };
   });
 
-  serve(calls.adminPlans, async () => {
+  serve(calls.listPlansForAdmin, async () => {
     const day = today();
     const { vat_percent, free_months } = await numbers();
     const [all, offices] = await Promise.all([recentPrices(db), officesByPlan(db)]);
     const plans = [...Map.groupBy(all, (row) => row.plan_id)].flatMap(([id, versions]) => {
-      const current = inForce(versions, day);
+      const current = findInForce(versions, day);
       if (!current) return [];
       const planned = versions
         .filter((row) => row.valid_from > day && row.valid_to !== row.valid_from)
@@ -76,7 +76,7 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
     };
   });
 
-  serve(calls.adminPlan, async ({ params: { id }, query }) => {
+  serve(calls.getPlanForAdmin, async ({ params: { id }, query }) => {
     const named = namedPlan(id);
     const day = today();
     const { vat_percent } = await numbers();
@@ -92,7 +92,7 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
     };
   });
 
-  serve(calls.addPlanVersion, async ({ params: { id }, body }, asker) => {
+  serve(calls.createPlanVersion, async ({ params: { id }, body }, asker) => {
     const version = await addVersion(deps, memberOf(asker).userId, id, body);
     kept.forget();
     return { message: 'Success!' as const, version };

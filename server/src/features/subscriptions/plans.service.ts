@@ -1,11 +1,11 @@
 /** A price changes by a new version from a day on, in one transaction with its row in the audit log. */
-import type { Given } from '@estia/contract/call';
-import { lookup } from '@estia/contract/lookups/model';
-import { isDay } from '@estia/contract/rules/fields';
-import { athensDay, inForce } from '@estia/contract/rules/in-force';
+import type { HandlerInput } from '@estia/contract/call';
+import { findLookup } from '@estia/contract/lookups/model';
+import { isCalendarDay } from '@estia/contract/rules/fields';
+import { athensDay, findInForce } from '@estia/contract/rules/in-force';
 import { depositLimits as limits } from '@estia/contract/subscriptions/deposit-words';
 import { addDays } from '@estia/contract/subscriptions/money';
-import type { addPlanVersion } from '@estia/contract/subscriptions/plan-calls';
+import type { createPlanVersion } from '@estia/contract/subscriptions/plan-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -34,7 +34,7 @@ function ascends(rows: readonly q.PriceRow[], wish: Offer & { valid_from: string
   const days = new Set([wish.valid_from, ...rows.map((row) => row.valid_from).filter((day) => day > wish.valid_from)]);
   return [...days].every((day) =>
     others.every(([, versions]) => {
-      const other = inForce(versions, day);
+      const other = findInForce(versions, day);
       if (!other) return true;
       if (room(other) === room(wish)) return false;
       return room(other) < room(wish) === other.net_cents < wish.net_cents && other.net_cents !== wish.net_cents;
@@ -46,22 +46,22 @@ export async function addVersion(
   { db, clock }: Doing,
   adminId: number,
   planId: number,
-  given: Given<typeof addPlanVersion>['body'],
+  given: HandlerInput<typeof createPlanVersion>['body'],
 ): Promise<number> {
   const now = clock();
   const today = athensDay(now);
   const { based_on, valid_from, net: net_cents, max_ads, reason } = given;
-  if (!lookup('subscription_plans', planId)) throw new AppError('not_found');
-  if (!isDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
+  if (!findLookup('subscription_plans', planId)) throw new AppError('not_found');
+  if (!isCalendarDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
   return db.transaction().execute(async (trx) => {
     const rows = await q.holdPrices(trx);
     const own = rows.filter((row) => row.plan_id === planId);
     const newest = own[0]?.version ?? 0;
     if (newest !== based_on) throw new AppError('changed_meanwhile');
     if (valid_from <= today) throw new AppError('invalid_input', { valid_from: 'not_before_tomorrow' });
-    const before = inForce(own, addDays(valid_from, -1));
+    const before = findInForce(own, addDays(valid_from, -1));
     const wish = { plan_id: planId, max_ads, net_cents, valid_from };
-    const held = [inForce(own, today), before].filter((row) => row !== undefined);
+    const held = [findInForce(own, today), before].filter((row) => row !== undefined);
     if (held.some((row) => isWorse(wish, row)) && valid_from < dearerFrom(today))
       throw new AppError('invalid_input', { valid_from: 'dearer_notice' });
     if (!ascends(rows, wish)) throw new AppError('invalid_input', { net: 'prices_ascend' });

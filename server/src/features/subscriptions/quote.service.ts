@@ -1,6 +1,6 @@
 /** SUBS-2: what another plan would cost. */
 import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limits';
-import { type Sum, sumOf, upgradeNet } from '@estia/contract/subscriptions/money';
+import { computeTaxedAmount, computeUpgradeNet, type TaxedAmount } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -16,11 +16,11 @@ import type * as q from './subscriptions.queries.ts';
 type Quote = {
   kind: 'upgrade' | 'downgrade' | 'same';
   from: string;
-  now: Sum | null;
+  now: TaxedAmount | null;
   days: { from: string; to: string } | null;
   credit_cents: number;
   replaces_cents: number | null;
-  each: Sum;
+  each: TaxedAmount;
   max_ads: number | null;
 };
 
@@ -57,7 +57,7 @@ export async function quoteOf(
   const replaced = [planId === due?.plan_id ? null : due, upgrade].filter((charge) => charge !== null);
   const replaces = (charges: readonly q.ChargeRow[]): number | null =>
     charges.length === 0 ? null : charges.reduce((sum, charge) => sum + owedCents(charge), 0);
-  const creditFor = async ({ gross_cents }: Sum, charges: readonly q.ChargeRow[]): Promise<number> => {
+  const creditFor = async ({ gross_cents }: TaxedAmount, charges: readonly q.ChargeRow[]): Promise<number> => {
     const freed = charges.reduce((sum, charge) => sum + charge.credit_cents, 0);
     return usableCredit((await availableCredit(trx, sub.account_id)) + freed, gross_cents);
   };
@@ -86,11 +86,11 @@ export async function quoteOf(
     return { ...answer, kind: 'downgrade', from: runs ? (prepaid?.period_to ?? sub.period_to) : today };
   if (sub.state !== 'active' || today >= sub.period_to) return { ...answer, kind: 'upgrade', from: today };
   if (prepaid) throw new AppError('period_prepaid');
-  const net = upgradeNet(
+  const net = computeUpgradeNet(
     { from_cents: has.net_cents, to_cents: wanted.net_cents },
     { from: sub.period_from, to: sub.period_to, today },
   );
-  const now = sumOf(net, vat);
+  const now = computeTaxedAmount(net, vat);
   // Less than a provider takes at all is given away with the last days of a period.
   if (now.gross_cents < limits.leastCents) return { ...answer, kind: 'upgrade', from: today };
   const days = { from: today, to: sub.period_to };

@@ -1,7 +1,7 @@
 /** A bank's statement: which column is which is guessed, shown to an admin, and read as they say. No database, no clock. */
-import { isDay } from '@estia/contract/rules/fields';
-import { readCents } from '@estia/contract/subscriptions/amounts';
-import type { Columns } from '@estia/contract/subscriptions/deposit-model';
+import { isCalendarDay } from '@estia/contract/rules/fields';
+import { parseCents } from '@estia/contract/subscriptions/amounts';
+import type { StatementColumns } from '@estia/contract/subscriptions/deposit-model';
 import { depositLimits as limits } from '@estia/contract/subscriptions/deposit-words';
 import { decode, type Encoding, guessSeparator, type Separator, splitRows } from './statement.text.ts';
 
@@ -28,7 +28,7 @@ export function readDate(typed: string): string | null {
   const greek = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/.exec(text);
   const [year = '', month = '', date = ''] = iso ? iso.slice(1) : greek ? greek.slice(1).reverse() : [];
   const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : null;
+  return isCalendarDay(day) ? day : null;
 }
 
 const fold = (text: string): string =>
@@ -70,15 +70,15 @@ function columnsIn(row: readonly string[]) {
 }
 
 /** Without headings: a column of days, one of sums, and the one with the longest words. */
-function columnsByContent(rows: readonly string[][]): Columns {
+function columnsByContent(rows: readonly string[][]): StatementColumns {
   const width = Math.max(...rows.map((row) => row.length));
   const at = (fits: (cell: string) => number) => {
     const scores = Array.from({ length: width }, (_, i) => rows.reduce((total, row) => total + fits(row[i] ?? ''), 0));
     return scores.indexOf(Math.max(...scores));
   };
   const date = at((cell) => (readDate(cell) ? 1 : 0));
-  const amount = at((cell) => (!readDate(cell) && /[.,]\d{2}\D*$/.test(cell) && readCents(cell) !== null ? 1 : 0));
-  const text = at((cell) => (readCents(cell) === null && !readDate(cell) ? cell.length : 0));
+  const amount = at((cell) => (!readDate(cell) && /[.,]\d{2}\D*$/.test(cell) && parseCents(cell) !== null ? 1 : 0));
+  const text = at((cell) => (parseCents(cell) === null && !readDate(cell) ? cell.length : 0));
   const first = rows.findIndex((row) => readDate(row[date] ?? ''));
   return {
     ...{ skip: Math.max(0, first), date, amount, credit: null, debit: null, sign: null },
@@ -86,7 +86,7 @@ function columnsByContent(rows: readonly string[][]): Columns {
   };
 }
 
-export function guessColumns({ rows }: Statement): Columns {
+export function guessColumns({ rows }: Statement): StatementColumns {
   for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
     const { date, amount, credit, debit, sign, text } = columnsIn(row);
     if (date === null || (amount === null && credit === null)) continue;
@@ -104,15 +104,15 @@ function signOf(cell: string): 1 | -1 | null {
   return /^(Χ|X|D|-|ΧΡΕ|DEB)/.test(word) ? -1 : null;
 }
 
-function centsOf(row: readonly string[], columns: Columns): number | null {
+function centsOf(row: readonly string[], columns: StatementColumns): number | null {
   const of = (at: number | null) => (at === null ? '' : (row[at] ?? ''));
   if (columns.amount !== null) {
-    const cents = readCents(of(columns.amount));
+    const cents = parseCents(of(columns.amount));
     if (cents === null || columns.sign === null) return cents;
     const sign = signOf(of(columns.sign));
     return sign === null ? null : sign * Math.abs(cents);
   }
-  const [came, went] = [of(columns.credit), of(columns.debit)].map((cell) => (cell === '' ? 0 : readCents(cell)));
+  const [came, went] = [of(columns.credit), of(columns.debit)].map((cell) => (cell === '' ? 0 : parseCents(cell)));
   if (came === null || went === null || came === undefined || went === undefined) return null;
   // Both or neither: not a line that we understand.
   if ((came === 0) === (went === 0)) return null;
@@ -120,7 +120,7 @@ function centsOf(row: readonly string[], columns: Columns): number | null {
 }
 
 /** Lines in their order; rows that are no line (totals, notes) are counted. */
-export function readLines({ rows }: Statement, columns: Columns): { lines: ReadLine[]; unreadable: number } {
+export function readLines({ rows }: Statement, columns: StatementColumns): { lines: ReadLine[]; unreadable: number } {
   const body = rows.slice(columns.skip);
   const lines = body.flatMap((row): ReadLine[] => {
     const booked_on = readDate(row[columns.date] ?? '');

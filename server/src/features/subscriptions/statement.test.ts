@@ -1,4 +1,4 @@
-import { readCents, readIban } from '@estia/contract/subscriptions/amounts';
+import { parseCents, parseIban } from '@estia/contract/subscriptions/amounts';
 import { timesLonger } from '@estia/contract/testing/times-longer';
 import { describe, expect, it } from 'vitest';
 import { gemisIn, judge, nearly, type Office } from './deposits.match.ts';
@@ -42,7 +42,7 @@ describe('[SUBS-3] amounts and days as banks write them', () => {
     ['-5-', null],
     ['1e5', null],
     ['99999999999', null],
-  ])('%j is %j cents', (text, cents) => expect(readCents(text)).toBe(cents));
+  ])('%j is %j cents', (text, cents) => expect(parseCents(text)).toBe(cents));
 
   it.each([
     ['15/11/2026', '2026-11-15'],
@@ -56,12 +56,12 @@ describe('[SUBS-3] amounts and days as banks write them', () => {
   ])('%j is the day %j', (text, day) => expect(readDate(text)).toBe(day));
 
   it('an IBAN is checked by its remainder', () => {
-    expect(readIban('GR16 0110 1250 0000 0001 2300 695')).toBe('GR1601101250000000012300695');
-    expect(readIban('gr1601101250000000012300695')).toBe('GR1601101250000000012300695');
-    expect(readIban('GR17 0110 1250 0000 0001 2300 695')).toBeNull();
-    expect(readIban('GR16 0110 1250 0000 0001 2300 69')).toBeNull();
-    expect(readIban('DE89370400440532013000')).toBe('DE89370400440532013000');
-    expect(readIban('')).toBeNull();
+    expect(parseIban('GR16 0110 1250 0000 0001 2300 695')).toBe('GR1601101250000000012300695');
+    expect(parseIban('gr1601101250000000012300695')).toBe('GR1601101250000000012300695');
+    expect(parseIban('GR17 0110 1250 0000 0001 2300 695')).toBeNull();
+    expect(parseIban('GR16 0110 1250 0000 0001 2300 69')).toBeNull();
+    expect(parseIban('DE89370400440532013000')).toBe('DE89370400440532013000');
+    expect(parseIban('')).toBeNull();
   });
 });
 

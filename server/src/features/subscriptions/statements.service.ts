@@ -1,5 +1,5 @@
 /** A bank's statement: sent, shown with a guess of its columns, and taken over whole in one transaction as an admin says. */
-import type { Columns } from '@estia/contract/subscriptions/deposit-model';
+import type { StatementColumns } from '@estia/contract/subscriptions/deposit-model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -93,7 +93,7 @@ async function judgeAll(trx: Db, lines: readonly ReadLine[], now: Date) {
   });
 }
 
-export async function takeStatement(deps: Deps, adminId: number, id: number, columns: Columns) {
+export async function takeStatement(deps: Deps, adminId: number, id: number, columns: StatementColumns) {
   if (columns.amount === null && columns.credit === null)
     throw new AppError('invalid_input', { amount: 'columns', credit: 'columns' });
   const now = deps.clock();

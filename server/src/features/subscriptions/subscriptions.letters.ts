@@ -1,9 +1,9 @@
 /** Letters of subscriptions: which there are, what each needs, and how one is ordered. */
-import { letterFrame as frame } from '@estia/contract/accounts/letter-messages';
-import { euroCents, longDate } from '@estia/contract/numbers';
+import { emailFrame as frame } from '@estia/contract/accounts/letter-messages';
+import { formatEuroAndCents, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { wordsOfDecline } from '@estia/contract/subscriptions/decline-messages';
-import { subscriptionLetterWords as words } from '@estia/contract/subscriptions/letter-messages';
+import { getDeclineMessage } from '@estia/contract/subscriptions/decline-messages';
+import { subscriptionEmailMessages as words } from '@estia/contract/subscriptions/letter-messages';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
@@ -23,8 +23,8 @@ export type SubscriptionLetters = {
 };
 
 const PAGE = '/dashboard/user/subscription';
-const money = (cents: number): string => euroCents(cents / 100);
-const day = (on: string, locale: Locale): string => longDate(`${on}T12:00:00Z`, locale);
+const money = (cents: number): string => formatEuroAndCents(cents / 100);
+const day = (on: string, locale: Locale): string => formatLongDate(`${on}T12:00:00Z`, locale);
 /** The last day on which something holds, of the first on which it does not. */
 const lastDay = (until: string, locale: Locale): string => day(addDays(until, -1), locale);
 const toPage = (g: Ground, label: string, path = PAGE) => button(label, g.page(path));
@@ -48,7 +48,7 @@ export const subscriptionLetters: LetterShelf<SubscriptionLetters> = {
     words: words.payment_failed,
     blocks: [
       text(words.payment_failed.text[g.locale](money(cents))),
-      text(wordsOfDecline(code, g.locale)),
+      text(getDeclineMessage(code, g.locale)),
       text(next ? words.payment_failed.again[g.locale](day(next, g.locale)) : words.payment_failed.lastTry[g.locale]),
       toPage(g, words.payment_failed.button[g.locale]),
     ],

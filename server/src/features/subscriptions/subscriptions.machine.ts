@@ -5,11 +5,11 @@
 
 import { athensDay } from '@estia/contract/rules/in-force';
 import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limits';
-import type { Phase } from '@estia/contract/subscriptions/model';
+import type { SubscriptionPhase } from '@estia/contract/subscriptions/model';
 import { addDays, addMonths } from '@estia/contract/subscriptions/money';
 
 export type Standing = {
-  state: Phase;
+  state: SubscriptionPhase;
   /** An admin has switched it off: it asks for nothing. */
   off: boolean;
   /** The site may ask it for money (billing.ts). */
@@ -58,7 +58,7 @@ export const adsUntil = (period_to: string): string => addDays(period_to, limits
 export const nextEnd = ({ anchor, months }: Pick<Standing, 'anchor' | 'months'>): string =>
   addMonths(anchor, months + 1);
 
-const runs = (state: Phase): boolean => state === 'trial' || state === 'active' || state === 'past_due';
+const runs = (state: SubscriptionPhase): boolean => state === 'trial' || state === 'active' || state === 'past_due';
 
 /** The day each step is for, in the order in which they are taken; only those that are still to come. */
 function plan(s: Standing): { step: Step; on: string }[] {

@@ -1,6 +1,6 @@
 /** SQL of subscriptions and of what offices owe. Days travel as text: a date that becomes a moment is a day off somewhere. */
-import type { PaymentWay, Phase } from '@estia/contract/subscriptions/model';
-import type { Sum } from '@estia/contract/subscriptions/money';
+import type { PaymentMethod, SubscriptionPhase } from '@estia/contract/subscriptions/model';
+import type { TaxedAmount } from '@estia/contract/subscriptions/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -9,8 +9,8 @@ export type SubscriptionRow = {
   account_id: number;
   plan_id: number;
   next_plan_id: number | null;
-  payment: PaymentWay;
-  state: Phase;
+  payment: PaymentMethod;
+  state: SubscriptionPhase;
   started_at: Date;
   trial_to: string;
   anchor: string;
@@ -79,8 +79,8 @@ export async function readOffice(db: Db, accountId: number): Promise<Office | un
 export async function choiceOf(
   db: Db,
   accountId: number,
-): Promise<{ plan_id: number; payment: PaymentWay } | undefined> {
-  const { rows } = await sql<{ plan_id: number; payment: PaymentWay }>`
+): Promise<{ plan_id: number; payment: PaymentMethod } | undefined> {
+  const { rows } = await sql<{ plan_id: number; payment: PaymentMethod }>`
     select plan_id, payment from plan_choice where account_id = ${accountId}`.execute(db);
   return rows[0];
 }
@@ -88,7 +88,15 @@ export async function choiceOf(
 /** False: there is one already. */
 export async function insertSubscription(
   trx: Db,
-  row: { accountId: number; planId: number; payment: PaymentWay; from: string; to: string; months: number; now: Date },
+  row: {
+    accountId: number;
+    planId: number;
+    payment: PaymentMethod;
+    from: string;
+    to: string;
+    months: number;
+    now: Date;
+  },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into subscription (account_id, plan_id, payment, state, started_at, trial_to, anchor, months, period_from, period_to, next_at, created_at, updated_at)
@@ -118,7 +126,7 @@ export async function accountsDue(db: Db, now: Date, limit: number): Promise<num
   return rows.map((row) => row.account_id);
 }
 
-export type ChargeRow = Sum & {
+export type ChargeRow = TaxedAmount & {
   id: number;
   subscription_id: number;
   account_id: number;
@@ -129,7 +137,7 @@ export type ChargeRow = Sum & {
   period_to: string;
   /** Of the gross sum, paid by money that was here before. */
   credit_cents: number;
-  payment: PaymentWay;
+  payment: PaymentMethod;
   state: 'due' | 'paid' | 'void';
   due_on: string;
   tries: number;
@@ -169,7 +177,7 @@ export async function chargeById(db: Db, id: number): Promise<ChargeRow | undefi
 
 export async function insertCharge(
   trx: Db,
-  row: Sum &
+  row: TaxedAmount &
     Pick<
       ChargeRow,
       | 'subscription_id'
@@ -256,8 +264,8 @@ export type ListedRow = SubscriptionRow & {
 };
 
 export type ListFilter = {
-  phase?: Phase | undefined;
-  payment?: PaymentWay | undefined;
+  phase?: SubscriptionPhase | undefined;
+  payment?: PaymentMethod | undefined;
   plan_id?: number | undefined;
   q?: string | undefined;
   account_id?: number;

@@ -70,12 +70,12 @@ async function actingPayerOf(
 export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  serve(calls.subscription, async ({ query: { user_id } }, asker) => {
+  serve(calls.getSubscription, async ({ query: { user_id } }, asker) => {
     const { accountId } = officeOf(asker, user_id);
     return { subscription: await ownSubscription(deps, accountId) };
   });
 
-  serve(calls.subscriptions, async ({ query }, asker) => {
+  serve(calls.listSubscriptions, async ({ query }, asker) => {
     const viewer = memberOf(asker);
     const { limit, offset } = query;
     const pagination = { limit, offset };
@@ -89,7 +89,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     return { subscriptions: rows.map(listedView), billing, count, pagination };
   });
 
-  serve(calls.charges, async ({ query: { user_id, limit, offset } }, asker) => {
+  serve(calls.listCharges, async ({ query: { user_id, limit, offset } }, asker) => {
     const { accountId } = officeOf(asker, user_id);
     const rows = await q.chargesPage(db, accountId, { limit, offset });
     const payments = await paymentsOf(
@@ -111,7 +111,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     };
   });
 
-  serve(calls.quote, async ({ query }, asker) => {
+  serve(calls.getPlanQuote, async ({ query }, asker) => {
     const { accountId } = managerOf(asker, query.user_id);
     return ownQuote(deps, accountId, query.subscription_plan_id);
   });
@@ -140,24 +140,24 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     };
   });
 
-  serve(calls.changePayment, async ({ body }, asker) => {
+  serve(calls.changePaymentMethod, async ({ body }, asker) => {
     const { accountId } = await actingPayerOf(deps, asker);
     if ('bank_deposit' in body) await payByDeposit(deps, accountId);
     else if (!(await finishSetup(deps, body.card_token_id, accountId))) throw new AppError('payment_under_way');
     return success;
   });
 
-  serve(calls.setUpCard, async ({ body }, asker) => {
+  serve(calls.startCardSetup, async ({ body }, asker) => {
     const { viewer, accountId } = await actingPayerOf(deps, asker);
     return { url: await setUpCard(deps, accountId, body.locale ?? viewer.locale) };
   });
 
-  serve(calls.payNow, async ({ body }, asker) => {
+  serve(calls.startPayment, async ({ body }, asker) => {
     const { viewer, accountId } = await actingPayerOf(deps, asker);
     return { url: await payOnPage(deps, accountId, body.charge_id, body.locale ?? viewer.locale) };
   });
 
-  serve(calls.lookAgain, async ({ body }, asker) => {
+  serve(calls.refreshPaymentStatus, async ({ body }, asker) => {
     const { accountId } = await actingPayerOf(deps, asker);
     for (const attempt of await openAttemptsOf(db, accountId)) {
       if (body.left && attempt.charge_id === body.charge_id) await leavePage(deps, attempt);

@@ -1,23 +1,23 @@
 /** What of a subscription may leave, and how a charge is called. */
 
-import { shortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { athensDay } from '@estia/contract/rules/in-force';
-import { chargeWords } from '@estia/contract/subscriptions/letter-messages';
-import type { Charge, Phase } from '@estia/contract/subscriptions/model';
+import { chargeEmailMessages } from '@estia/contract/subscriptions/letter-messages';
+import type { Charge, SubscriptionPhase } from '@estia/contract/subscriptions/model';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { PaymentRow } from './attempts.queries.ts';
 import type { ChargeRow, ListedRow, SubscriptionRow } from './subscriptions.queries.ts';
 
 /** What stands on the provider's page and on the statement of the card. */
 export function chargeText(charge: Pick<ChargeRow, 'kind' | 'period_from' | 'period_to'>, locale: Locale): string {
-  const day = (on: string) => shortDate(`${on}T12:00:00Z`, locale);
-  const words = charge.kind === 'upgrade' ? chargeWords.upgrade : chargeWords.period;
+  const day = (on: string) => formatShortDate(`${on}T12:00:00Z`, locale);
+  const words = charge.kind === 'upgrade' ? chargeEmailMessages.upgrade : chargeEmailMessages.period;
   return words[locale](day(charge.period_from), day(addDays(charge.period_to, -1)));
 }
 
 /** The customer's three words. */
-export const stateOfPhase = (phase: Phase, isActive: boolean): 'active' | 'inactive' | 'cancelled' => {
+export const stateOfPhase = (phase: SubscriptionPhase, isActive: boolean): 'active' | 'inactive' | 'cancelled' => {
   if (phase === 'cancelled') return 'cancelled';
   return phase === 'expired' || !isActive ? 'inactive' : 'active';
 };

@@ -1,17 +1,17 @@
 /** Every area that has figures, with its name and the areas around it: the four kinds of one tree of places. */
-import { nameKeys } from '@estia/contract/places/fold';
-import type { Names } from '@estia/contract/places/model';
-import type { AreaKind } from '@estia/contract/valuation/model';
+import { createNameKeys } from '@estia/contract/places/fold';
+import type { LocalizedName } from '@estia/contract/places/model';
+import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import type { PlaceTree } from '../places/index.ts';
 
-export type AreaName = { kind: AreaKind; id: number; name: Names };
+export type AreaName = { kind: MarketPlaceKind; id: number; name: LocalizedName };
 /** `within`: the areas around it, nearest first. */
 export type Area = AreaName & { within: AreaName[]; keys: () => readonly string[] };
-export type Areas = Readonly<Record<AreaKind, ReadonlyMap<number, Area>>>;
+export type Areas = Readonly<Record<MarketPlaceKind, ReadonlyMap<number, Area>>>;
 
-type Named = { id: number; name: Names };
+type Named = { id: number; name: LocalizedName };
 
-function areaOf(kind: AreaKind, { id, name }: Named, parent?: Area): Area {
+function areaOf(kind: MarketPlaceKind, { id, name }: Named, parent?: Area): Area {
   let keys: string[] | undefined;
   return {
     kind,
@@ -19,7 +19,7 @@ function areaOf(kind: AreaKind, { id, name }: Named, parent?: Area): Area {
     name,
     within: parent ? [{ kind: parent.kind, id: parent.id, name: parent.name }, ...parent.within] : [],
     keys: () => {
-      keys ??= [...new Set([...nameKeys(name.el), ...nameKeys(name.en)])];
+      keys ??= [...new Set([...createNameKeys(name.el), ...createNameKeys(name.en)])];
       return keys;
     },
   };

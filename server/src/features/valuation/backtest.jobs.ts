@@ -1,6 +1,6 @@
 /** VALU-2: once a month, how far off estimates are; written down and published as it is. */
 import { athensDay } from '@estia/contract/rules/in-force';
-import { splits } from '@estia/contract/valuation/estimate';
+import { backtestSplits } from '@estia/contract/valuation/estimate';
 import type { Deps } from '../../deps.ts';
 import { type BacktestRow, hasMonth, putMonth } from './backtest.queries.ts';
 import { insideShare, medianError, tryOut } from './backtest.ts';
@@ -24,7 +24,7 @@ export async function backtestMonth({ db, clock }: Deps, { folds = FOLDS }: Opti
     const ads = new Map<string, Awaited<ReturnType<typeof readAds>>>();
     for (const market of markets) ads.set(marketKey(market), await readAds(db, market, SEED, MOST_ADS));
     const rows: BacktestRow[] = [];
-    for (const split of splits)
+    for (const split of backtestSplits)
       for (const { tried, ...market } of await tryOut(
         ads,
         split,

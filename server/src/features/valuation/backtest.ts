@@ -2,13 +2,13 @@
  * How far off estimates are when the answer is kept from the model: by chance, by squares of 1 km, and by time. Models
  * are made and homes valued as every night and every day, from the ads that are left.
  */
-import type { splits } from '@estia/contract/valuation/estimate';
+import type { backtestSplits } from '@estia/contract/valuation/estimate';
 import { areaMedian, linear } from './backtest.simple.ts';
 import type { Ad } from './model.design.ts';
 import { foldless, type Market, type Models, marketKey, markets, trainAll, valuing } from './model.train.ts';
 import { FOLDS, type FoldModel, foldOf, halfRange } from './model.ts';
 
-export type Split = (typeof splits)[number];
+export type Split = (typeof backtestSplits)[number];
 export type Tried = { ad: Ad; estimate: number; low: number; high: number; areaMedian: number; linear: number };
 type MarketTrial = Market & { split: Split; tried: Tried[] };
 

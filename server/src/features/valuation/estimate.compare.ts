@@ -1,5 +1,9 @@
 /** Which ads a home is compared with, why, and what each would cost if it were that home. */
-import { type reasons as allReasons, type Factor, factors as factorNames } from '@estia/contract/valuation/estimate';
+import {
+  type comparableReasons as allReasons,
+  type FactorEffect,
+  priceFactors as factorNames,
+} from '@estia/contract/valuation/estimate';
 import { type Ad, eachTerm, type Levels } from './model.design.ts';
 import { type Facts, factorOf, type Spot } from './model.terms.ts';
 import type { FoldModel } from './model.ts';
@@ -11,7 +15,7 @@ export type Compared = {
   metres: number;
   weight: number;
   reasons: Reason[];
-  adjustments: Factor[];
+  adjustments: FactorEffect[];
   adjusted: number;
 };
 
@@ -22,7 +26,7 @@ const FARTHEST = { area: 1.5, price: 1.75 } as const;
 /** What moves a price by less is not worth a word. */
 const WORTH_SAYING = 0.005;
 
-type Parts = Map<Factor['factor'], number>;
+type Parts = Map<FactorEffect['factor'], number>;
 
 /** What each factor adds to the logarithm of a price; against the mean of all ads, or as it is. */
 export function partsOf(model: FoldModel, category: number, home: Home, levels: Levels, centred: boolean): Parts {
@@ -41,7 +45,7 @@ export function partsOf(model: FoldModel, category: number, home: Home, levels: 
 }
 
 /** As shares of the price, the strongest first. */
-export function sharesOf(parts: Parts): Factor[] {
+export function sharesOf(parts: Parts): FactorEffect[] {
   return factorNames
     .map((factor) => ({ factor, share: Math.expm1(parts.get(factor) ?? 0) }))
     .filter(({ share }) => Math.abs(share) >= WORTH_SAYING)

@@ -7,9 +7,9 @@ import { backtestView } from './backtest.view.ts';
 import type { Valuer } from './estimate.service.ts';
 
 export function estimateRoutes({ serve }: CallServer, { db, clock }: Deps, valueHome: Valuer): void {
-  serve(calls.valueHome, ({ body }) => valueHome(body));
+  serve(calls.estimateValue, ({ body }) => valueHome(body));
 
-  serve(calls.valuationAccuracy, async ({ query }) => {
+  serve(calls.listBacktests, async ({ query }) => {
     const rows = await readMonths(db, query.limit);
     const months = [...Map.groupBy(rows, (row) => row.month)];
     return {

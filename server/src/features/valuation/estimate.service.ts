@@ -3,11 +3,11 @@
  * corrected by the live ads around it; whichever of those could be the home itself is left out before anything is read
  * of it. Nothing that was asked is kept or logged.
  */
-import { lookup } from '@estia/contract/lookups/rows';
-import { foldQuery } from '@estia/contract/places/fold';
-import type { Names } from '@estia/contract/places/model';
+import { findLookup } from '@estia/contract/lookups/rows';
+import { createQueryKeys } from '@estia/contract/places/fold';
+import type { LocalizedName } from '@estia/contract/places/model';
 import { purposeIds } from '@estia/contract/search/model';
-import type { Estimate, Subject, Valued } from '@estia/contract/valuation/estimate';
+import type { Estimate, EstimatedValue, EstimateInput } from '@estia/contract/valuation/estimate';
 import type { Deps } from '../../deps.ts';
 import { districtAt, type Places, pointOfAddress, streetsOf } from '../places/index.ts';
 import { compare, partsOf, sharesOf } from './estimate.compare.ts';
@@ -36,20 +36,20 @@ const refusal = (reason: Refusal['reason'], place: Refusal['place'] = null, ads 
   needed: NEEDED,
 });
 
-async function pointOf(db: Deps['db'], subject: Subject): Promise<(Point & { district: number }) | null> {
+async function pointOf(db: Deps['db'], subject: EstimateInput): Promise<(Point & { district: number }) | null> {
   const { lat, lon, district_id, street } = subject;
   if (lat !== undefined && lon !== undefined) {
     const district = await districtAt(db, { lat, lon });
     return district === null ? null : { lat, lon, district };
   }
   if (district_id === undefined) return null;
-  const keys = street === undefined ? [] : foldQuery(street);
+  const keys = street === undefined ? [] : createQueryKeys(street);
   const [found] = keys.length === 0 ? [] : await streetsOf(db, district_id, keys);
   const point = found ?? (await pointOfAddress(db, { district_id, postal_code: null }));
   return point && { lat: point.lat, lon: point.lon, district: district_id };
 }
 
-const factsOf = (subject: Subject): Facts => ({
+const factsOf = (subject: EstimateInput): Facts => ({
   type: subject.type_id,
   area: subject.area,
   landArea: subject.land_area ?? null,
@@ -66,7 +66,7 @@ const factsOf = (subject: Subject): Facts => ({
   leaning: subject.leaning_id ?? null,
 });
 
-export type Valuer = (home: Subject) => Promise<Estimate>;
+export type Valuer = (home: EstimateInput) => Promise<Estimate>;
 
 /** With the newest models, kept in this process. */
 export function makeValuer(deps: Deps, places: Places): Valuer {
@@ -78,9 +78,9 @@ async function estimateOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   places: Places,
   kept: KeptModels,
-  subject: Subject,
+  subject: EstimateInput,
 ): Promise<Estimate> {
-  const category = Number(lookup('types', subject.type_id)?.extra.category_id ?? 0);
+  const category = Number(findLookup('types', subject.type_id)?.extra.category_id ?? 0);
   if (category < 1 || category > 3) return refusal('not_covered');
   const point = await pointOf(db, subject);
   const district = point && (await places()).districts.get(point.district);
@@ -120,9 +120,9 @@ function answerOf(
   market: MarketModel,
   model: FoldModel,
   newest: NewestModels,
-  purpose: Subject['for'],
-  nameOf: (district: number) => Names,
-): Omit<Valued, 'place'> {
+  purpose: EstimateInput['for'],
+  nameOf: (district: number) => LocalizedName,
+): Omit<EstimatedValue, 'place'> {
   const levels = levelsFor(newest.models, market, foldOf(home.square));
   const base = hedonic(model, market.category, home, levels);
   const neighbours = ads.map((ad) => ({

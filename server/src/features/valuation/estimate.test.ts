@@ -1,5 +1,5 @@
 /** [VALU-2] The estimate as it is asked for: from live ads in the database to a value, its reasons, or a refusal. */
-import { estimate, type Subject, type Valued } from '@estia/contract/valuation/estimate';
+import { type EstimatedValue, type EstimateInput, estimate } from '@estia/contract/valuation/estimate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
@@ -46,8 +46,8 @@ describe('the estimate', () => {
   });
   afterAll(() => world.close());
 
-  const value = (home: Subject) => makeValuer(world.deps, keepPlaces(world.deps.db))(home);
-  const flat: Subject = {
+  const value = (home: EstimateInput) => makeValuer(world.deps, keepPlaces(world.deps.db))(home);
+  const flat: EstimateInput = {
     for: 'sale',
     type_id: 1,
     district_id: HALANDRI,
@@ -57,7 +57,7 @@ describe('the estimate', () => {
     condition_id: 5,
     extras: [],
   };
-  const valued = async (home: Subject): Promise<Valued> => {
+  const valued = async (home: EstimateInput): Promise<EstimatedValue> => {
     const found = await value(home);
     if (found.state !== 'valued') throw new Error(`Refused: ${found.reason}`);
     return found;
@@ -71,7 +71,7 @@ describe('the estimate', () => {
     expect(await trainModels(world.deps)).toBe(1);
     const answer = await world.app.inject({ method: 'POST', url: '/api/valuation/estimate', payload: flat });
     expect(answer.statusCode).toBe(200);
-    const found = estimate.parse(answer.json()) as Valued;
+    const found = estimate.parse(answer.json()) as EstimatedValue;
     expect(found.state).toBe('valued');
     const truth = Math.exp(7.3 + 0.95 * Math.log(85) + 0.06 + 0.1 * (HALANDRI % 7));
     expect(found.value).toBeGreaterThan(truth * 0.9);
@@ -101,7 +101,7 @@ describe('the estimate', () => {
       from property p join listing l on l.property_id = p.id where p.district_id = ${HALANDRI} and p.hide_address
         order by p.id limit 1`.execute(world.deps.db);
     for (const { listing, lat, lon, area, floor, year, condition } of rows) {
-      const home: Subject = {
+      const home: EstimateInput = {
         for: 'sale',
         type_id: 1,
         lat,
@@ -128,7 +128,7 @@ describe('the estimate', () => {
   });
 
   it('[VALU-2] refuses with the reason', async () => {
-    const reason = async (over: Partial<Subject>) => {
+    const reason = async (over: Partial<EstimateInput>) => {
       const found = await value({ ...flat, ...over });
       return found.state === 'refused' ? found : null;
     };

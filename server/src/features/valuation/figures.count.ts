@@ -3,7 +3,7 @@
  * the time that the database needs for the same medians at eight levels (measured at a million ads: 2 s against 14).
  */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type AreaKind, areaKinds } from '@estia/contract/valuation/model';
+import { type MarketPlaceKind, marketPlaceKinds } from '@estia/contract/valuation/model';
 
 /** Ads of one district, purpose, category and type. Numbers come as one text: a million rows would cost more than the sums. */
 export type Leaf = {
@@ -20,7 +20,7 @@ export type Leaf = {
 };
 
 export type Shown = {
-  kind: AreaKind;
+  kind: MarketPlaceKind;
   place_id: number;
   purpose: number;
   category: number;
@@ -35,7 +35,7 @@ export type Shown = {
 };
 
 /** By a district's place in the sequence: its number and those of the areas around it. */
-export type Around = ReadonlyMap<number, Readonly<Record<AreaKind, number>>>;
+export type Around = ReadonlyMap<number, Readonly<Record<MarketPlaceKind, number>>>;
 
 type Numbers = { rates: Int32Array; ages: Int32Array };
 type Group = Pick<Shown, 'kind' | 'place_id' | 'purpose' | 'category' | 'type' | 'cut' | 'steps'> & {
@@ -62,7 +62,7 @@ const quartile = (sorted: Int32Array, quarters: 1 | 2 | 3): number =>
 export async function countAreas(leaves: readonly Leaf[], around: Around): Promise<Shown[]> {
   const numbers = leaves.map((leaf) => ({ rates: numbersOf(leaf.rates), ages: numbersOf(leaf.ages) }));
   const shown: Shown[] = [];
-  for (const kind of areaKinds) {
+  for (const kind of marketPlaceKinds) {
     const groups = new Map<string, Group>();
     leaves.forEach(({ place, purpose, category, type, cut, steps }, i) => {
       const place_id = around.get(place)?.[kind];

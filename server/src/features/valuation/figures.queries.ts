@@ -1,16 +1,16 @@
 /** Figures that follow every change: what an ad brings into them, and how the touched areas are made anew from steps. */
 import { purposeIds } from '@estia/contract/search/model';
-import { MIN_ADS } from '@estia/contract/valuation/model';
-import { plausibleRates } from '@estia/contract/valuation/plausible';
+import { MIN_LISTINGS } from '@estia/contract/valuation/model';
+import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Rows (purpose, category, low, high) in cents: ads outside do not count. */
 export const windows = sql`(values ${sql.join(
-  Object.entries(plausibleRates).flatMap(([purpose, categories]) =>
+  Object.entries(plausiblePricesPerM2).flatMap(([purpose, categories]) =>
     Object.entries(categories).map(
       ([category, [low, high]]) =>
-        sql`(${sql.lit(purposeIds[purpose as keyof typeof plausibleRates])}, ${sql.lit(Number(category))}, ${sql.lit(Math.round(low * 100))}, ${sql.lit(Math.round(high * 100))})`,
+        sql`(${sql.lit(purposeIds[purpose as keyof typeof plausiblePricesPerM2])}, ${sql.lit(Number(category))}, ${sql.lit(Math.round(low * 100))}, ${sql.lit(Math.round(high * 100))})`,
     ),
   ),
 )})`;
@@ -188,15 +188,15 @@ export async function remakeFigures(trx: Db, deltas: readonly Delta[], today: st
     )
     insert into area_figure as f (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, cut_ads)
     select m.kind, m.place_id, m.purpose, m.category, m.type, m.ads,
-      case when m.ads >= ${MIN_ADS} then rate_of_bin(m.q1) end, case when m.ads >= ${MIN_ADS} then rate_of_bin(m.median) end,
-      case when m.ads >= ${MIN_ADS} then rate_of_bin(m.q3) end, y.median, m.cut
+      case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.q1) end, case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.median) end,
+      case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.q3) end, y.median, m.cut
     from made m
     left join area_month y on y.kind = m.kind and y.place_id = m.place_id and y.purpose = m.purpose
       and y.category = m.category and y.type = m.type and y.month = ${yearBefore(today)}
     where m.ads > 0
     on conflict (purpose, category, type, kind, place_id) do update
       set ads = excluded.ads, q1 = excluded.q1, median = excluded.median, q3 = excluded.q3,
-        days = case when excluded.ads >= ${MIN_ADS} then f.days end, cut_ads = f.cut_ads + excluded.cut_ads`.execute(
+        days = case when excluded.ads >= ${MIN_LISTINGS} then f.days end, cut_ads = f.cut_ads + excluded.cut_ads`.execute(
     trx,
   );
 }

@@ -1,6 +1,6 @@
 /** Area figures: what follows every change and what is made anew each night are the same, and the past stays as it was. */
-import { MIN_ADS } from '@estia/contract/valuation/model';
-import { plausibleRates } from '@estia/contract/valuation/plausible';
+import { MIN_LISTINGS } from '@estia/contract/valuation/model';
+import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
@@ -70,7 +70,7 @@ describe('figures of areas', () => {
       ['region', 9],
     ] as const) {
       const { median, ads } = (await figure(kind, id, 0)) ?? {};
-      expect(ads, kind).toBe(MIN_ADS);
+      expect(ads, kind).toBe(MIN_LISTINGS);
       expect(Math.abs(Number(median) / 220_000 - 1), kind).toBeLessThan(0.01);
     }
     await rebuildFigures(world.deps);
@@ -103,7 +103,7 @@ describe('figures of areas', () => {
     await foldFigures(world.deps);
     expect((await figure('district', PAGRATI))?.ads).toBe(3);
 
-    const [low, high] = plausibleRates.sale[1] as readonly [number, number];
+    const [low, high] = plausiblePricesPerM2.sale[1] as readonly [number, number];
     for (const [price, ads] of [
       [low * 100, 3],
       [low * 100 - 1, 2],
@@ -131,7 +131,7 @@ describe('figures of areas', () => {
 
   it('[VALU-1] an ad is cheaper than at first by its timeline, and its days are counted from when the home appeared', async () => {
     const { db } = world.deps;
-    for (let i = 0; i < MIN_ADS; i++) {
+    for (let i = 0; i < MIN_LISTINGS; i++) {
       const id = await home({ district_id: KOLONAKI, price: 300_000 + i * 1_000 });
       await sql`insert into listing_event (property_id, purpose, at, kind, price)
         select property_id, 1, ${new Date('2026-11-15T10:00:00Z')}::timestamptz - ${10 * (i + 1)} * interval '1 day', 'published', 302000 from listing where id = ${id}`.execute(
@@ -203,7 +203,7 @@ describe('figures of areas', () => {
     expect(await all(sql`select * from figure_change`)).toEqual([]);
     await rebuildFigures(world.deps);
     expect(await state()).toEqual(followed);
-    expect(followed.figures.filter((row) => (row.ads as number) < MIN_ADS && row.median !== null)).toEqual([]);
+    expect(followed.figures.filter((row) => (row.ads as number) < MIN_LISTINGS && row.median !== null)).toEqual([]);
   });
 
   it('[VALU-1] a rebuild loses no change that comes in while it runs', async () => {

@@ -3,7 +3,7 @@
  * the key before the colon is its block. Coefficients of a block share one spread, which is learned: a block that tells
  * nothing shrinks to nothing by itself.
  */
-import type { Factor } from '@estia/contract/valuation/estimate';
+import type { FactorEffect } from '@estia/contract/valuation/estimate';
 
 /** What is known of a home; null is "not said". */
 export type Facts = {
@@ -154,7 +154,7 @@ export function placeTerms(facts: Facts, spot: Spot, ofCategory: number, add: Ad
 export const free: ReadonlySet<string> = new Set(['base', 'level']);
 export const blockOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
-const blockFactors: Readonly<Record<string, Factor['factor']>> = {
+const blockFactors: Readonly<Record<string, FactorEffect['factor']>> = {
   type: 'type',
   regionType: 'place',
   area: 'area',
@@ -177,5 +177,5 @@ const blockFactors: Readonly<Record<string, Factor['factor']>> = {
 };
 
 /** What a reader is told that a term belongs to. */
-export const factorOf = (key: string): Factor['factor'] =>
+export const factorOf = (key: string): FactorEffect['factor'] =>
   key === 'base:area' ? 'area' : (blockFactors[blockOf(key)] ?? 'place');

@@ -2,7 +2,7 @@
  * The past, from the timeline alone: what was asked on the last day of a month. An ad is live from the event that
  * brings it up to the one that takes it away, at the price of its newest event; counted by the rules of today's figures.
  */
-import { MIN_ADS } from '@estia/contract/valuation/model';
+import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Leaf, Shown } from './figures.count.ts';
@@ -78,7 +78,7 @@ export async function monthLeaves(db: Db, ends: Date): Promise<Leaf[]> {
 
 /** All areas of a month in one statement: it is there whole or not at all, and twice is once. */
 export async function insertMonth(db: Db, month: string, figures: readonly Shown[]): Promise<number> {
-  const shown = figures.filter(({ ads }) => ads >= MIN_ADS);
+  const shown = figures.filter(({ ads }) => ads >= MIN_LISTINGS);
   const column = (name: keyof Shown) => shown.map((figure) => figure[name]);
   const { numAffectedRows } = await sql`
     insert into area_month (month, kind, place_id, purpose, category, type, ads, median)

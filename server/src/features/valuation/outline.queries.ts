@@ -1,5 +1,5 @@
 /** Areas as paths of a drawing. A unit of the drawing is about a pixel, so nothing finer than one leaves the database. */
-import type { AreaKind } from '@estia/contract/valuation/model';
+import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Counted } from './read.queries.ts';
@@ -15,7 +15,7 @@ export type Shape = {
 };
 
 /** Around one area or, without an id, around all of a kind; in metres of the map. Null when there is none. */
-export async function boxAround(db: Db, kind: AreaKind, id: number | null): Promise<Box | null> {
+export async function boxAround(db: Db, kind: MarketPlaceKind, id: number | null): Promise<Box | null> {
   const { rows } = await sql<Box>`
     select st_xmin(e) as west, st_ymin(e) as south, st_xmax(e) as east, st_ymax(e) as north
     from (select st_extent(area) as e from place_area
@@ -35,7 +35,7 @@ const drawn = (area: ReturnType<typeof sql>, { west, south, east, north }: Box, 
       ${-west}, ${-north}, ${scale}, ${scale}), ${thin}), 1), 3)) part)`;
 
 /** All areas of a kind that can be seen in the box. A name stands in the middle of the widest circle inside its area. */
-export async function shapesIn(db: Db, kind: AreaKind, box: Box, scale: number, thin: number): Promise<Shape[]> {
+export async function shapesIn(db: Db, kind: MarketPlaceKind, box: Box, scale: number, thin: number): Promise<Shape[]> {
   const { west, south, east, north } = box;
   const { rows } = await sql<Shape>`
     with seen as materialized (
@@ -56,7 +56,7 @@ export async function shapesIn(db: Db, kind: AreaKind, box: Box, scale: number, 
 /** The edge of one area; empty when nothing of it can be drawn. */
 export async function edgeOf(
   db: Db,
-  area: { kind: AreaKind; id: number },
+  area: { kind: MarketPlaceKind; id: number },
   box: Box,
   scale: number,
   thin: number,
@@ -84,7 +84,12 @@ const tight = (path: string): string => path.replaceAll(/ ?([MLlzZ]) ?/g, '$1').
 type MedianRow = { place_id: number; ads: number; median: number | null };
 
 /** Rates are cents. */
-export async function mediansOf(db: Db, kind: AreaKind, ids: readonly number[], market: Counted): Promise<MedianRow[]> {
+export async function mediansOf(
+  db: Db,
+  kind: MarketPlaceKind,
+  ids: readonly number[],
+  market: Counted,
+): Promise<MedianRow[]> {
   const { rows } = await sql<MedianRow>`
     select place_id, ads, median from area_figure
     where purpose = ${market.purpose} and category = ${market.category} and type = ${market.type}

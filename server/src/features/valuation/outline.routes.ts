@@ -1,7 +1,7 @@
 /** Maps of areas without script: shapes are kept in each process, figures are read with every answer. */
-import type { AreaKind } from '@estia/contract/valuation/model';
+import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import * as calls from '@estia/contract/valuation/outline-calls';
-import { breaksOf, classOf, rampColours } from '@estia/contract/valuation/ramp';
+import { classColours, getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/ramp';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -26,14 +26,14 @@ const GREECE = { width: 640, height: 560 } as const;
 const KEPT = 400;
 const DAY_MS = 86_400_000;
 
-type Outline = { layer: AreaKind; box: Box; own: string; abroad: string; shapes: Shape[] };
+type Outline = { layer: MarketPlaceKind; box: Box; own: string; abroad: string; shapes: Shape[] };
 
 export function outlineRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
   const { db } = deps;
   const kept = keepAnswers(KEPT);
   const version = keepFresh(() => readMapVersion(deps.pool), 60_000);
 
-  serve(calls.areaOutline, async ({ query }) => {
+  serve(calls.getPlaceOutline, async ({ query }) => {
     const { kind, id } = query;
     const market = marketOf(query);
     const tree = await places();
@@ -63,7 +63,7 @@ export function outlineRoutes({ serve }: CallServer, deps: Deps, places: Places)
     };
   });
 
-  serve(calls.figuresPicture, async ({ query }) => {
+  serve(calls.getMarketStatsPicture, async ({ query }) => {
     const market = { for: query.for, category_id: 1 };
     const outline = await kept(`${(await version()).version}/greece`, DAY_MS, () => drawGreece(db));
     const medians = await mediansOf(
@@ -72,17 +72,17 @@ export function outlineRoutes({ serve }: CallServer, deps: Deps, places: Places)
       outline.shapes.map((shape) => shape.id),
       countedIn(market),
     );
-    const breaks = breaksOf(market);
+    const breaks = getClassBreaks(market);
     const classes = new Map(
       medians.flatMap(({ place_id, median }) =>
-        median === null ? [] : [[place_id, classOf(median / 100, breaks)] as const],
+        median === null ? [] : [[place_id, getPriceClassIndex(median / 100, breaks)] as const],
       ),
     );
     return picture(outline, classes);
   });
 }
 
-async function draw(db: Db, tree: PlaceTree, kind: AreaKind, id: number): Promise<Outline | null> {
+async function draw(db: Db, tree: PlaceTree, kind: MarketPlaceKind, id: number): Promise<Outline | null> {
   const layer = partsOf(tree, kind, id) ?? kind;
   const around = await boxAround(db, kind, id);
   if (!around) return null;
@@ -109,7 +109,7 @@ async function drawGreece(db: Db): Promise<Outline> {
 }
 
 /** The next kind below, if the area has at least two of it: one part would be the area again. */
-function partsOf(tree: PlaceTree, kind: AreaKind, id: number): AreaKind | null {
+function partsOf(tree: PlaceTree, kind: MarketPlaceKind, id: number): MarketPlaceKind | null {
   if (kind === 'region') return 'prefecture';
   if (kind === 'prefecture') {
     return [...tree.municipalities.values()].filter((each) => each.prefecture.id === id).length > 1
@@ -145,10 +145,10 @@ function frame({ west, south, east, north }: Box, margin: number, ratio: number)
 /** Its sea is whatever it lies on. In the dark dear areas are the light ones, as on the map itself. */
 function picture({ shapes }: Outline, classes: ReadonlyMap<number, number>): string {
   const rules = (colours: readonly string[]) => colours.map((colour, index) => `.c${index}{fill:${colour}}`).join('');
-  const night = `@media (prefers-color-scheme:dark){path{fill:#2b3756;stroke:#10233f}${rules(rampColours.toReversed())}}`;
+  const night = `@media (prefers-color-scheme:dark){path{fill:#2b3756;stroke:#10233f}${rules(classColours.toReversed())}}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GREECE.width} ${GREECE.height}">`,
-    `<style>path{fill:#e4e7ea;stroke:#fff;stroke-width:.5;stroke-linejoin:round}${rules(rampColours)}${night}</style>`,
+    `<style>path{fill:#e4e7ea;stroke:#fff;stroke-width:.5;stroke-linejoin:round}${rules(classColours)}${night}</style>`,
     ...shapes.map(({ id, path }) => `<path class="c${classes.get(id) ?? ''}" d="${path}"/>`),
     '</svg>',
   ].join('');

@@ -1,5 +1,5 @@
 /** A live ad and the spread of what others ask around it. Nothing here knows where the home is but its district. */
-import type { AreaKind } from '@estia/contract/valuation/model';
+import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { type RawBuilder, sql } from 'kysely';
 import type { Counted } from './read.queries.ts';
 
@@ -27,7 +27,7 @@ export type SpreadRow = { below: number; same: number; all: number };
 /** Counts of the area's ads whose rate is in a lower step, in the same and in any. */
 export const spreadStatement = (
   { purpose, category, type, bin }: AskingRow,
-  area: { kind: AreaKind; id: number },
+  area: { kind: MarketPlaceKind; id: number },
 ): RawBuilder<SpreadRow> => sql<SpreadRow>`
   select coalesce(sum(ads) filter (where bin < ${bin}), 0)::integer as below,
     coalesce(sum(ads) filter (where bin = ${bin}), 0)::integer as same, coalesce(sum(ads), 0)::integer as all

@@ -15,7 +15,7 @@ import { figureView } from './read.view.ts';
 const MIN_OTHERS = 20;
 
 export function positionRoutes({ serve }: CallServer, { db }: Deps, places: Places): void {
-  serve(calls.askingPosition, async ({ query }) => {
+  serve(calls.getPricePosition, async ({ query }) => {
     const asked = await askingStatement(query.property_id, purposeIds[query.for]).execute(db);
     const ad = asked.rows[0];
     if (!ad) throw new AppError('not_found');

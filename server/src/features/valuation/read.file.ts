@@ -1,23 +1,26 @@
 /** The table of areas as a file for spreadsheets: one row an area, one line of heads. */
-import { shortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { fileHeads } from '@estia/contract/valuation/file-messages';
-import { type AreaFigure, type AreaKind, areaKinds } from '@estia/contract/valuation/model';
+import { csvHeadings } from '@estia/contract/valuation/file-messages';
+import { type MarketPlaceKind, type MarketStats, marketPlaceKinds } from '@estia/contract/valuation/model';
 import { csvWriter } from '../../platform/csv.ts';
 
 const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1_000) / 10);
 
 export function fileOf(
-  figures: readonly AreaFigure[],
-  kind: AreaKind,
+  figures: readonly MarketStats[],
+  kind: MarketPlaceKind,
   locale: Locale,
   at: Date,
 ): Uint8Array<ArrayBuffer> {
   const csv = csvWriter(locale);
   // Nearest first, as `within` has them.
-  const around = areaKinds.slice(0, areaKinds.indexOf(kind)).toReversed() as Exclude<AreaKind, 'district'>[];
-  const head = (key: keyof typeof fileHeads): string => fileHeads[key][locale];
-  const dated = (key: 'q1' | 'median' | 'q3'): string => `${head(key)}, ${shortDate(at.toISOString(), locale)}`;
+  const around = marketPlaceKinds.slice(0, marketPlaceKinds.indexOf(kind)).toReversed() as Exclude<
+    MarketPlaceKind,
+    'district'
+  >[];
+  const head = (key: keyof typeof csvHeadings): string => csvHeadings[key][locale];
+  const dated = (key: 'q1' | 'median' | 'q3'): string => `${head(key)}, ${formatShortDate(at.toISOString(), locale)}`;
   const heads = [
     head('area'),
     ...around.map(head),

@@ -1,6 +1,6 @@
 /** Figures as they lie in the tables: rates in cents, type 0 for all types of a category. */
 import { purposeIds } from '@estia/contract/search/model';
-import type { AreaKind, Market } from '@estia/contract/valuation/model';
+import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -14,7 +14,7 @@ export const countedIn = (market: Market): Counted => ({
 });
 
 export type FigureRow = {
-  kind: AreaKind;
+  kind: MarketPlaceKind;
   place_id: number;
   purpose: number;
   ads: number;
@@ -37,13 +37,13 @@ const figures = ({ purpose, category, type }: Counted) => sql`
   where f.purpose = ${purpose} and f.category = ${category} and f.type = ${type}`;
 
 /** Of all areas of a kind. */
-export const kindStatement = (market: Counted, kind: AreaKind): RawBuilder<FigureRow> =>
+export const kindStatement = (market: Counted, kind: MarketPlaceKind): RawBuilder<FigureRow> =>
   sql<FigureRow>`select ${columns} ${figures(market)} and f.kind = ${kind}`;
 
 /** Of some areas. */
 export const someStatement = (
   market: Counted,
-  areas: readonly { kind: AreaKind; id: number }[],
+  areas: readonly { kind: MarketPlaceKind; id: number }[],
 ): RawBuilder<FigureRow> =>
   sql<FigureRow>`select ${columns} ${figures(market)} and (f.kind, f.place_id) in (${sql.join(
     areas.map(({ kind, id }) => sql`(${kind}::text, ${id}::integer)`),
@@ -54,7 +54,7 @@ export type MonthRow = { month: string; ads: number; median: number };
 /** The months before the one of `today`, the newest first. */
 export const monthsStatement = (
   { purpose, category, type }: Counted,
-  area: { kind: AreaKind; id: number },
+  area: { kind: MarketPlaceKind; id: number },
   today: string,
   months: number,
 ): RawBuilder<MonthRow> => sql<MonthRow>`

@@ -1,8 +1,8 @@
 /** VALU-1: what areas cost, as table, file and single area. */
-import { lookup } from '@estia/contract/lookups/model';
+import { findLookup } from '@estia/contract/lookups/model';
 import { athensDay } from '@estia/contract/rules/in-force';
 import * as calls from '@estia/contract/valuation/calls';
-import type { AreaKind, Market } from '@estia/contract/valuation/model';
+import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
@@ -19,7 +19,7 @@ const PAST_MONTHS = 23;
 /** A type says by itself which category it is of. */
 export function marketOf(asked: Market): q.Counted {
   if (asked.type_id === undefined) return q.countedIn(asked);
-  const type = lookup('types', asked.type_id);
+  const type = findLookup('types', asked.type_id);
   if (!type) throw new AppError('invalid_input', { type_id: 'invalid' });
   return q.countedIn({ ...asked, category_id: Number(type.extra.category_id) });
 }
@@ -35,7 +35,7 @@ export function figureRoutes({ serve }: CallServer, { db, clock }: Deps, places:
     );
   }
 
-  serve(calls.areaFigures, async ({ query }) => {
+  serve(calls.listMarketStats, async ({ query }) => {
     const { limit, offset } = query;
     const [all, state] = await Promise.all([table(marketOf(query), query), q.readFigureState(db)]);
     return {
@@ -46,7 +46,7 @@ export function figureRoutes({ serve }: CallServer, { db, clock }: Deps, places:
     };
   });
 
-  serve(calls.areaFiguresFile, async ({ query }, { reply }) => {
+  serve(calls.exportMarketStats, async ({ query }, { reply }) => {
     const now = clock();
     const name = `estia-asking-prices-${query.for}-${query.kind}-${athensDay(now)}.csv`;
     const bytes = fileOf(await table(marketOf(query), query), query.kind, query.lang, now);
@@ -54,7 +54,7 @@ export function figureRoutes({ serve }: CallServer, { db, clock }: Deps, places:
     return bytes;
   });
 
-  serve(calls.areaInFigures, async ({ query }) => {
+  serve(calls.getMarketStats, async ({ query }) => {
     const { market, areas } = { market: marketOf(query), areas: areasOf(await places()) };
     const own = areas[query.kind].get(query.id);
     if (!own) throw new AppError('not_found');
@@ -64,7 +64,7 @@ export function figureRoutes({ serve }: CallServer, { db, clock }: Deps, places:
       q.readFigureState(db),
     ]);
     const view = ({ kind, id }: Pick<AreaName, 'kind' | 'id'>) => {
-      const area = areas[kind as AreaKind].get(id);
+      const area = areas[kind as MarketPlaceKind].get(id);
       const row = figures.rows.find((found) => found.kind === kind && found.place_id === id);
       return area ? figureView(area, row) : null;
     };

@@ -1,21 +1,21 @@
 /** The table of areas: which of them are asked for, and in which order. */
 import type { Locale } from '@estia/contract/pair';
-import { foldQuery } from '@estia/contract/places/fold';
-import type { AreaFigure, AreaKind, sortKeys } from '@estia/contract/valuation/model';
+import { createQueryKeys } from '@estia/contract/places/fold';
+import type { MarketPlaceKind, MarketStats, marketStatsSorts } from '@estia/contract/valuation/model';
 import type { Area, Areas } from './areas.ts';
 
 export type TableWish = {
-  kind: AreaKind;
+  kind: MarketPlaceKind;
   within?: string | undefined;
   name?: string | undefined;
-  sort: (typeof sortKeys)[number];
+  sort: (typeof marketStatsSorts)[number];
   order: 'asc' | 'desc';
   lang: Locale;
 };
 
 /** Areas of the kind, inside the one around them and with a name that has a word beginning as typed. */
 export function chosenAreas(areas: Areas, { kind, within, name }: TableWish): Area[] {
-  const typed = name ? foldQuery(name) : null;
+  const typed = name ? createQueryKeys(name) : null;
   return [...areas[kind].values()].filter(
     (area) =>
       (!within || area.within.some((around) => `${around.kind}-${around.id}` === within)) &&
@@ -26,8 +26,8 @@ export function chosenAreas(areas: Areas, { kind, within, name }: TableWish): Ar
 const collators = { el: new Intl.Collator('el'), en: new Intl.Collator('en') };
 
 /** What is not known comes last, whichever way one sorts; equals are in the order of their names. */
-export function sorted(rows: readonly AreaFigure[], { sort, order, lang }: TableWish): AreaFigure[] {
-  const byName = (a: AreaFigure, b: AreaFigure): number =>
+export function sorted(rows: readonly MarketStats[], { sort, order, lang }: TableWish): MarketStats[] {
+  const byName = (a: MarketStats, b: MarketStats): number =>
     collators[lang].compare(a.name[lang], b.name[lang]) || a.id - b.id;
   const turn = order === 'asc' ? 1 : -1;
   if (sort === 'name') return rows.toSorted((a, b) => turn * byName(a, b));

@@ -1,5 +1,5 @@
 /** What areas cost, read: table, file, single areas, the map's first view and its tiles. Figures are put into the tables. */
-import type { Reply } from '@estia/contract/call';
+import type { CallReply } from '@estia/contract/call';
 import type { CallByKey } from '@estia/contract/calls';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const get = async (path: string) => world.app.inject({ method: 'GET', url: `/api/valuation/${path}` });
-async function read<K extends keyof CallByKey>(_key: K, path: string): Promise<Reply<CallByKey[K]>> {
+async function read<K extends keyof CallByKey>(_key: K, path: string): Promise<CallReply<CallByKey[K]>> {
   const reply = await get(path);
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
   return reply.json();

@@ -1,6 +1,6 @@
 /** Figures as they leave: €/m² and shares, and nothing of an area with too few ads but how many there are. */
 import { athensDay } from '@estia/contract/athens';
-import { type AreaFigure, MIN_ADS } from '@estia/contract/valuation/model';
+import { type MarketStats, MIN_LISTINGS } from '@estia/contract/valuation/model';
 import type { Area, AreaName } from './areas.ts';
 import type { FigureRow, FigureState, MonthRow } from './read.queries.ts';
 
@@ -18,9 +18,9 @@ function yieldOf({ purpose, median, other_median }: FigureRow): number | null {
 
 const nameOf = ({ kind, id, name }: AreaName): AreaName => ({ kind, id, name });
 
-export function figureView(area: Area, row: FigureRow | undefined): AreaFigure {
+export function figureView(area: Area, row: FigureRow | undefined): MarketStats {
   const named = { ...nameOf(area), within: area.within, ads: row?.ads ?? 0 };
-  if (!row || row.ads < MIN_ADS || row.median === null)
+  if (!row || row.ads < MIN_LISTINGS || row.median === null)
     return { ...named, q1: null, median: null, q3: null, trend: null, days: null, cut_share: null, rent_yield: null };
   return {
     ...named,
@@ -35,7 +35,7 @@ export function figureView(area: Area, row: FigureRow | undefined): AreaFigure {
 }
 
 /** Oldest first; the current month, which is not over, ends with what is asked today. */
-export function monthsView(past: readonly MonthRow[], figure: AreaFigure, now: Date) {
+export function monthsView(past: readonly MonthRow[], figure: MarketStats, now: Date) {
   const current = athensDay(now).slice(0, 7);
   const months = past.map(({ month, ads, median }) => ({ month, ads, median: median / 100 })).reverse();
   if (figure.median !== null) months.push({ month: current, ads: figure.ads, median: figure.median });

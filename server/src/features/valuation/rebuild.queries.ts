@@ -2,8 +2,8 @@
  * All figures from all live ads, exact: what the night puts in place of what followed from steps. Ads are gathered into
  * a table of the transaction first; then only rows that differ are written, so that a quiet night writes little.
  */
-import type { AreaKind } from '@estia/contract/valuation/model';
-import { MIN_ADS } from '@estia/contract/valuation/model';
+import type { MarketPlaceKind } from '@estia/contract/valuation/model';
+import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Around, Leaf, Shown } from './figures.count.ts';
@@ -19,7 +19,7 @@ export const forLongWork = (trx: Db) =>
 export const dropSeenChanges = (trx: Db) => sql`delete from figure_change`.execute(trx);
 
 export async function readAround(trx: Db): Promise<Around> {
-  const { rows } = await sql<{ seq: number } & Record<AreaKind, number>>`
+  const { rows } = await sql<{ seq: number } & Record<MarketPlaceKind, number>>`
     select d.seq, d.id as district, m.id as municipality, p.id as prefecture, p.region_id as region
     from district d join municipality m on m.id = d.municipality_id join prefecture p on p.id = m.prefecture_id`.execute(
     trx,
@@ -155,7 +155,7 @@ export async function putFigures(trx: Db, figures: readonly Shown[], today: stri
     insert into area_figure as f (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
     select n.kind, n.place_id, n.purpose, n.category, n.type, n.ads, shown.q1, shown.median, shown.q3, y.median, shown.days, n.cut_ads
     from area_now n
-    left join lateral (select n.q1, n.median, n.q3, n.days where n.ads >= ${MIN_ADS}) shown on true
+    left join lateral (select n.q1, n.median, n.q3, n.days where n.ads >= ${MIN_LISTINGS}) shown on true
     left join area_month y on y.kind = n.kind and y.place_id = n.place_id and y.purpose = n.purpose
       and y.category = n.category and y.type = n.type and y.month = ${yearBefore(today)}
     on conflict (purpose, category, type, kind, place_id) do update

@@ -1,14 +1,19 @@
 /** VALU-2: the estimate on paper: two A4 pages, tagged, so that they can be read aloud. Kept nowhere. */
-import { cardWords } from '@estia/contract/listings/messages';
-import { lookup } from '@estia/contract/lookups/rows';
-import { euro, longDate, squareMetres } from '@estia/contract/numbers';
+import { cardMessages } from '@estia/contract/listings/messages';
+import { findLookup } from '@estia/contract/lookups/rows';
+import { formatEuro, formatLongDate, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import type { Subject, Valued } from '@estia/contract/valuation/estimate';
-import { adsWords, distance, factorWords, reasonWords } from '@estia/contract/valuation/factor-messages';
-import { roughPrice, toldFactors } from '@estia/contract/valuation/facts';
-import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
-import { reportWords as words } from '@estia/contract/valuation/report-messages';
-import { signedShare } from '@estia/contract/valuation/share';
+import type { EstimatedValue, EstimateInput } from '@estia/contract/valuation/estimate';
+import {
+  comparableReasonMessages,
+  distance,
+  factorMessages,
+  listingCount,
+} from '@estia/contract/valuation/factor-messages';
+import { listShownFactors, roundComparedPrice } from '@estia/contract/valuation/facts';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
+import { valuationReportMessages as words } from '@estia/contract/valuation/report-messages';
+import { formatSignedShare } from '@estia/contract/valuation/share';
 import { AEGEAN } from '../../platform/pdf.ts';
 import {
   decorate,
@@ -30,7 +35,7 @@ const FOOT = 800;
 const BAND = '#b9d0e8';
 const PAGES = 2;
 
-export type Report = { home: Subject; estimate: Valued; at: Date; locale: Locale };
+export type Report = { home: EstimateInput; estimate: EstimatedValue; at: Date; locale: Locale };
 
 export const drawReport = ({ home, estimate, at, locale }: Report): Promise<Uint8Array<ArrayBuffer>> =>
   drawPaper({ locale, title: words.title[locale], author: words.brand[locale], at }, (page) => {
@@ -53,14 +58,14 @@ function heading(page: Page, at: Date): void {
   letterhead(page, words.brand[locale]);
   const x = LEFT + 175;
   write(page, words.title[locale], x, 36, RIGHT - x, { bold: true, size: 17, as: 'H1', align: 'right' });
-  write(page, words.made[locale](longDate(at.toISOString(), locale)), x, 62, RIGHT - x, {
+  write(page, words.made[locale](formatLongDate(at.toISOString(), locale)), x, 62, RIGHT - x, {
     colour: SOFT,
     align: 'right',
   });
   rule(page, 92);
 }
 
-function facts(page: Page, home: Subject, estimate: Valued, top: number): number {
+function facts(page: Page, home: EstimateInput, estimate: EstimatedValue, top: number): number {
   let y = top + heading2(page, words.home[page.locale], top) + 8;
   const width = WIDTH / 3;
   let column = 0;
@@ -84,7 +89,7 @@ function facts(page: Page, home: Subject, estimate: Valued, top: number): number
   return column > 0 ? y + tallest + 8 : y;
 }
 
-function value(page: Page, home: Subject, estimate: Valued, top: number): number {
+function value(page: Page, home: EstimateInput, estimate: EstimatedValue, top: number): number {
   const { doc, locale } = page;
   const { low, high } = estimate;
   const inner = LEFT + 20;
@@ -93,23 +98,30 @@ function value(page: Page, home: Subject, estimate: Valued, top: number): number
   let y = top + 16;
   y +=
     write(page, (home.for === 'rent' ? words.rentValue : words.value)[locale], inner, y, width, { colour: SOFT }) + 2;
-  y += write(page, euro(estimate.value), inner, y, width, { bold: true, size: 30, as: 'P' });
-  y += write(page, rateWords(estimate.per_m2, locale), inner, y, width, { colour: SOFT, size: 11 }) + 14;
+  y += write(page, formatEuro(estimate.value), inner, y, width, { bold: true, size: 30, as: 'P' });
+  y += write(page, formatPricePerM2(estimate.per_m2, locale), inner, y, width, { colour: SOFT, size: 11 }) + 14;
   spread(page, estimate, inner, y, width);
   y += 46;
-  y += write(page, words.range[locale](euro(low), euro(high), adsWords[locale](estimate.ads)), inner, y, width, {
-    size: 10,
-  });
+  y += write(
+    page,
+    words.range[locale](formatEuro(low), formatEuro(high), listingCount[locale](estimate.ads)),
+    inner,
+    y,
+    width,
+    {
+      size: 10,
+    },
+  );
   return Math.max(y + 14, top + 190);
 }
 
 /** The range as a bar, the estimate as a needle, the compared prices as dots along it. */
-function spread(page: Page, estimate: Valued, left: number, top: number, width: number): void {
+function spread(page: Page, estimate: EstimatedValue, left: number, top: number, width: number): void {
   const { doc, locale } = page;
   const { low, high, value: middle, comparables: ads } = estimate;
   const room = (high - low) * 0.35 || 1;
   const at = (price: number) => left + Math.min(1, Math.max(0, (price - low + room) / (high - low + 2 * room))) * width;
-  const told = `${words.rangeTold[locale](euro(low), euro(high), euro(middle))}. ${words.spreadTold[locale](ads.length)}`;
+  const told = `${words.rangeTold[locale](formatEuro(low), formatEuro(high), formatEuro(middle))}. ${words.spreadTold[locale](ads.length)}`;
   page.body.add(
     doc.struct('Figure', { alt: told }, () => {
       doc.roundedRect(left, top, width, 10, 5).fill('#e5ded0');
@@ -122,21 +134,21 @@ function spread(page: Page, estimate: Valued, left: number, top: number, width: 
         .stroke(AEGEAN);
     }),
   );
-  write(page, euro(low), at(low) - 60, top + 20, 120, { bold: true, size: 9, align: 'center' });
-  write(page, euro(high), at(high) - 60, top + 20, 120, { bold: true, size: 9, align: 'center' });
+  write(page, formatEuro(low), at(low) - 60, top + 20, 120, { bold: true, size: 9, align: 'center' });
+  write(page, formatEuro(high), at(high) - 60, top + 20, 120, { bold: true, size: 9, align: 'center' });
 }
 
-function moves(page: Page, home: Subject, { factors }: Valued, top: number): number {
+function moves(page: Page, home: EstimateInput, { factors }: EstimatedValue, top: number): number {
   const { doc, locale } = page;
-  const shown = toldFactors(factors, home.for, home.type_id).slice(0, 9);
+  const shown = listShownFactors(factors, home.for, home.type_id).slice(0, 9);
   if (shown.length === 0) return top;
   let y = top + heading2(page, words.moves[locale], top) + 2;
   y += write(page, words.movesLead[locale], LEFT, y, WIDTH, { colour: SOFT }) + 8;
   const most = Math.max(...shown.map(({ share }) => Math.abs(share)), 0.1);
   const middle = LEFT + 330;
   for (const { factor, share } of shown) {
-    write(page, factorWords[factor][locale], LEFT, y, 150);
-    write(page, signedShare(share, locale), RIGHT - 60, y, 60, { bold: true, align: 'right' });
+    write(page, factorMessages[factor][locale], LEFT, y, 150);
+    write(page, formatSignedShare(share, locale), RIGHT - 60, y, 60, { bold: true, align: 'right' });
     const length = (Math.abs(share) / most) * 110;
     decorate(page, () =>
       doc.rect(share < 0 ? middle - length : middle, y + 1, length, 9).fill(share < 0 ? SOFT : AEGEAN),
@@ -155,38 +167,38 @@ const COLUMNS = [
   { of: words.columns.why, x: LEFT + 424, width: 91, align: 'left' },
 ] as const;
 
-function cellsOf(ad: Valued['comparables'][number], locale: Locale): string[] {
-  const floor = lookup('floors', ad.floor_id)?.name[locale];
-  const type = lookup('types', ad.type_id)?.name[locale] ?? '';
-  const what = [
-    `${type} ${squareMetres(ad.area, locale)}`,
-    floor && cardWords.shortFloor[locale](floor),
-    ad.year_built,
-  ];
+function cellsOf(ad: EstimatedValue['comparables'][number], locale: Locale): string[] {
+  const floor = findLookup('floors', ad.floor_id)?.name[locale];
+  const type = findLookup('types', ad.type_id)?.name[locale] ?? '';
+  const what = [`${type} ${formatM2(ad.area, locale)}`, floor && cardMessages.shortFloor[locale](floor), ad.year_built];
   return [
     what.filter(Boolean).join(', '),
     `${ad.district[locale]}, ${words.away[locale](distance[locale](ad.distance_m))}`,
-    euro(ad.price),
-    rateNumber(ad.per_m2),
-    euro(roughPrice(ad.adjusted_price)),
+    formatEuro(ad.price),
+    formatPricePerM2Number(ad.per_m2),
+    formatEuro(roundComparedPrice(ad.adjusted_price)),
     ad.reasons
       .slice(0, 3)
-      .map((reason) => reasonWords[reason][locale])
+      .map((reason) => comparableReasonMessages[reason][locale])
       .join(', '),
   ];
 }
 
-function comparables(page: Page, estimate: Valued, top: number): number {
+function comparables(page: Page, estimate: EstimatedValue, top: number): number {
   const { locale } = page;
   const y = top + heading2(page, words.comparables[locale], top) + 10;
   const rows = estimate.comparables.map((ad) => cellsOf(ad, locale));
   return table(page, y, COLUMNS, rows, { size: 8.5, pad: 6, boldColumn: 4 });
 }
 
-function method(page: Page, { model }: Valued, top: number): void {
+function method(page: Page, { model }: EstimatedValue, top: number): void {
   const { locale } = page;
   let y = top + heading2(page, words.method[locale], top) + 6;
-  const text = words.methodText[locale](adsWords[locale](model.ads), longDate(model.trained_at, locale), model.version);
+  const text = words.methodText[locale](
+    listingCount[locale](model.ads),
+    formatLongDate(model.trained_at, locale),
+    model.version,
+  );
   y += write(page, text, LEFT, y, WIDTH) + 10;
   write(page, words.notice[locale], LEFT, y, WIDTH, { bold: true });
 }

@@ -9,7 +9,7 @@ const fileNames = { el: 'estia-ektimisi.pdf', en: 'estia-estimate.pdf' } as cons
 
 export function reportRoutes({ serve }: CallServer, deps: Deps, valueHome: Valuer): void {
   const report = reports(deps, valueHome);
-  serve(calls.valuationReport, async ({ body: { subject, lang } }, { reply }) => {
+  serve(calls.downloadValuationReport, async ({ body: { subject, lang } }, { reply }) => {
     const file = await report(subject, lang);
     reply?.header('content-disposition', `attachment; filename="${fileNames[lang]}"`);
     return file;

@@ -1,6 +1,6 @@
 /** The estimate as a file: made anew each time and kept nowhere. Who gets no estimate gets no paper of one. */
 import type { Locale } from '@estia/contract/pair';
-import type { Subject } from '@estia/contract/valuation/estimate';
+import type { EstimateInput } from '@estia/contract/valuation/estimate';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Valuer } from './estimate.service.ts';
@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 
 export function reports({ clock }: Pick<Deps, 'clock'>, valueHome: Valuer) {
   let drawing = 0;
-  return async (home: Subject, locale: Locale): Promise<Uint8Array<ArrayBuffer>> => {
+  return async (home: EstimateInput, locale: Locale): Promise<Uint8Array<ArrayBuffer>> => {
     if (drawing >= AT_ONCE) throw new AppError('overloaded');
     drawing += 1;
     try {

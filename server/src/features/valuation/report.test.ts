@@ -1,20 +1,20 @@
 /** [VALU-2] The estimate on paper: both languages, two pages, nothing exact of where the home stands. */
-import { euro } from '@estia/contract/numbers';
-import { type Estimate, subject, type Valued } from '@estia/contract/valuation/estimate';
-import { reportWords as words } from '@estia/contract/valuation/report-messages';
+import { formatEuro } from '@estia/contract/numbers';
+import { type Estimate, type EstimatedValue, estimateInput } from '@estia/contract/valuation/estimate';
+import { valuationReportMessages as words } from '@estia/contract/valuation/report-messages';
 import { describe, expect, it } from 'vitest';
 import { pdfWordsOf } from '../../../testing/pdf-words.ts';
 import { drawReport } from './report.draw.ts';
 import { reports } from './report.service.ts';
 
 const at = new Date('2026-11-15T10:00:00Z');
-const home = subject.parse({
+const home = estimateInput.parse({
   ...{ for: 'sale', type_id: 4, lat: 38.021987, lon: 23.798123, street: 'Αριστοτέλους', area: 92, land_area: 410 },
   ...{ year_built: 1978, condition_id: 7, energy_class_id: 5, view_id: 1, bed_rooms: 2, bath_rooms: 1 },
   extras: Array.from({ length: 30 }, (_, n) => n + 1),
 });
 
-const comparable = (n: number): Valued['comparables'][number] => ({
+const comparable = (n: number): EstimatedValue['comparables'][number] => ({
   ...{ property_id: n, for: 'sale', type_id: 11, area: 90 + n, floor_id: 27, year_built: 1970 + n, condition_id: 7 },
   ...{ price: 251_000 + n, per_m2: 2_717, distance_m: 1_200 + n * 100, weight: 0.1, adjusted_price: 248_000 + n },
   district: { el: 'Άγιος Παντελεήμονας Αχαρνών και Κολωνού', en: 'Agios Panteleimonas of Acharnes and Kolonos' },
@@ -22,7 +22,7 @@ const comparable = (n: number): Valued['comparables'][number] => ({
   adjustments: [{ factor: 'area', share: -0.03 }],
 });
 
-const valued: Valued = {
+const valued: EstimatedValue = {
   ...{ state: 'valued', value: 250_000, low: 215_000, high: 290_000, per_m2: 2_717, ads: 38 },
   place: { district: { el: 'Άνω Χαλάνδρι', en: 'Ano Chalandri' }, municipality: { el: 'Χαλάνδρι', en: 'Chalandri' } },
   comparables: Array.from({ length: 10 }, (_, n) => comparable(n)),
@@ -47,7 +47,8 @@ describe.each(['el', 'en'] as const)('in %s', (locale) => {
     const text = plain(pdfWordsOf(Buffer.from(pdf)));
     for (const part of [words.title, words.home, words.value, words.moves, words.comparables, words.method])
       expect(text).toContain(part[locale]);
-    for (const amount of [250_000, 215_000, 290_000, 251_009, 248_000]) expect(text).toContain(plain(euro(amount)));
+    for (const amount of [250_000, 215_000, 290_000, 251_009, 248_000])
+      expect(text).toContain(plain(formatEuro(amount)));
     expect(text).toContain(words.notice[locale].slice(0, 40));
     expect(text).not.toContain('\ufffd');
     expect(text).not.toMatch(/38[.,]02|23[.,]79/);

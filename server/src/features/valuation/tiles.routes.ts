@@ -29,7 +29,7 @@ export function figureTileRoutes({ serve }: CallServer, { db, pool, clock }: Dep
       return { ...map, tiles: tilesVersion(map.version, figures, clock()) };
     });
 
-  serve(calls.figuresTile, async ({ params: { z, x, y }, query }) => {
+  serve(calls.getMarketStatsTile, async ({ params: { z, x, y }, query }) => {
     const market = marketOf(query);
     const key = [(await now()).tiles, market.purpose, market.category, market.type, z, x, y].join('/');
     return tiles(key, DAY_MS, () => readFigureTile(pool, z, x, y, market));
@@ -56,7 +56,7 @@ export function figureTileRoutes({ serve }: CallServer, { db, pool, clock }: Dep
     };
   }
 
-  serve(calls.figuresOverview, ({ query }) => {
+  serve(calls.getMarketStatsOverview, ({ query }) => {
     const market = marketOf(query);
     return overviews(Object.values(market).join('/'), MINUTE_MS, () => overview(market));
   });

@@ -1,7 +1,7 @@
 /** ADMN-1: an account for somebody else. The office's fields stand behind a box that works without script. */
 import { add as words } from '@estia/contract/accounts/admin-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { office } from '@estia/contract/accounts/profile-messages';
+import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Refusal } from '../../platform/forms.ts';
 import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
@@ -30,10 +30,10 @@ export function AddUser({ locale, formKey, refusal }: Props) {
           mobile: words.mobile[locale],
           locale: words.locale[locale],
           reason: words.reason[locale],
-          'agency.name': office.name[locale],
-          'agency.general_commercial_agency_id': office.gemi[locale],
-          'agency.tax_number': office.taxNumber[locale],
-          'agency.tax_office': office.taxOffice[locale],
+          'agency.name': agencyProfileMessages.name[locale],
+          'agency.general_commercial_agency_id': agencyProfileMessages.gemi[locale],
+          'agency.tax_number': agencyProfileMessages.taxNumber[locale],
+          'agency.tax_office': agencyProfileMessages.taxOffice[locale],
         }}
       >
         <Field
@@ -58,22 +58,22 @@ export function AddUser({ locale, formKey, refusal }: Props) {
         <div className={css.office}>
           <Check {...check('office', false)} label={words.office[locale]} hint={words.officeHint[locale]} />
           <div className={css.fields}>
-            <Field {...field('agency.name')} label={office.name[locale]} maxLength={120} required />
+            <Field {...field('agency.name')} label={agencyProfileMessages.name[locale]} maxLength={120} required />
             <Field
               {...field('agency.general_commercial_agency_id')}
-              label={office.gemi[locale]}
+              label={agencyProfileMessages.gemi[locale]}
               inputMode="numeric"
               maxLength={20}
               required
             />
             <Field
               {...field('agency.tax_number')}
-              label={office.taxNumber[locale]}
+              label={agencyProfileMessages.taxNumber[locale]}
               inputMode="numeric"
               maxLength={12}
               required
             />
-            <Field {...field('agency.tax_office')} label={office.taxOffice[locale]} maxLength={80} />
+            <Field {...field('agency.tax_office')} label={agencyProfileMessages.taxOffice[locale]} maxLength={80} />
           </div>
         </div>
         <ReasonField {...field('reason')} />

@@ -1,6 +1,6 @@
 /** DASH-1 for admins: what waits, and how much there is. A number leads to a list where there is one of just what it counts. */
-import { desk as words } from '@estia/contract/accounts/admin-messages';
-import { money, thousands } from '@estia/contract/numbers';
+import { adminHomeMessages as words } from '@estia/contract/accounts/admin-messages';
+import { formatCents, formatThousands } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
@@ -56,7 +56,7 @@ export function AdminDesk({ locale, counts }: { locale: Locale; counts: Counts }
           ) : (
             <p className={css.label}>{label[locale]}</p>
           )}
-          <p className={`${css.count} num`}>{isMoney ? money(count) : thousands(count)}</p>
+          <p className={`${css.count} num`}>{isMoney ? formatCents(count) : formatThousands(count)}</p>
         </li>
       ))}
     </ul>

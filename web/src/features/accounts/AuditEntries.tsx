@@ -1,7 +1,7 @@
 /** What admins did, each with who, what, to whom, why, and the fields that changed as readable lines. */
 
-import { acts, auditWord, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
-import { moment } from '@estia/contract/numbers';
+import { auditActionMessages, getAuditLabel, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
+import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
@@ -21,11 +21,12 @@ export function AuditEntries({ locale, entries }: { locale: Locale; entries: rea
         return (
           <li className={css.entry} key={entry.id}>
             <p className={css.when}>
-              <time dateTime={entry.at}>{moment(entry.at, locale)}</time>
+              <time dateTime={entry.at}>{formatDateTime(entry.at, locale)}</time>
             </p>
             <div>
               <p>
-                <b>{auditWord(acts, entry.act)[locale]}</b> · {auditWord(subjects, entry.subject)[locale]}{' '}
+                <b>{getAuditLabel(auditActionMessages, entry.act)[locale]}</b> ·{' '}
+                {getAuditLabel(subjects, entry.subject)[locale]}{' '}
                 {path ? (
                   <a className={css.link} href={path.startsWith('/api/') ? `${path}?lang=${locale}` : to(locale, path)}>
                     {name}

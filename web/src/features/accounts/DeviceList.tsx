@@ -1,7 +1,7 @@
 /** AUTH-5: where one is logged in, and logging out there. */
 
 import { devices as words } from '@estia/contract/accounts/security-messages';
-import { moment } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { ActForm } from '../../ui/form/ActForm.tsx';
@@ -22,8 +22,8 @@ export function DeviceList({ locale, devices, formKey }: Props) {
             <div className={css.what}>
               <p className={css.name}>{name(each.device)}</p>
               <p className={css.small}>
-                {words.since[locale](moment(each.created_at, locale))}
-                {!each.current && `, ${words.seen[locale](moment(each.last_seen_at, locale))}`}
+                {words.since[locale](formatDateTime(each.created_at, locale))}
+                {!each.current && `, ${words.seen[locale](formatDateTime(each.last_seen_at, locale))}`}
               </p>
             </div>
             {each.current ? (

@@ -2,7 +2,7 @@
  * The area of an office: a text field that the server resolves, so it works without script. When the words fit several
  * places the form comes back with them to choose from; script suggests them while one types.
  */
-import { office as words } from '@estia/contract/accounts/profile-messages';
+import { agencyProfileMessages as words } from '@estia/contract/accounts/profile-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';

@@ -2,7 +2,7 @@
 import { user as words } from '@estia/contract/accounts/admin-messages';
 import type { User } from '@estia/contract/accounts/model';
 import { profile } from '@estia/contract/accounts/profile-messages';
-import { showPhone } from '@estia/contract/numbers';
+import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { Refusal } from '../../platform/forms.ts';
 import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
@@ -17,7 +17,7 @@ type Props = { locale: Locale; user: User; formKey: string; refusal: Refusal | n
 
 export function EditUser({ locale, user, formKey, refusal }: Props) {
   const { field, failed } = fieldsOf(locale, 'edit', refusal);
-  const phone = (stored: string | null) => (stored ? showPhone(stored) : '');
+  const phone = (stored: string | null) => (stored ? formatPhone(stored) : '');
   return (
     <Fold summary={words.edit[locale]} open={failed}>
       <ActForm

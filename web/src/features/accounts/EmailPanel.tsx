@@ -2,7 +2,7 @@
 
 import type { User } from '@estia/contract/accounts/model';
 import { emailChange as words } from '@estia/contract/accounts/profile-messages';
-import { moment } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { Refusal } from '../../platform/forms.ts';
 import { to } from '../../platform/locale.ts';
@@ -56,7 +56,7 @@ export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
             {box(words.newBox[locale], change.new_email, change.new_confirmed)}
           </ul>
           <p className={css.note}>
-            {how} {(onlyNew ? words.untilNew : words.until)[locale](moment(change.expires_at, locale))}
+            {how} {(onlyNew ? words.untilNew : words.until)[locale](formatDateTime(change.expires_at, locale))}
           </p>
           <ActForm locale={locale} act="email-cancel" formKey={formKey} refusal={refusal} className={css.acts}>
             <a className={buttonClass('main')} href={to(locale, '/auth/confirm-email-change')}>

@@ -1,6 +1,6 @@
 /** Own downloads: being made, ready until a day, or gone. */
 import { download as words } from '@estia/contract/accounts/privacy-messages';
-import { longDate, moment } from '@estia/contract/numbers';
+import { formatDateTime, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -18,7 +18,7 @@ export function ExportList({ locale, exports, now }: { locale: Locale; exports: 
   const stateOf = (each: Export) => {
     if (each.ready_at === null || each.expires_at === null) return <Mark tone="info">{words.making[locale]}</Mark>;
     if (Date.parse(each.expires_at) <= now) return <Mark tone="plain">{words.expired[locale]}</Mark>;
-    return <Mark tone="good">{words.ready[locale](longDate(each.expires_at, locale))}</Mark>;
+    return <Mark tone="good">{words.ready[locale](formatLongDate(each.expires_at, locale))}</Mark>;
   };
   const isReady = (each: Export) =>
     each.ready_at !== null && each.expires_at !== null && Date.parse(each.expires_at) > now;
@@ -29,7 +29,7 @@ export function ExportList({ locale, exports, now }: { locale: Locale; exports: 
           <div className={css.what}>
             {stateOf(each)}
             <p className={css.small}>
-              {words.asked[locale](moment(each.requested_at, locale))}
+              {words.asked[locale](formatDateTime(each.requested_at, locale))}
               {each.bytes !== null && ` · ${size(each.bytes)}`}
             </p>
           </div>

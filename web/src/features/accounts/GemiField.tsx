@@ -1,7 +1,7 @@
 /** AUTH-7: the GEMI number, looked up while it is typed. Without script the server says the same after sending. */
 import { signup as words } from '@estia/contract/accounts/auth-messages';
-import { readGemi } from '@estia/contract/accounts/identifiers';
-import { fieldWords } from '@estia/contract/fields';
+import { parseGemi } from '@estia/contract/accounts/identifiers';
+import { fieldErrorMessages } from '@estia/contract/fields';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
@@ -15,7 +15,7 @@ type Props = { locale: Locale; name: string; defaultValue?: string | undefined; 
 export function GemiField({ locale, name, defaultValue, error }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [taken, setTaken] = useState<boolean | null>(null);
-  const number = typed === null ? null : readGemi(typed);
+  const number = typed === null ? null : parseGemi(typed);
   useEffect(() => {
     setTaken(null);
     if (number === null) return;
@@ -46,7 +46,7 @@ export function GemiField({ locale, name, defaultValue, error }: Props) {
       required
     >
       <p className={`${css.live} ${taken ? css.taken : css.free}`} role="status">
-        {taken === true && !error && fieldWords.gemi_in_use[locale]}
+        {taken === true && !error && fieldErrorMessages.gemi_in_use[locale]}
         {taken === false && words.gemiFree[locale]}
       </p>
     </Field>

@@ -1,5 +1,5 @@
 /** Four doors of the first page, with what waits behind them. What is not built yet says so. */
-import { nav, home as words } from '@estia/contract/accounts/dashboard-messages';
+import { nav, dashboardHomeMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { to } from '../../platform/locale.ts';
 import { Mark } from '../../ui/Mark.tsx';

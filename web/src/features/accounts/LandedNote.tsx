@@ -1,5 +1,5 @@
 /** The same as LandingNote, on a public page that says nothing of the kind itself. Fetched where the address has a word. */
-import { landingSaid } from '@estia/contract/accounts/auth-messages';
+import { landingFlashMessages } from '@estia/contract/accounts/auth-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,11 +7,11 @@ import { takeSaid } from '../../platform/said.ts';
 import { Done } from '../../ui/form/Said.tsx';
 import css from './LandedNote.module.css';
 
-const isWord = (word: string): word is keyof typeof landingSaid => Object.hasOwn(landingSaid, word);
+const isWord = (word: string): word is keyof typeof landingFlashMessages => Object.hasOwn(landingFlashMessages, word);
 
 export function LandedNote({ locale }: { locale: Locale }) {
   const { pathname } = useLocation();
-  const [said, setSaid] = useState<{ at: string; word: keyof typeof landingSaid } | null>(null);
+  const [said, setSaid] = useState<{ at: string; word: keyof typeof landingFlashMessages } | null>(null);
   useEffect(() => {
     const word = takeSaid();
     if (isWord(word)) setSaid({ at: location.pathname, word });
@@ -19,7 +19,7 @@ export function LandedNote({ locale }: { locale: Locale }) {
   if (said?.at !== pathname) return null;
   return (
     <div className={`wrap ${css.note}`}>
-      <Done text={landingSaid[said.word][locale]} isCalm={said.word === 'confirm-email'} />
+      <Done text={landingFlashMessages[said.word][locale]} isCalm={said.word === 'confirm-email'} />
     </div>
   );
 }

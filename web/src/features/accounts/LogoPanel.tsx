@@ -1,8 +1,8 @@
 /** The logo of an office. A plain form that sends the file; script sends larger ones, says how it goes and what was wrong. */
 
 import { logoLimits } from '@estia/contract/agencies/logo-limits';
-import { officeLogo as words } from '@estia/contract/agencies/office-messages';
-import { wordsOfError } from '@estia/contract/desk-error-messages';
+import { agencyLogoMessages as words } from '@estia/contract/agencies/office-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
@@ -31,7 +31,7 @@ const dataUrl = (file: File): Promise<string> =>
 
 function reasonOf(code: ErrorCode, image: string | undefined): Pair {
   const known: Readonly<Record<string, Pair>> = words.refusals;
-  return (image ? known[image] : undefined) ?? wordsOfError(code);
+  return (image ? known[image] : undefined) ?? getErrorCodeMessage(code);
 }
 
 export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
@@ -44,7 +44,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
     event.preventDefault();
     const file = new FormData(event.currentTarget).get('logo.file');
     if (!(file instanceof File) || file.size === 0) return setFailed(words.choose);
-    if (file.size > logoLimits.bytes) return setFailed(wordsOfError('too_large'));
+    if (file.size > logoLimits.bytes) return setFailed(getErrorCodeMessage('too_large'));
     setFailed(null);
     setState('sending');
     try {

@@ -1,6 +1,6 @@
 /** ROLE-5: the moves an admin may make from a user's state, with the reason that the user will read. */
-import { moves, users as words } from '@estia/contract/accounts/admin-messages';
-import { accountLimits, userMoves } from '@estia/contract/accounts/limits';
+import { userStatusActionMessages, users as words } from '@estia/contract/accounts/admin-messages';
+import { accountLimits, userStatusTransitions } from '@estia/contract/accounts/limits';
 import type { User } from '@estia/contract/accounts/model';
 import type { Locale } from '@estia/contract/pair';
 import type { Refusal } from '../../platform/forms.ts';
@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Submit } from '../../ui/form/Form.tsx';
 import grid from '../../ui/form-grid.module.css';
 
-type Move = keyof typeof moves;
+type Move = keyof typeof userStatusActionMessages;
 
 type Props = {
   locale: Locale;
@@ -25,7 +25,7 @@ export const moveForm = (userId: number): string => `move-${userId}`;
 export function MoveForm({ locale, user, officeUpdatedAt, formKey, refusal }: Props) {
   const form = moveForm(user.user_id);
   const { field } = fieldsOf(locale, form, refusal);
-  const ways = userMoves[user.status] as readonly Move[];
+  const ways = userStatusTransitions[user.status] as readonly Move[];
   return (
     <ActForm
       locale={locale}
@@ -53,7 +53,7 @@ export function MoveForm({ locale, user, officeUpdatedAt, formKey, refusal }: Pr
             name={`${form}.status`}
             value={to}
           >
-            {moves[to][locale]}
+            {userStatusActionMessages[to][locale]}
           </Submit>
         ))}
       </div>

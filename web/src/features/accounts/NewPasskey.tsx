@@ -1,6 +1,6 @@
 /** The form that makes a passkey: the password is checked first, the device then makes the key, the page keeps it. */
 import { factors, passkeys as words } from '@estia/contract/accounts/security-messages';
-import { wordsOfError } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
@@ -55,7 +55,7 @@ export function NewPasskey({ locale, formKey, refusal }: Props) {
       const { fields } = (error ?? {}) as { fields?: Record<string, string> };
       if (fields) setWrong(fields);
       else if (error instanceof DOMException) setProblem(words.failed[locale]);
-      else setProblem(wordsOfError(failureOf(error).code)[locale]);
+      else setProblem(getErrorCodeMessage(failureOf(error).code)[locale]);
     }
   };
 

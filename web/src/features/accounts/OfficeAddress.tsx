@@ -1,7 +1,7 @@
 /** Where an office is: its address as fields, and the pin that it may put on its door. Without script the pin stays as it is. */
-import type { OwnOffice } from '@estia/contract/accounts/model';
-import { office as words } from '@estia/contract/accounts/profile-messages';
-import { officePin } from '@estia/contract/agencies/office-messages';
+import type { OwnAgency } from '@estia/contract/accounts/model';
+import { agencyProfileMessages as words } from '@estia/contract/accounts/profile-messages';
+import { agencyPinMessages } from '@estia/contract/agencies/office-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { Field, idOf } from '../../ui/form/Field.tsx';
@@ -16,7 +16,7 @@ type FieldOf = (
 
 type Props = {
   locale: Locale;
-  office: OwnOffice;
+  office: OwnAgency;
   district: string;
   districts: readonly District[];
   field: FieldOf;
@@ -65,7 +65,7 @@ export function OfficeAddress({ locale, office, district, districts, field }: Pr
       <input type="hidden" name={known.lon.name} value={pin.lon} />
       {pinning && (
         <>
-          <p className={css.note}>{officePin.lead[locale]}</p>
+          <p className={css.note}>{agencyPinMessages.lead[locale]}</p>
           <pinning.Panel
             locale={locale}
             purpose="sale"

@@ -1,9 +1,9 @@
 /** AGEN-2: an office's details, for its owner and (with a reason) for an admin. */
 
-import type { OwnOffice } from '@estia/contract/accounts/model';
-import { office as words } from '@estia/contract/accounts/profile-messages';
-import { hoursWords } from '@estia/contract/agencies/hours-words';
-import { showPhone } from '@estia/contract/numbers';
+import type { OwnAgency } from '@estia/contract/accounts/model';
+import { agencyProfileMessages as words } from '@estia/contract/accounts/profile-messages';
+import { openingHoursMessages } from '@estia/contract/agencies/hours-words';
+import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import type { Refusal } from '../../platform/forms.ts';
@@ -21,7 +21,7 @@ type Option = { value: string; label: string };
 
 type Props = {
   locale: Locale;
-  office: OwnOffice;
+  office: OwnAgency;
   district: string;
   /** Places to choose from, after words that fit several. */
   districts: readonly District[];
@@ -40,7 +40,7 @@ type Props = {
 export function OfficeForm({ locale, office, district, districts, associations, ranks, taxOffices, ...rest }: Props) {
   const { formKey, refusal, children, labels = {}, areNumbersFixed = false } = rest;
   const { field } = fieldsOf(locale, 'office', refusal);
-  const phone = (stored: string | null) => (stored ? showPhone(stored) : '');
+  const phone = (stored: string | null) => (stored ? formatPhone(stored) : '');
   return (
     <ActForm
       locale={locale}
@@ -188,5 +188,5 @@ const labelsOf = (locale: Locale): Record<string, string> => ({
   tax_office: words.taxOffice[locale],
   activity: words.activity[locale],
   invoice_address: words.invoiceAddress[locale],
-  ...Object.fromEntries(hoursWords.days.map((day, at) => [`h${at}a`, day[locale]])),
+  ...Object.fromEntries(openingHoursMessages.days.map((day, at) => [`h${at}a`, day[locale]])),
 });

@@ -1,6 +1,6 @@
 /** Seven days, each of up to two spans. Plain time fields: what is empty is closed. Script only copies Monday. */
-import { hoursWords } from '@estia/contract/agencies/hours-words';
-import { officeHours as words } from '@estia/contract/agencies/office-messages';
+import { openingHoursMessages } from '@estia/contract/agencies/hours-words';
+import { agencyHoursMessages as words } from '@estia/contract/agencies/office-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
@@ -34,7 +34,7 @@ export function OfficeHours({ locale, hours, field }: Props) {
     <div className={grid.group} ref={box}>
       <h3>{words.title[locale]}</h3>
       <p className={grid.note}>{words.lead[locale]}</p>
-      {hoursWords.days.map((day, at) => {
+      {openingHoursMessages.days.map((day, at) => {
         const spans = hours?.[at] ?? [];
         const known = [spans[0]?.[0], spans[0]?.[1], spans[1]?.[0], spans[1]?.[1]];
         const fields = parts.map((part, index) => field(`h${at}${part}`, known[index] ?? ''));

@@ -1,7 +1,7 @@
 /** A professional's office on the first page: where the check of the register stands, and what the profile lacks. */
-import { officeState as words } from '@estia/contract/accounts/dashboard-messages';
-import type { OwnOffice, User } from '@estia/contract/accounts/model';
-import { office as names } from '@estia/contract/accounts/profile-messages';
+import { agencyStatusMessages as words } from '@estia/contract/accounts/dashboard-messages';
+import type { OwnAgency, User } from '@estia/contract/accounts/model';
+import { agencyProfileMessages as names } from '@estia/contract/accounts/profile-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -10,7 +10,7 @@ import { FilledBar, Panel } from '../../ui/Panel.tsx';
 import css from './OfficeState.module.css';
 
 /** What a visitor looks for on the page of an office, and an invoice needs. */
-const wanted: readonly (readonly [keyof OwnOffice, Pair])[] = [
+const wanted: readonly (readonly [keyof OwnAgency, Pair])[] = [
   ['name_en', names.nameEn],
   ['tax_number', names.taxNumber],
   ['tax_office', names.taxOffice],
@@ -24,7 +24,7 @@ const wanted: readonly (readonly [keyof OwnOffice, Pair])[] = [
   ['invoice_address', names.invoiceAddress],
 ];
 
-export function OfficeState({ locale, user, office }: { locale: Locale; user: User; office: OwnOffice }) {
+export function OfficeState({ locale, user, office }: { locale: Locale; user: User; office: OwnAgency }) {
   const missing = wanted.filter(([field]) => office[field] === null || office[field] === '');
   const done = wanted.length - missing.length;
   return (

@@ -1,5 +1,5 @@
 /** Page links of the dashboard's lists: plain addresses, the rest of the query stays. */
-import { pages as words } from '@estia/contract/accounts/dashboard-messages';
+import { paginationMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useLocation } from 'react-router';
 import { buttonClass } from '../../ui/button.ts';

@@ -1,6 +1,6 @@
 /** Passkeys: the list, a new one (the browser makes it, so this is the one form that needs script), taking one away. */
 import { factors, passkeys as words } from '@estia/contract/accounts/security-messages';
-import { shortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import type { Refusal } from '../../platform/forms.ts';
@@ -42,9 +42,9 @@ export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Pro
                 <div className={rows.what}>
                   <p className={rows.name}>{each.name}</p>
                   <p className={rows.small}>
-                    {words.added[locale](shortDate(each.created_at, locale))},{' '}
+                    {words.added[locale](formatShortDate(each.created_at, locale))},{' '}
                     {each.last_used_at
-                      ? words.used[locale](shortDate(each.last_used_at, locale))
+                      ? words.used[locale](formatShortDate(each.last_used_at, locale))
                       : words.unused[locale]}
                   </p>
                 </div>

@@ -1,6 +1,6 @@
 /** The last searches of the account, or how there will be some. */
-import { home as words } from '@estia/contract/accounts/dashboard-messages';
-import { shortDate } from '@estia/contract/numbers';
+import { dashboardHomeMessages as words } from '@estia/contract/accounts/dashboard-messages';
+import { formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { foundOn } from '@estia/contract/search/history-messages';
 import { to } from '../../platform/locale.ts';
@@ -31,8 +31,8 @@ export function RecentSearches({ locale, searches }: { locale: Locale; searches:
             </a>
             <p className={css.small}>
               {search.count === null
-                ? shortDate(search.ran_at, locale)
-                : foundOn[locale](search.count, shortDate(search.ran_at, locale))}
+                ? formatShortDate(search.ran_at, locale)
+                : foundOn[locale](search.count, formatShortDate(search.ran_at, locale))}
             </p>
           </div>
         </li>

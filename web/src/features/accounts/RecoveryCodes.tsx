@@ -1,9 +1,9 @@
 /** Recovery codes, at the one moment they can be read. Copying and printing are the script's; reading needs none. */
 
-import { said } from '@estia/contract/accounts/dashboard-messages';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { recovery as words } from '@estia/contract/accounts/security-messages';
 import type { Locale } from '@estia/contract/pair';
-import { toastWords } from '@estia/contract/site/toast-messages';
+import { toastMessages } from '@estia/contract/site/toast-messages';
 import { useState } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { to } from '../../platform/locale.ts';
@@ -20,7 +20,7 @@ export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readon
   const title = useToldFocus<HTMLHeadingElement>(codes);
   return (
     <section className={css.codes} aria-labelledby="codes">
-      <Done text={said['factor-added'][locale]} />
+      <Done text={dashboardFlashMessages['factor-added'][locale]} />
       {/* biome-ignore lint/a11y/noAutofocus: they come with the answer to a form, at the top of a page one was in the middle of. */}
       <h2 id="codes" tabIndex={-1} ref={title} autoFocus>
         {words.shown[locale]}
@@ -40,7 +40,7 @@ export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readon
               onClick={() =>
                 navigator.clipboard.writeText(codes.join('\n')).then(
                   () => setCopied(true),
-                  () => toast('error', toastWords.copyFailed[locale]),
+                  () => toast('error', toastMessages.copyFailed[locale]),
                 )
               }
             >

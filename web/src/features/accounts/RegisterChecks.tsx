@@ -1,7 +1,7 @@
 /** What the commercial register said about an office, and asking it now. The way to look by hand is always there. */
 
 import { user as words } from '@estia/contract/accounts/admin-messages';
-import { moment } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -36,7 +36,7 @@ export function RegisterChecks({ locale, checks, gemi, formKey }: Props) {
               <div className={css.what}>
                 <Mark tone={tones[check.verdict]}>{words.verdicts[check.verdict][locale]}</Mark>
                 {check.found && <p>{linesOf(check.found)}</p>}
-                <p className={css.small}>{moment(check.at, locale)}</p>
+                <p className={css.small}>{formatDateTime(check.at, locale)}</p>
               </div>
             </li>
           ))}

@@ -1,7 +1,7 @@
 /** What stands between an account and its use (ROLE-5): confirm, wait, rejected, about to be deleted; with the next step. */
 import { state as words } from '@estia/contract/accounts/dashboard-messages';
 import type { User } from '@estia/contract/accounts/model';
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export function StateBanner({ locale, user, formKey, refusal }: Props) {
   return (
     <>
       {user.erase_after && (
-        <Banner icon="bin" care title={words.deletion[locale](longDate(user.erase_after, locale))}>
+        <Banner icon="bin" care title={words.deletion[locale](formatLongDate(user.erase_after, locale))}>
           <p>{words.deletionText[locale]}</p>
           <p className={css.acts}>
             <a className={buttonClass('main')} href={to(locale, '/auth/undo-delete')}>

@@ -1,6 +1,6 @@
 /** ADMN-1: users as a table; on a phone each row becomes a card. Approve, reject and block sit in the row itself. */
 import { roles, users as words } from '@estia/contract/accounts/admin-messages';
-import { shortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import type { AskReply } from '../../platform/ask.ts';
@@ -53,7 +53,7 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
                 </div>
               </td>
               <td data-label={words.since[locale]} className="num">
-                {shortDate(user.created_at, locale)}
+                {formatShortDate(user.created_at, locale)}
               </td>
               <td className={css.acts}>
                 {user.type !== 'admin' && (

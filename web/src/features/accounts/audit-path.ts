@@ -1,5 +1,5 @@
 /** Where the desk shows what an entry of the audit log was about; null where nothing can be opened. */
-import { adStates } from '@estia/contract/listings/states';
+import { listingStates } from '@estia/contract/listings/states';
 import type { AskReply } from '../../platform/ask.ts';
 
 type Entry = AskReply<'GET /adminPanel/audit-log'>['entries'][number];
@@ -18,7 +18,7 @@ const settings: Readonly<Record<string, string>> = {
 
 function listingPath({ subject_id, after, before }: Pick<Entry, 'subject_id' | 'after' | 'before'>): string {
   const fields = { ...before, ...after };
-  const state = adStates.find((each) => each === (fields.sale ?? fields.rent));
+  const state = listingStates.find((each) => each === (fields.sale ?? fields.rent));
   const query = new URLSearchParams({ search: `ES-${subject_id}`, ...(state ? { state } : {}) });
   return `/dashboard/admin/properties/for-${'rent' in fields ? 'rent' : 'sale'}?${query}`;
 }

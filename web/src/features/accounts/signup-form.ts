@@ -1,14 +1,14 @@
 /** The form of registration ⇄ what the call takes. Names of fields are the paths of the call, so that errors find them. */
 import { fields, signup as words } from '@estia/contract/accounts/auth-messages';
-import { emailPattern, readGemi, readPhone, readTaxNumber } from '@estia/contract/accounts/identifiers';
+import { emailPattern, parseGemi, parsePhone, parseTaxNumber } from '@estia/contract/accounts/identifiers';
 import { accountLimits } from '@estia/contract/accounts/limits';
-import type { Input } from '@estia/contract/call';
+import type { CallRequest } from '@estia/contract/call';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Locale } from '@estia/contract/pair';
 import { pointAt, type Refusal, type Values } from '../../platform/forms.ts';
 import { landing } from '../../platform/session.ts';
 
-type Body = Input<CallByKey['POST /user/register']>['body'];
+type Body = CallRequest<CallByKey['POST /user/register']>['body'];
 
 export function bodyOf(values: Values, professional: boolean, locale: Locale): Body {
   const office = (name: string): string => values[`agency.${name}`] ?? '';
@@ -67,16 +67,16 @@ const personRules: Record<string, Rule> = {
   email: both(required, email),
   password: (value) => (value === '' ? 'required' : longEnough(value, {})),
   passwordConfirmation: (value, { password = '' }) => (value === password ? null : 'passwords_differ'),
-  mobile: unlessEmpty(readable(readPhone, 'phone')),
+  mobile: unlessEmpty(readable(parsePhone, 'phone')),
   terms_accepted: accepted,
   over_18: accepted,
 };
 
 const officeRules: Record<string, Rule> = {
   'agency.name': required,
-  'agency.general_commercial_agency_id': both(required, readable(readGemi, 'gemi')),
-  'agency.tax_number': both(required, readable(readTaxNumber, 'tax_number')),
-  'agency.landline': unlessEmpty(readable(readPhone, 'phone')),
+  'agency.general_commercial_agency_id': both(required, readable(parseGemi, 'gemi')),
+  'agency.tax_number': both(required, readable(parseTaxNumber, 'tax_number')),
+  'agency.landline': unlessEmpty(readable(parsePhone, 'phone')),
   plan_id: required,
   payment: (value) => (value === '' ? 'payment' : null),
 };

@@ -1,11 +1,15 @@
 /** ARTC-2: the form in which an article is written, both languages side by side. It is sent as a plain form, with or without script. */
 
-import { desk, stateNames, editor as words } from '@estia/contract/articles/desk-messages';
+import {
+  articleAdminMessages,
+  articleStateMessages,
+  articleEditorMessages as words,
+} from '@estia/contract/articles/desk-messages';
 import { articleLimits as limits } from '@estia/contract/articles/limits';
-import type { ArticleForEditing } from '@estia/contract/articles/model';
+import type { EditableArticle } from '@estia/contract/articles/model';
 import { typeNames } from '@estia/contract/articles/page-messages';
 import { articleTypes } from '@estia/contract/articles/types';
-import { moment } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +28,7 @@ export type Theirs = { version: number; by: string; at: string };
 
 type Props = {
   locale: Locale;
-  article: ArticleForEditing | null;
+  article: EditableArticle | null;
   categories: readonly { value: string; label: string }[];
   author: string;
   formKey: string;
@@ -36,7 +40,7 @@ const languages = ['el', 'en'] as const;
 export const previewPath = '/dashboard/admin/article-preview';
 
 /** What stands in the fields: what was typed if it was refused, else what is saved. */
-function known(article: ArticleForEditing | null, author: string): Values {
+function known(article: EditableArticle | null, author: string): Values {
   if (!article) return { author, category: 'guide', type: 'explainer' };
   const { title, description, content, main_picture_alt: alt } = article;
   return {
@@ -112,7 +116,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
       {theirs ? (
         <div className={css.conflict} role="alert">
           <h2>{words.conflict[locale]}</h2>
-          <p>{words.conflictText[locale](theirs.by, moment(theirs.at, locale))}</p>
+          <p>{words.conflictText[locale](theirs.by, formatDateTime(theirs.at, locale))}</p>
           <p>
             <a
               className={css.link}
@@ -233,11 +237,13 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
         <div className={css.heading}>
           <h2 id="release-title">{words.release[locale]}</h2>
           <p className={css.state}>
-            <Mark tone={state === 'published' ? 'good' : 'plain'}>{stateNames[state][locale]}</Mark>
+            <Mark tone={state === 'published' ? 'good' : 'plain'}>{articleStateMessages[state][locale]}</Mark>
             {article && <span>{words.version[locale](article.version)}</span>}
             {article?.published_at && (
               <span>
-                {(state === 'scheduled' ? desk.goesUp : desk.wentUp)[locale](moment(article.published_at, locale))}
+                {(state === 'scheduled' ? articleAdminMessages.goesUp : articleAdminMessages.wentUp)[locale](
+                  formatDateTime(article.published_at, locale),
+                )}
               </span>
             )}
           </p>

@@ -1,6 +1,6 @@
 /** What can be done with the text: one button each, walked with the arrow keys; links and pictures open a small form below. */
-import { editor as editorWords, toolbar as words } from '@estia/contract/articles/desk-messages';
-import { wordsOfError } from '@estia/contract/desk-error-messages';
+import { articleEditorMessages as editorWords, toolbar as words } from '@estia/contract/articles/desk-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
@@ -201,7 +201,7 @@ function PictureForm({ locale, lang, editor, onDone }: AskProps & { lang: Locale
         onChange={(event) => setAlt(event.target.value)}
       />
       <p role="status" className={failed ? form.error : form.hint}>
-        {state === 'sending' ? editorWords.sending[locale] : failed ? wordsOfError(state)[locale] : ''}
+        {state === 'sending' ? editorWords.sending[locale] : failed ? getErrorCodeMessage(state)[locale] : ''}
       </p>
       <div className={css.acts}>
         <button

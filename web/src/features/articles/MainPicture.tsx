@@ -1,7 +1,7 @@
 /** The picture above an article: sent at once, named by the form when it is saved. */
-import { editor as words } from '@estia/contract/articles/desk-messages';
+import { articleEditorMessages as words } from '@estia/contract/articles/desk-messages';
 import { articleLimits } from '@estia/contract/articles/limits';
-import { wordsOfError } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
 import { useId, useRef, useState } from 'react';
@@ -68,7 +68,7 @@ export function MainPicture({ locale, picture: known, alt, error }: Props) {
           </div>
         )}
         <p role="status" id={idOf('main_picture')} className={failed ? form.error : form.hint}>
-          {failed ? wordsOfError(state as ErrorCode)[locale] : told}
+          {failed ? getErrorCodeMessage(state as ErrorCode)[locale] : told}
         </p>
         <FieldError locale={locale} name="main_picture" error={error('main_picture')} />
         {(['el', 'en'] as const).map((lang) => (

@@ -1,5 +1,5 @@
 /** Pass an article on, or take it along on paper. Both need script and are not shown without it. */
-import { passOnWords as words } from '@estia/contract/articles/page-messages';
+import { shareMessages as words } from '@estia/contract/articles/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../ui/button.ts';

@@ -1,6 +1,6 @@
 /** The page on which an article is read, for readers and for the preview of who writes it. */
 import { minutes } from '@estia/contract/articles/messages';
-import { articlesWords, articleWords as words } from '@estia/contract/articles/page-messages';
+import { articleListMessages, articlePageMessages as words } from '@estia/contract/articles/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { to } from '../../platform/locale.ts';
@@ -31,7 +31,7 @@ export function Reading({ locale, article, related, acts }: Props) {
         <nav aria-label={words.crumbs[locale]}>
           <ol className={css.crumbs}>
             <li>
-              <a href={to(locale, articlesPath(null))}>{articlesWords.title[locale]}</a>
+              <a href={to(locale, articlesPath(null))}>{articleListMessages.title[locale]}</a>
             </li>
             <li>
               <a href={to(locale, articlesPath(article.category.code))}>{article.category.name}</a>

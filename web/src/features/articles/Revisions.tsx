@@ -1,7 +1,11 @@
 /** Saved states of an article, each to be looked at and brought back. */
 
-import { desk, revisionActs, editor as words } from '@estia/contract/articles/desk-messages';
-import { moment } from '@estia/contract/numbers';
+import {
+  articleAdminMessages,
+  revisionActionMessages,
+  articleEditorMessages as words,
+} from '@estia/contract/articles/desk-messages';
+import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
@@ -28,12 +32,12 @@ export function Revisions({ locale, articleId, version, revisions, formKey }: Pr
           <li key={revision.version} className={css.row}>
             <div className={css.what}>
               <p>
-                <b>{name}</b> · {revisionActs[revision.act]?.[locale] ?? revision.act}
+                <b>{name}</b> · {revisionActionMessages[revision.act]?.[locale] ?? revision.act}
                 {revision.restored_from !== null && ` ${words.restoredFrom[locale](revision.restored_from)}`}
                 {revision.version === version && ` · ${words.present[locale]}`}
               </p>
               <p className={css.small}>
-                {moment(revision.at, locale)} · {revision.by ?? words.gone[locale]} ·{' '}
+                {formatDateTime(revision.at, locale)} · {revision.by ?? words.gone[locale]} ·{' '}
                 {words.words[locale](revision.words[locale])}
               </p>
             </div>
@@ -43,9 +47,9 @@ export function Revisions({ locale, articleId, version, revisions, formKey }: Pr
                 href={to(locale, `${previewPath}?article_id=${articleId}&revision=${revision.version}`)}
                 target="_blank"
                 rel="noopener"
-                aria-label={desk.of[locale](desk.open[locale], name)}
+                aria-label={articleAdminMessages.of[locale](articleAdminMessages.open[locale], name)}
               >
-                {desk.open[locale]}
+                {articleAdminMessages.open[locale]}
               </a>
               {revision.version !== version && (
                 <ActForm
@@ -54,7 +58,7 @@ export function Revisions({ locale, articleId, version, revisions, formKey }: Pr
                   form={`restore-${revision.version}`}
                   formKey={formKey}
                   hidden={{ version, revision: revision.version }}
-                  label={desk.of[locale](words.restore[locale], name)}
+                  label={articleAdminMessages.of[locale](words.restore[locale], name)}
                 >
                   <Submit locale={locale} kind="line">
                     {words.restore[locale]}

@@ -1,6 +1,6 @@
 /** A card of an article in one language, made where the page is rendered: the other language does not travel. */
 import type { ArticleCard } from '@estia/contract/articles/model';
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 
 export const cardOf = (article: ArticleCard, locale: Locale) => ({
@@ -11,6 +11,6 @@ export const cardOf = (article: ArticleCard, locale: Locale) => ({
   picture: article.main_picture && { ...article.main_picture, alt: null },
   minutes: article.minutes,
   date: article.date,
-  day: longDate(article.date, locale),
+  day: formatLongDate(article.date, locale),
 });
 export type ShownCard = ReturnType<typeof cardOf>;

@@ -1,5 +1,5 @@
 /** What search engines and shared links read of articles. */
-import { articlesWords } from '@estia/contract/articles/page-messages';
+import { articleListMessages } from '@estia/contract/articles/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
 import type { MetaDescriptor } from 'react-router';
@@ -13,7 +13,7 @@ const HOME = { el: 'Αρχική', en: 'Home' } as const;
 
 const crumbsTo = (locale: Locale, category: { code: string; name: string } | null): Crumb[] => [
   { name: HOME[locale], path: '/' },
-  { name: articlesWords.title[locale], path: articlesPath(null) },
+  { name: articleListMessages.title[locale], path: articlesPath(null) },
   ...(category ? [{ name: category.name, path: articlesPath(category.code) }] : []),
 ];
 

@@ -1,7 +1,7 @@
 /** An article in the reader's language, made where the page is rendered. */
 import type { FullArticle } from '@estia/contract/articles/model';
 import { typeNames } from '@estia/contract/articles/page-messages';
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 
 /** How wide the main picture is drawn; on a phone with three dots to a pixel the 960 px one is enough. */
@@ -22,9 +22,9 @@ export const readingOf = (article: FullArticle, locale: Locale) => ({
   type: typeNames[article.type][locale],
   author: inOne(article.author, locale),
   date: article.date,
-  day: longDate(article.date, locale),
+  day: formatLongDate(article.date, locale),
   updated: article.updated,
-  updatedDay: article.updated && longDate(article.updated, locale),
+  updatedDay: article.updated && formatLongDate(article.updated, locale),
   minutes: article.minutes,
   picture: article.main_picture && { ...article.main_picture, alt: null },
   alt: article.main_picture?.alt?.[locale] ?? '',

@@ -3,7 +3,7 @@
  * works, and as much room as it takes is added under the page and kept free of whatever gets the focus.
  */
 import * as words from '@estia/contract/consent/messages';
-import { purposes } from '@estia/contract/consent/purposes';
+import { consentPurposes } from '@estia/contract/consent/purposes';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef } from 'react';
 import { decide } from '../../platform/consent.ts';
@@ -49,7 +49,7 @@ export function ConsentBanner({ locale, onSettings }: Props) {
           <p>{words.others[locale]}</p>
         </div>
         <div className={css.acts}>
-          {button(words.acceptAll[locale], () => choose(purposes))}
+          {button(words.acceptAll[locale], () => choose(consentPurposes))}
           {button(words.denyAll[locale], () => choose([]))}
           {button(words.settings[locale], onSettings)}
         </div>

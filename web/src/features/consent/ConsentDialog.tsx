@@ -1,5 +1,5 @@
 /** The second layer, over the page, because the visitor asked for it. Esc and the cross close it without a choice. */
-import { settingsWords as words } from '@estia/contract/consent/settings-messages';
+import { consentSettingsMessages as words } from '@estia/contract/consent/settings-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef } from 'react';
 import css from './ConsentDialog.module.css';

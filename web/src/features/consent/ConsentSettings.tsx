@@ -1,11 +1,11 @@
 /** Every purpose with its switch and its legal text, in the dialog and on the page of its own. All are off until agreed to. */
 import { acceptAll, denyAll } from '@estia/contract/consent/messages';
-import { isUsed, type Purpose, purposes } from '@estia/contract/consent/purposes';
+import { type ConsentPurpose, consentPurposes, isPurposeUsed } from '@estia/contract/consent/purposes';
 import {
-  necessaryWords,
-  purposeWords,
-  unusedWords,
-  settingsWords as words,
+  necessaryPurposeMessages,
+  purposeMessages,
+  unusedPurposeMessages,
+  consentSettingsMessages as words,
 } from '@estia/contract/consent/settings-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
@@ -20,10 +20,10 @@ type Props = { locale: Locale; onChosen: () => void; page?: boolean };
 
 export function ConsentSettings({ locale, onChosen, page = false }: Props) {
   const alive = useHydrated();
-  const [agreed, setAgreed] = useState<readonly Purpose[]>([]);
+  const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([]);
   // The served page knows no choice: what was chosen before is taken up once it lives.
   useEffect(() => setAgreed(choiceNow()?.allowed ?? []), []);
-  const choose = (allowed: readonly Purpose[]) => {
+  const choose = (allowed: readonly ConsentPurpose[]) => {
     setAgreed(allowed);
     decide(allowed);
     void tell(locale);
@@ -39,20 +39,20 @@ export function ConsentSettings({ locale, onChosen, page = false }: Props) {
       <ul className={css.purposes}>
         <li className={css.purpose}>
           <div className={css.top}>
-            <span className={css.name}>{necessaryWords.name[locale]}</span>
+            <span className={css.name}>{necessaryPurposeMessages.name[locale]}</span>
             <span className={css.always}>{words.always[locale]}</span>
           </div>
           <Legal
             locale={locale}
-            name={necessaryWords.name[locale]}
-            what={necessaryWords.what}
-            howLong={necessaryWords.howLong}
-            who={necessaryWords.who}
+            name={necessaryPurposeMessages.name[locale]}
+            what={necessaryPurposeMessages.what}
+            howLong={necessaryPurposeMessages.howLong}
+            who={necessaryPurposeMessages.who}
             mark={words.used[locale]}
           />
         </li>
-        {purposes.map((purpose) => {
-          const { name, what, howLong, who } = purposeWords[purpose];
+        {consentPurposes.map((purpose) => {
+          const { name, what, howLong, who } = purposeMessages[purpose];
           const on = agreed.includes(purpose);
           return (
             <li key={purpose} className={css.purpose}>
@@ -77,16 +77,16 @@ export function ConsentSettings({ locale, onChosen, page = false }: Props) {
                 locale={locale}
                 name={name[locale]}
                 what={what}
-                howLong={howLong ?? unusedWords.howLong}
-                who={who ?? unusedWords.who}
-                mark={(isUsed(purpose) ? words.used : words.unused)[locale]}
+                howLong={howLong ?? unusedPurposeMessages.howLong}
+                who={who ?? unusedPurposeMessages.who}
+                mark={(isPurposeUsed(purpose) ? words.used : words.unused)[locale]}
               />
             </li>
           );
         })}
       </ul>
       <div className={page ? css.acts : `${css.acts} ${css.stuck}`}>
-        {button(acceptAll[locale], () => choose(purposes))}
+        {button(acceptAll[locale], () => choose(consentPurposes))}
         {button(denyAll[locale], () => choose([]))}
         {button((page ? words.saveHere : words.save)[locale], () => choose(agreed))}
       </div>

@@ -16,7 +16,7 @@ export function CompareBox({ home: { id, title, first }, locale, bare = false }:
       <input
         type="checkbox"
         checked={on}
-        aria-label={words.compareHome[locale](title)}
+        aria-label={words.compareProperty[locale](title)}
         onChange={() => {
           const fits = setCompared({ id, title, photo: first?.key ?? null }, !on);
           if (!fits) say(words.compareFull[locale]);
@@ -36,7 +36,7 @@ export function HideButton({ home, locale }: Props) {
       className={css.hide}
       data-act="hide"
       aria-pressed={on}
-      aria-label={words.hideHome[locale](home.title)}
+      aria-label={words.hideProperty[locale](home.title)}
       title={(on ? words.undo : words.hide)[locale]}
       onClick={() => setHome('hidden', home.id, !on)}
     >

@@ -1,8 +1,8 @@
 /** A favourite in the account's list: the home, what became of its price, the person's own note. Plain forms. */
-import { kept as words } from '@estia/contract/favorites/kept-messages';
+import { favoritesPageMessages as words } from '@estia/contract/favorites/kept-messages';
 import type { FavoriteGone, FavoriteOnOffer } from '@estia/contract/favorites/model';
-import { cardWords, priceWords } from '@estia/contract/listings/messages';
-import { euro, shortDate } from '@estia/contract/numbers';
+import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
+import { formatEuro, formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import row from '../../ui/home-row.module.css';
@@ -30,7 +30,7 @@ function Since({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   return (
     <p className={by > 0 ? `${css.since} ${css.down}` : css.since}>
       <span aria-hidden="true">{by > 0 ? '↓ ' : '↑ '}</span>
-      {(by > 0 ? words.cheaper : words.dearer)[locale](euro(Math.abs(by)))}
+      {(by > 0 ? words.cheaper : words.dearer)[locale](formatEuro(Math.abs(by)))}
     </p>
   );
 }
@@ -52,15 +52,15 @@ export function KeptHome({ locale, home, title, facts, place, href, note, remove
         {facts && <p className={row.place}>{facts}</p>}
         {home.advertiser.gcr && (
           <p className={row.place}>
-            {home.advertiser.name?.[locale]} · {cardWords.gemi[locale]} {home.advertiser.gcr}
+            {home.advertiser.name?.[locale]} · {cardMessages.gemi[locale]} {home.advertiser.gcr}
           </p>
         )}
-        <p className={css.small}>{words.savedOn[locale](shortDate(home.saved_at, locale))}</p>
+        <p className={css.small}>{words.savedOn[locale](formatShortDate(home.saved_at, locale))}</p>
       </div>
       <div className={css.money}>
         <p className={`${row.price} ${css.price}`}>
-          {euro(home.price)}
-          {home.for === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
+          {formatEuro(home.price)}
+          {home.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </p>
         <Since home={home} locale={locale} />
       </div>
@@ -94,12 +94,12 @@ export function GoneHome({ locale, home, note, remove }: Forms & { locale: Local
       </div>
       <div className={css.what}>
         <h2 className={row.title}>{goneTitle(home, locale)}</h2>
-        <p className={css.small}>{words.savedOn[locale](shortDate(home.saved_at, locale))}</p>
+        <p className={css.small}>{words.savedOn[locale](formatShortDate(home.saved_at, locale))}</p>
       </div>
       <div className={css.money}>
         <p className={`${row.price} ${css.price}`}>
-          {euro(home.saved_price)}
-          {home.for === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
+          {formatEuro(home.saved_price)}
+          {home.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </p>
         <p className={css.mark}>{words.gone[locale]}</p>
         <p className={css.small}>{words.goneText[locale]}</p>

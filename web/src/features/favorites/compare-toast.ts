@@ -1,11 +1,11 @@
 /** What the box "compare" did, said as a toast. Fetched with the first. */
 import { compareFull } from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
-import { toastWords } from '@estia/contract/site/toast-messages';
+import { toastMessages } from '@estia/contract/site/toast-messages';
 import { toast } from '../../ui/toasts.ts';
 
 export function toastCompare(fits: boolean, on: boolean, locale: Locale): void {
   if (!fits) toast('warning', compareFull[locale]);
-  else if (on) toast('success', toastWords.compareAdded[locale]);
-  else toast('info', toastWords.compareRemoved[locale]);
+  else if (on) toast('success', toastMessages.compareAdded[locale]);
+  else toast('info', toastMessages.compareRemoved[locale]);
 }

@@ -1,7 +1,7 @@
 /** What a heart did, said as a toast. Fetched with the first heart. */
 import type { Locale } from '@estia/contract/pair';
-import { toastWords } from '@estia/contract/site/toast-messages';
+import { toastMessages } from '@estia/contract/site/toast-messages';
 import { toast } from '../../ui/toasts.ts';
 
 export const toastHeart = (on: boolean, locale: Locale): void =>
-  toast(on ? 'success' : 'info', (on ? toastWords.favoriteAdded : toastWords.favoriteRemoved)[locale]);
+  toast(on ? 'success' : 'info', (on ? toastMessages.favoriteAdded : toastMessages.favoriteRemoved)[locale]);

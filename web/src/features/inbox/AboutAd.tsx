@@ -1,8 +1,8 @@
 /** The ad a conversation is about, small: picture, title, price. */
 import type { Conversation } from '@estia/contract/inbox/model';
-import { thread as words } from '@estia/contract/inbox/thread-messages';
-import { priceWords } from '@estia/contract/listings/messages';
-import { euro } from '@estia/contract/numbers';
+import { conversationMessages as words } from '@estia/contract/inbox/thread-messages';
+import { priceMessages } from '@estia/contract/listings/messages';
+import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { to } from '../../platform/locale.ts';
 import { AdPicture } from '../../ui/AdPicture.tsx';
@@ -11,7 +11,7 @@ import css from './AboutAd.module.css';
 type Props = { locale: Locale; about: Conversation['about'] };
 
 const priceOf = (price: number, { for: purpose }: NonNullable<Conversation['about']>, locale: Locale): string =>
-  `${euro(price)}${purpose === 'rent' ? ` ${priceWords.perMonth[locale]}` : ''}`;
+  `${formatEuro(price)}${purpose === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
 
 export function AboutAd({ locale, about }: Props) {
   if (!about) return <p className={css.gone}>{words.deleted[locale]}</p>;

@@ -1,6 +1,6 @@
 /** Who of the office looks after a conversation: a plain form. */
-import type { Colleague, Conversation } from '@estia/contract/inbox/model';
-import { teamInbox as words } from '@estia/contract/inbox/team-messages';
+import type { AgencyAgent, Conversation } from '@estia/contract/inbox/model';
+import { teamInboxMessages as words } from '@estia/contract/inbox/team-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Refusal } from '../../platform/forms.ts';
 import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
@@ -12,7 +12,7 @@ type Props = {
   locale: Locale;
   formKey: string;
   refusal: Refusal | null;
-  team: readonly Colleague[];
+  team: readonly AgencyAgent[];
   conversation: Conversation;
 };
 

@@ -1,8 +1,8 @@
 /** LIST-6: the ways to an advertiser. Links to a page of their own; with script they open a dialog in place. */
 
 import type { Property } from '@estia/contract/listings/model';
-import { contactCardWords as words } from '@estia/contract/listings/page-messages';
-import { showPhone } from '@estia/contract/numbers';
+import { contactCardMessages as words } from '@estia/contract/listings/page-messages';
+import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { MouseEvent } from 'react';
 import { buttonClass } from '../../ui/button.ts';
@@ -56,7 +56,7 @@ export function ContactCard({ home, locale, phone, onOpen, onNear }: Props) {
         (phone ? (
           <a className={buttonClass('act', css.number)} href={`tel:${phone}`}>
             <ContactMark name="phone" />
-            {showPhone(phone)}
+            {formatPhone(phone)}
           </a>
         ) : (
           <a className={buttonClass('act')} href={href} rel="nofollow" {...near} onClick={opens(() => onOpen('phone'))}>
@@ -109,7 +109,7 @@ export function ContactBar({ home, locale, phone, onOpen, onNear }: Props) {
           onClick={phone ? undefined : opens(() => onOpen('phone'))}
         >
           <ContactMark name="phone" />
-          {phone ? showPhone(phone) : words.phone[locale]}
+          {phone ? formatPhone(phone) : words.phone[locale]}
         </a>
       ) : (
         contact.message && (

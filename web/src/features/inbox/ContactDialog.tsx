@@ -1,8 +1,8 @@
 /** Phone, message or report in a native dialog: it keeps focus inside, closes on Esc and gives focus back. Fetched when first wanted. */
-import { messageWords, contactWords as words } from '@estia/contract/listings/contact-messages';
+import { contactFormMessages, contactMessages as words } from '@estia/contract/listings/contact-messages';
 import type { Property } from '@estia/contract/listings/model';
-import { contactCardWords } from '@estia/contract/listings/page-messages';
-import { reportWords } from '@estia/contract/listings/report-messages';
+import { contactCardMessages } from '@estia/contract/listings/page-messages';
+import { reportFormMessages } from '@estia/contract/listings/report-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef } from 'react';
 import { useMember } from './asker.ts';
@@ -20,7 +20,11 @@ type Props = {
   onPhone: (phone: string) => void;
 };
 
-const titles = { phone: contactCardWords.phone, message: messageWords.title, report: reportWords.title };
+const titles = {
+  phone: contactCardMessages.phone,
+  message: contactFormMessages.title,
+  report: reportFormMessages.title,
+};
 
 export function ContactDialog({ home, locale, kind, onClose, onPhone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

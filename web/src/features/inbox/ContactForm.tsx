@@ -1,6 +1,6 @@
 /** A message to an advertiser. A plain form to the contact page; with script it is sent in place, with its proof of work. */
 import { inboxLimits } from '@estia/contract/inbox/limits';
-import { contactWords, messageWords as words } from '@estia/contract/listings/contact-messages';
+import { contactMessages, contactFormMessages as words } from '@estia/contract/listings/contact-messages';
 import type { Property } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useRef, useState } from 'react';
@@ -178,7 +178,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
         hint={words.showEmailHint[locale]}
         defaultChecked={written.current?.has(`${MESSAGE_FORM}.show_email`)}
       />
-      {ad.for === 'rent' && <p className={css.care}>{contactWords.rentCare[locale]}</p>}
+      {ad.for === 'rent' && <p className={css.care}>{contactMessages.rentCare[locale]}</p>}
       <button type="submit" className={buttonClass('act')} aria-disabled={state === 'sending' || undefined}>
         {(state === 'sending' ? words.sending : words.send)[locale]}
       </button>

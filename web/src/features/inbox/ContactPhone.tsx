@@ -1,10 +1,10 @@
 /** The phone of an ad, asked for by a click and never part of a page. A professional first answers an owner's wish. */
 
 import { type ErrorCode, errors } from '@estia/contract/errors';
-import { contactWords as words } from '@estia/contract/listings/contact-messages';
+import { contactMessages as words } from '@estia/contract/listings/contact-messages';
 import type { Property } from '@estia/contract/listings/model';
-import { contactCardWords } from '@estia/contract/listings/page-messages';
-import { showPhone } from '@estia/contract/numbers';
+import { contactCardMessages } from '@estia/contract/listings/page-messages';
+import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { useCallback, useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
@@ -64,10 +64,10 @@ export function ContactPhone({ ad, locale, member, onPhone }: Props) {
           if (new FormData(event.currentTarget).has('respects_wish')) reveal(true);
         }}
       >
-        <p>{contactCardWords.noBrokers[locale]}</p>
+        <p>{contactCardMessages.noBrokers[locale]}</p>
         <Check locale={locale} name="respects_wish" label={words.respects[locale]} required />
         <button type="submit" className={buttonClass('act')}>
-          {contactCardWords.showPhone[locale]}
+          {contactCardMessages.showPhone[locale]}
         </button>
       </form>
     );
@@ -96,11 +96,11 @@ export function PhoneShown({ ad, locale, shown }: { ad: Ad; locale: Locale; show
     <div className={css.part} role="status">
       {shown.name && <p className={css.of}>{words.phoneOf[locale](shown.name)}</p>}
       <a className={buttonClass('act', css.number)} href={`tel:${shown.phone}`}>
-        {showPhone(shown.phone)}
+        {formatPhone(shown.phone)}
       </a>
       <p>{words.sayCode[locale](ad.code)}</p>
       {ad.for === 'rent' && <p className={css.care}>{words.rentCare[locale]}</p>}
-      {ad.contact.no_brokers && <p className={css.care}>{contactCardWords.noBrokers[locale]}</p>}
+      {ad.contact.no_brokers && <p className={css.care}>{contactCardMessages.noBrokers[locale]}</p>}
     </div>
   );
 }

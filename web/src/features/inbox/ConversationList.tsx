@@ -1,10 +1,10 @@
 /** Conversations, last written first: who, about what, the last words, and what is unread. */
 
-import { inbox as words } from '@estia/contract/inbox/inbox-messages';
-import type { Colleague, Conversation } from '@estia/contract/inbox/model';
-import { teamInbox } from '@estia/contract/inbox/team-messages';
-import { thread } from '@estia/contract/inbox/thread-messages';
-import { moment } from '@estia/contract/numbers';
+import { inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
+import type { AgencyAgent, Conversation } from '@estia/contract/inbox/model';
+import { teamInboxMessages } from '@estia/contract/inbox/team-messages';
+import { conversationMessages } from '@estia/contract/inbox/thread-messages';
+import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { to } from '../../platform/locale.ts';
 import { AdPicture } from '../../ui/AdPicture.tsx';
@@ -12,7 +12,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import css from './ConversationList.module.css';
 import { nameOf } from './Thread.tsx';
 
-type Props = { locale: Locale; conversations: readonly Conversation[]; team: readonly Colleague[] };
+type Props = { locale: Locale; conversations: readonly Conversation[]; team: readonly AgencyAgent[] };
 
 /** Inside an office: that it waits, and who has it. */
 function OfTeam({ conversation, locale, team }: { conversation: Conversation; locale: Locale; team: Props['team'] }) {
@@ -20,8 +20,10 @@ function OfTeam({ conversation, locale, team }: { conversation: Conversation; lo
   const { waits, assigned } = conversation;
   return (
     <p className={css.team}>
-      {waits && <Mark tone="care">{teamInbox.waits[locale]}</Mark>}
-      {team.length > 1 && <span>{assigned ? teamInbox.has[locale](assigned.name) : teamInbox.free[locale]}</span>}
+      {waits && <Mark tone="care">{teamInboxMessages.waits[locale]}</Mark>}
+      {team.length > 1 && (
+        <span>{assigned ? teamInboxMessages.has[locale](assigned.name) : teamInboxMessages.free[locale]}</span>
+      )}
     </p>
   );
 }
@@ -38,16 +40,17 @@ export function ConversationList({ locale, conversations, team }: Props) {
                 {nameOf(each, locale)}
               </a>
               <time className={css.when} dateTime={each.last.at}>
-                {moment(each.last.at, locale)}
+                {formatDateTime(each.last.at, locale)}
               </time>
             </p>
             <p className={css.about}>
               {each.side === 'asker' && `${words.youAsked[locale]} · `}
-              {each.about?.title[locale] ?? thread.deleted[locale]}
+              {each.about?.title[locale] ?? conversationMessages.deleted[locale]}
             </p>
             <p className={css.last}>
               <span className={css.words}>
-                {each.last.mine && `${(each.side === 'owner' && team.length > 1 ? teamInbox.us : words.mine)[locale]} `}
+                {each.last.mine &&
+                  `${(each.side === 'owner' && team.length > 1 ? teamInboxMessages.us : words.mine)[locale]} `}
                 {each.last.body}
               </span>
               {each.unread > 0 && <span className={css.badge}>{words.new[locale](each.unread)}</span>}

@@ -1,5 +1,5 @@
 /** What can be done with a conversation besides writing: a menu of plain forms. */
-import { keeping as words } from '@estia/contract/inbox/inbox-messages';
+import { conversationActionMessages as words } from '@estia/contract/inbox/inbox-messages';
 import type { Conversation } from '@estia/contract/inbox/model';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';

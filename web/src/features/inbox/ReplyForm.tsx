@@ -1,6 +1,6 @@
 /** The field to answer in: a plain form, with whatever else its page must send along. */
 import { inboxLimits } from '@estia/contract/inbox/limits';
-import { thread as words } from '@estia/contract/inbox/thread-messages';
+import { conversationMessages as words } from '@estia/contract/inbox/thread-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Refusal } from '../../platform/forms.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';

@@ -4,8 +4,8 @@
  */
 
 import type { Conversation, Message } from '@estia/contract/inbox/model';
-import { thread as words } from '@estia/contract/inbox/thread-messages';
-import { moment, showPhone } from '@estia/contract/numbers';
+import { conversationMessages as words } from '@estia/contract/inbox/thread-messages';
+import { formatDateTime, formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AboutAd } from './AboutAd.tsx';
@@ -82,7 +82,7 @@ export function Thread({ locale, thread: drawn, read, acts, earlier, latest, rep
             <div>
               <dt>{words.phone[locale]}</dt>
               <dd>
-                <a href={`tel:${conversation.phone}`}>{showPhone(conversation.phone)}</a>
+                <a href={`tel:${conversation.phone}`}>{formatPhone(conversation.phone)}</a>
               </dd>
             </div>
           )}
@@ -101,7 +101,7 @@ export function Thread({ locale, thread: drawn, read, acts, earlier, latest, rep
                     {message.by}
                   </span>
                 )}
-                <time dateTime={message.at}>{moment(message.at, locale)}</time>
+                <time dateTime={message.at}>{formatDateTime(message.at, locale)}</time>
               </p>
               <p className={css.body}>{message.body}</p>
             </li>

@@ -3,7 +3,7 @@
  * the address. The message itself is with the server and stays as it was written.
  */
 import { inboxLimits } from '@estia/contract/inbox/limits';
-import { messageWords as words } from '@estia/contract/listings/contact-messages';
+import { contactFormMessages as words } from '@estia/contract/listings/contact-messages';
 import type { Property } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';

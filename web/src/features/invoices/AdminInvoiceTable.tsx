@@ -1,5 +1,5 @@
 /** All invoices for an admin: to whom, how much, and what the tax authority knows of each. */
-import { adminInvoices as words } from '@estia/contract/invoices/admin-messages';
+import { adminInvoicesMessages as words } from '@estia/contract/invoices/admin-messages';
 import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';

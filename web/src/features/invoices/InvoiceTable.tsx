@@ -1,7 +1,7 @@
 /** SUBS-4: an office's invoices and credit notes as a table; on a narrow screen each row becomes a card. */
-import { dayText } from '@estia/contract/invoices/figures';
+import { formatInvoiceDate } from '@estia/contract/invoices/figures';
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';
-import { money } from '@estia/contract/numbers';
+import { formatCents } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../platform/ask.ts';
@@ -11,7 +11,8 @@ import css from './InvoiceTable.module.css';
 type Row = AskReply<'GET /user/invoices'>['invoices'][number];
 
 /** What a credit note gives back counts against. */
-export const signed = (row: Pick<Row, 'kind'>, cents: number): string => money(row.kind === 'invoice' ? cents : -cents);
+export const signed = (row: Pick<Row, 'kind'>, cents: number): string =>
+  formatCents(row.kind === 'invoice' ? cents : -cents);
 
 export const nameOf = (row: Pick<Row, 'kind' | 'series' | 'number'>, locale: Locale): string =>
   `${words.kind[row.kind][locale]} ${row.series} ${row.number}`;
@@ -24,7 +25,7 @@ export function DocumentHead({ row, locale }: { row: Head; locale: Locale }) {
     <th scope="row">
       <span className={css.name}>{nameOf(row, locale)}</span>
       <p className={`${css.small} num`}>
-        {dayText(row.issued_on)}
+        {formatInvoiceDate(row.issued_on)}
         {row.credits && ` · ${words.credits[locale](`${row.credits.series} ${row.credits.number}`)}`}
       </p>
     </th>
@@ -57,7 +58,7 @@ export function InvoiceTable({ locale, invoices }: { locale: Locale; invoices: r
             <tr key={row.invoice_id}>
               <DocumentHead row={row} locale={locale} />
               <td data-label={words.period[locale]} className={`${css.days} num`}>
-                {words.days[locale](dayText(row.period_from), dayText(addDays(row.period_to, -1)))}
+                {words.days[locale](formatInvoiceDate(row.period_from), formatInvoiceDate(addDays(row.period_to, -1)))}
               </td>
               <td data-label={words.net[locale]} className={`${css.sum} num`}>
                 {signed(row, row.net_cents)}

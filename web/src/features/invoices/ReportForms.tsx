@@ -1,6 +1,6 @@
 /** What an admin does about reporting one invoice: type its MARK, or have it sent again. Both with a reason. */
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { adminInvoices as words } from '@estia/contract/invoices/admin-messages';
+import { adminInvoicesMessages as words } from '@estia/contract/invoices/admin-messages';
 import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';

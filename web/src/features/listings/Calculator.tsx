@@ -1,7 +1,7 @@
 /** What a loan for this home would cost a month. Without script it is a form to this very page; with it, it counts along. */
-import { type LoanWish, loanLimits, loanOf, readWish } from '@estia/contract/listings/calculator';
-import { calculatorWords as words } from '@estia/contract/listings/calculator-messages';
-import { euro } from '@estia/contract/numbers';
+import { calculateLoan, type LoanInput, loanLimits, parseLoanInput } from '@estia/contract/listings/calculator';
+import { loanCalculatorMessages as words } from '@estia/contract/listings/calculator-messages';
+import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button.ts';
@@ -10,9 +10,9 @@ import css from './Calculator.module.css';
 const names = ['own', 'rate', 'years'] as const;
 
 /** `wish` comes from the address, so that the served page has counted already. */
-export function Calculator({ price, wish: asked, locale }: { price: number; wish: LoanWish; locale: Locale }) {
+export function Calculator({ price, wish: asked, locale }: { price: number; wish: LoanInput; locale: Locale }) {
   const [wish, setWish] = useState(asked);
-  const loan = loanOf(price, wish);
+  const loan = calculateLoan(price, wish);
   return (
     <div className={css.calculator}>
       <form
@@ -21,7 +21,7 @@ export function Calculator({ price, wish: asked, locale }: { price: number; wish
         action="#loan"
         onInput={(event) => {
           const form = new FormData(event.currentTarget);
-          setWish(readWish((name) => String(form.get(name) ?? '')));
+          setWish(parseLoanInput((name) => String(form.get(name) ?? '')));
         }}
         onSubmit={(event) => event.preventDefault()}
       >
@@ -51,12 +51,12 @@ export function Calculator({ price, wish: asked, locale }: { price: number; wish
       <dl className={css.answer} aria-live="polite">
         <div className={css.monthly}>
           <dt>{words.monthly[locale]}</dt>
-          <dd>{euro(loan.monthly)}</dd>
+          <dd>{formatEuro(loan.monthly)}</dd>
         </div>
         {(['borrowed', 'ownMoney', 'interest'] as const).map((name) => (
           <div key={name}>
             <dt>{words[name][locale]}</dt>
-            <dd>{euro(loan[name])}</dd>
+            <dd>{formatEuro(loan[name])}</dd>
           </div>
         ))}
       </dl>

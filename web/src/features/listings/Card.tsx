@@ -1,6 +1,6 @@
 /** A home in a list. The served bytes are the same for everyone; what the browser remembers is added when it lives. */
-import { cardWords, percent, priceWords } from '@estia/contract/listings/messages';
-import { euro, perSquareMetre } from '@estia/contract/numbers';
+import { cardMessages, percent, priceMessages } from '@estia/contract/listings/messages';
+import { formatEuro, formatEuroPerM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { to } from '../../platform/locale.ts';
@@ -42,14 +42,14 @@ export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading:
         <CardPhotos card={card} locale={locale} sizes={sizes} eager={eager} />
         {(card.isNew || card.drop !== null || card.exclusive || more.mark) && (
           <p className={css.badges}>
-            {card.isNew && <span className={badge.badge}>{cardWords.isNew[locale]}</span>}
+            {card.isNew && <span className={badge.badge}>{cardMessages.isNew[locale]}</span>}
             {card.drop !== null && (
               <span className={`${badge.badge} ${badge.drop}`}>
-                <span className="vh">{cardWords.dropSpoken[locale]} </span>
+                <span className="vh">{cardMessages.dropSpoken[locale]} </span>
                 {`↓ ${percent[locale](card.drop)}`}
               </span>
             )}
-            {card.exclusive && <span className={`${badge.badge} ${badge.only}`}>{cardWords.exclusive[locale]}</span>}
+            {card.exclusive && <span className={`${badge.badge} ${badge.only}`}>{cardMessages.exclusive[locale]}</span>}
             {more.mark}
           </p>
         )}
@@ -58,16 +58,16 @@ export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading:
       <div className={css.body}>
         <p className={css.prices}>
           <span className={css.price}>
-            {euro(card.price)}
-            {card.rent && <small> {priceWords.perMonth[locale]}</small>}
+            {formatEuro(card.price)}
+            {card.rent && <small> {priceMessages.perMonth[locale]}</small>}
           </span>
           {card.was !== null && (
             <s className={css.was}>
-              <span className="vh">{priceWords.was[locale]} </span>
-              {euro(card.was)}
+              <span className="vh">{priceMessages.was[locale]} </span>
+              {formatEuro(card.was)}
             </s>
           )}
-          <span className={css.perMetre}>{perSquareMetre(card.perMetre, locale)}</span>
+          <span className={css.perMetre}>{formatEuroPerM2(card.perMetre, locale)}</span>
         </p>
         <Heading className={css.title}>
           <a href={card.href}>{card.title}</a>

@@ -2,7 +2,7 @@
  * The photos of a card. Only the first is in the served page; the others are fetched when a finger or pointer comes
  * near, so that twenty cards do not cost a hundred pictures.
  */
-import { cardWords } from '@estia/contract/listings/messages';
+import { cardMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
 import { type UIEvent, useRef, useState } from 'react';
@@ -66,10 +66,10 @@ export function CardPhotos({ card: { href, first, others }, locale, sizes, eager
       {awake && count > 1 && (
         <>
           <button type="button" className={css.back} tabIndex={-1} aria-hidden="true" onClick={() => step(-1)}>
-            <Arrow path="m15 5-7 7 7 7" label={cardWords.previousPhoto[locale]} />
+            <Arrow path="m15 5-7 7 7 7" label={cardMessages.previousPhoto[locale]} />
           </button>
           <button type="button" className={css.on} tabIndex={-1} aria-hidden="true" onClick={() => step(1)}>
-            <Arrow path="m9 5 7 7-7 7" label={cardWords.nextPhoto[locale]} />
+            <Arrow path="m9 5 7 7-7 7" label={cardMessages.nextPhoto[locale]} />
           </button>
         </>
       )}

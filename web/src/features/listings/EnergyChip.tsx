@@ -1,5 +1,5 @@
 /** The letter of an energy class on its own colour. Colour repeats the letter, it never stands alone. */
-import { cardWords } from '@estia/contract/listings/messages';
+import { cardMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import css from './EnergyChip.module.css';
 
@@ -7,8 +7,8 @@ type Props = { energy: { letter: string; rank: number }; locale: Locale };
 
 export function EnergyChip({ energy, locale }: Props) {
   return (
-    <span className={css.chip} data-rank={energy.rank} title={cardWords.energyClass[locale]}>
-      <span className="vh">{cardWords.energyClass[locale]} </span>
+    <span className={css.chip} data-rank={energy.rank} title={cardMessages.energyClass[locale]}>
+      <span className="vh">{cardMessages.energyClass[locale]} </span>
       {energy.letter}
     </span>
   );

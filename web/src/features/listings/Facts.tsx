@@ -1,7 +1,7 @@
 /** The facts, the description and the amenities of a home. */
 
 import type { Property } from '@estia/contract/listings/model';
-import { extraGroups, listingWords } from '@estia/contract/listings/page-messages';
+import { extraGroups, listingPageMessages } from '@estia/contract/listings/page-messages';
 import type { Fact, MainFact } from '@estia/contract/listings/property-facts';
 import type { Locale } from '@estia/contract/pair';
 import css from './Facts.module.css';
@@ -49,7 +49,7 @@ export function Description({ home, locale }: { home: Pick<Property, 'descriptio
     <div className={css.prose}>
       {foreign && (
         <p className={css.only}>
-          {(foreign.lang === 'el' ? listingWords.onlyGreek : listingWords.onlyEnglish)[locale]}
+          {(foreign.lang === 'el' ? listingPageMessages.onlyGreek : listingPageMessages.onlyEnglish)[locale]}
         </p>
       )}
       {title && title.lang !== locale && (
@@ -73,7 +73,7 @@ export function Amenities({ home, locale }: Props) {
     <div className={css.groups}>
       {[...groups].map(([group, extras]) => (
         <div key={group}>
-          <h3>{extraGroups[group]?.[locale] ?? listingWords.amenities[locale]}</h3>
+          <h3>{extraGroups[group]?.[locale] ?? listingPageMessages.amenities[locale]}</h3>
           <ul className={css.amenities}>
             {extras.map((extra) => (
               <li key={extra.id}>

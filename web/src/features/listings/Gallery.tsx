@@ -1,7 +1,7 @@
 /** The photos at the top of a listing: one large and four small, a swiped row on a phone, and all of them in a viewer. */
-import { cardWords, percent } from '@estia/contract/listings/messages';
+import { cardMessages, percent } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { galleryWords as words } from '@estia/contract/listings/page-messages';
+import { galleryMessages as words } from '@estia/contract/listings/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import { type MouseEvent, type UIEvent, useState } from 'react';
@@ -81,13 +81,13 @@ export function Gallery({ home, locale }: Props) {
       </div>
       {(home.is_new || drop !== null || home.exclusive) && (
         <p className={css.badges}>
-          {home.is_new && <span className={badge.badge}>{cardWords.isNew[locale]}</span>}
+          {home.is_new && <span className={badge.badge}>{cardMessages.isNew[locale]}</span>}
           {drop !== null && (
             <span className={`${badge.badge} ${badge.drop}`}>
-              {`↓ ${cardWords.dropSpoken[locale]} ${percent[locale](drop)}`}
+              {`↓ ${cardMessages.dropSpoken[locale]} ${percent[locale](drop)}`}
             </span>
           )}
-          {home.exclusive && <span className={`${badge.badge} ${badge.only}`}>{cardWords.exclusive[locale]}</span>}
+          {home.exclusive && <span className={`${badge.badge} ${badge.only}`}>{cardMessages.exclusive[locale]}</span>}
         </p>
       )}
       {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the photos below. */}

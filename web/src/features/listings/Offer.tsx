@@ -1,8 +1,8 @@
 /** What is asked, by whom, and the papers of the ad: beside the page on a desk, on top and in a bar on a phone. */
-import { cardWords, percent, priceWords } from '@estia/contract/listings/messages';
+import { cardMessages, percent, priceMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { listingWords as words } from '@estia/contract/listings/page-messages';
-import { euro, longDate, perSquareMetre, shortDate, thousands } from '@estia/contract/numbers';
+import { listingPageMessages as words } from '@estia/contract/listings/page-messages';
+import { formatEuro, formatEuroPerM2, formatLongDate, formatShortDate, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { to } from '../../platform/locale.ts';
@@ -47,23 +47,23 @@ export function Price({ home, locale }: Pick<Props, 'home' | 'locale'>) {
     <>
       <p className={css.prices}>
         <span className={css.price}>
-          {euro(home.price)}
-          {home.for === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
+          {formatEuro(home.price)}
+          {home.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </span>
-        <span className={css.perMetre}>{perSquareMetre(home.price_per_m2, locale)}</span>
+        <span className={css.perMetre}>{formatEuroPerM2(home.price_per_m2, locale)}</span>
       </p>
       {was !== null && (
         <p className={css.fell}>
           <s>
-            <span className="vh">{priceWords.was[locale]} </span>
-            {euro(was)}
+            <span className="vh">{priceMessages.was[locale]} </span>
+            {formatEuro(was)}
           </s>
           <span className={css.drop}>
-            {priceWords.drop[locale](was - home.price, percent[locale](((was - home.price) / was) * 100))}
+            {priceMessages.drop[locale](was - home.price, percent[locale](((was - home.price) / was) * 100))}
           </span>
           {home.price_changed_at && (
             <time dateTime={home.price_changed_at}>
-              {priceWords.on[locale](shortDate(home.price_changed_at, locale))}
+              {priceMessages.on[locale](formatShortDate(home.price_changed_at, locale))}
             </time>
           )}
         </p>
@@ -79,15 +79,16 @@ export function OtherOffer({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   return (
     <p className={css.other}>
       <a href={propertyPath({ for: other.for, property_id: home.property_id }, locale)}>
-        {words.otherOffer[locale][other.for]}: {euro(other.price)}
-        {other.for === 'rent' && ` ${priceWords.perMonth[locale]}`}
+        {words.otherOffer[locale][other.for]}: {formatEuro(other.price)}
+        {other.for === 'rent' && ` ${priceMessages.perMonth[locale]}`}
       </a>
     </p>
   );
 }
 
 export const advertiserName = ({ advertiser }: Property, locale: Locale): string =>
-  advertiser.name?.[locale] ?? (advertiser.kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale];
+  advertiser.name?.[locale] ??
+  (advertiser.kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale];
 
 /** The name of an office leads to its page. */
 function OfficeLink({ home, locale }: Pick<Props, 'home' | 'locale'>) {
@@ -103,7 +104,7 @@ export function AdvertiserKind({ home, locale }: Pick<Props, 'home' | 'locale'>)
   if (kind === 'private' && name === null) return null;
   return (
     <p className={css.kind}>
-      {(kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale]}
+      {(kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale]}
       {gcr && (
         <span className={css.gemi}>
           <Term id="gemi" locale={locale}>
@@ -127,7 +128,7 @@ export function AdPapers({ home, locale, now }: Props) {
       <div>
         <dt>{words.updated[locale]}</dt>
         <dd>
-          <time dateTime={home.updated_at} title={longDate(home.updated_at, locale)}>
+          <time dateTime={home.updated_at} title={formatLongDate(home.updated_at, locale)}>
             {ago(home.updated_at, now, locale)}
           </time>
         </dd>
@@ -135,12 +136,12 @@ export function AdPapers({ home, locale, now }: Props) {
       <div>
         <dt>{words.published[locale]}</dt>
         <dd>
-          <time dateTime={home.published_at}>{shortDate(home.published_at, locale)}</time>
+          <time dateTime={home.published_at}>{formatShortDate(home.published_at, locale)}</time>
         </dd>
       </div>
       <div>
         <dt>{words.views[locale]}</dt>
-        <dd>{thousands(home.views)}</dd>
+        <dd>{formatThousands(home.views)}</dd>
       </div>
       <div>
         <dt>{words.favorites[locale]}</dt>
@@ -156,10 +157,10 @@ export function OfferBar({ home, locale, contact }: Omit<Props, 'now'> & { conta
     <div className={css.bar}>
       <p>
         <span className={css.barPrice}>
-          {euro(home.price)}
-          {home.for === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
+          {formatEuro(home.price)}
+          {home.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </span>
-        <span className={css.perMetre}>{perSquareMetre(home.price_per_m2, locale)}</span>
+        <span className={css.perMetre}>{formatEuroPerM2(home.price_per_m2, locale)}</span>
       </p>
       {contact}
     </div>

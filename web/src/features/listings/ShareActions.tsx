@@ -1,7 +1,7 @@
 /** Pass the ad on, or take it along on paper. Both need script and are not shown without it. */
-import { listingWords as words } from '@estia/contract/listings/page-messages';
+import { listingPageMessages as words } from '@estia/contract/listings/page-messages';
 import type { Locale } from '@estia/contract/pair';
-import { toastWords } from '@estia/contract/site/toast-messages';
+import { toastMessages } from '@estia/contract/site/toast-messages';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../ui/button.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -44,7 +44,7 @@ export function ShareButton({ path, title, locale, look, label }: Props) {
     } catch {
       // No clipboard here (an old browser, a page without TLS): the address itself, to be copied by hand.
       setState({ done: 'refused', url });
-      toast('error', toastWords.copyFailed[locale]);
+      toast('error', toastMessages.copyFailed[locale]);
     }
   };
 

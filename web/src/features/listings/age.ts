@@ -1,14 +1,14 @@
 /** How old something is, in days of the Greek calendar: what was posted at 23:00 was posted yesterday, an hour later. */
-import { athensClock } from '@estia/contract/athens';
-import { ageWords } from '@estia/contract/listings/messages';
+import { athensWallClockMs } from '@estia/contract/athens';
+import { ageMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 
 const DAY = 86_400_000;
 
 /** Number of the day, counted from 1970. */
-const dayOf = (time: number): number => Math.floor(athensClock(time) / DAY);
+const dayOf = (time: number): number => Math.floor(athensWallClockMs(time) / DAY);
 
 export const daysBetween = (iso: string, now: number): number => Math.max(0, dayOf(now) - dayOf(Date.parse(iso)));
 
 /** `now` comes from the loader, so that server and browser write the same words. */
-export const ago = (iso: string, now: number, locale: Locale): string => ageWords.ago[locale](daysBetween(iso, now));
+export const ago = (iso: string, now: number, locale: Locale): string => ageMessages.ago[locale](daysBetween(iso, now));

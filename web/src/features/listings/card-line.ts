@@ -1,11 +1,14 @@
 /** What a card says in words: «Διαμέρισμα 92 τ.μ.», «2 υ/δ · 3ος» and «Παγκράτι, Αθήνα». */
-import { cardWords } from '@estia/contract/listings/messages';
-import type { Card } from '@estia/contract/listings/model';
-import { squareMetres, thousands } from '@estia/contract/numbers';
+import { cardMessages } from '@estia/contract/listings/messages';
+import type { ListingCard } from '@estia/contract/listings/model';
+import { formatM2, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 
 /** A composed title may end with its place («…, Παγκράτι»); the card has a line of its own for that. */
-export function titleWithoutPlace(card: Pick<Card, 'title' | 'district' | 'municipality'>, locale: Locale): string {
+export function titleWithoutPlace(
+  card: Pick<ListingCard, 'title' | 'district' | 'municipality'>,
+  locale: Locale,
+): string {
   const title = card.title[locale];
   for (const place of [card.district.name[locale], card.municipality.name[locale]]) {
     if (title.endsWith(`, ${place}`)) return title.slice(0, -place.length - 2);
@@ -14,23 +17,23 @@ export function titleWithoutPlace(card: Pick<Card, 'title' | 'district' | 'munic
 }
 
 /** What the title does not say already: a title often carries the area. */
-export function factsLine(card: Card, locale: Locale): string {
+export function factsLine(card: ListingCard, locale: Locale): string {
   const facts: string[] = [];
-  if (!card.title[locale].includes(thousands(card.area))) facts.push(squareMetres(card.area, locale));
-  if (card.bed_rooms) facts.push(cardWords.bedrooms[locale](card.bed_rooms));
-  if (card.floor) facts.push(cardWords.shortFloor[locale](card.floor[locale]));
+  if (!card.title[locale].includes(formatThousands(card.area))) facts.push(formatM2(card.area, locale));
+  if (card.bed_rooms) facts.push(cardMessages.bedrooms[locale](card.bed_rooms));
+  if (card.floor) facts.push(cardMessages.shortFloor[locale](card.floor[locale]));
   return facts.join(' · ');
 }
 
 /** A municipality often bears the name of its only district: then once is enough. */
-export function placeLine(card: Pick<Card, 'district' | 'municipality'>, locale: Locale): string {
+export function placeLine(card: Pick<ListingCard, 'district' | 'municipality'>, locale: Locale): string {
   const district = card.district.name[locale];
   const municipality = card.municipality.name[locale];
   return district === municipality ? district : `${district}, ${municipality}`;
 }
 
 /** Whole percents of a price drop; null when there is none worth a badge. */
-export function dropPercent(card: Pick<Card, 'price' | 'previous_price'>): number | null {
+export function dropPercent(card: Pick<ListingCard, 'price' | 'previous_price'>): number | null {
   if (card.previous_price === null || card.previous_price <= card.price) return null;
   const share = Math.round(((card.previous_price - card.price) / card.previous_price) * 100);
   return share >= 1 ? share : null;

@@ -2,8 +2,8 @@
  * A home as a list shows it: words already chosen for the reader's language, nothing that no card draws. A page carries
  * its data twice (as markup and for the browser to take over), so what is left out here is saved twice.
  */
-import { cardWords } from '@estia/contract/listings/messages';
-import type { Card } from '@estia/contract/listings/model';
+import { cardMessages } from '@estia/contract/listings/messages';
+import type { ListingCard } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import { ago } from './age.ts';
 import { dropPercent, factsLine, placeLine, titleWithoutPlace } from './card-line.ts';
@@ -37,7 +37,7 @@ export type ListCard = {
   updated: string;
   age: string;
   energy: { letter: string; rank: number } | null;
-  first: Card['pictures'][number] | null;
+  first: ListingCard['pictures'][number] | null;
   /** Keys of the further photos, fetched when somebody swipes. */
   others: string[];
   /** Longitude and latitude of its pin. */
@@ -45,7 +45,7 @@ export type ListCard = {
 };
 
 /** `now` is the server's clock, so that served page and browser write the same ages. */
-export function listCard(card: Card, locale: Locale, now: number): ListCard {
+export function listCard(card: ListingCard, locale: Locale, now: number): ListCard {
   const [first = null, ...others] = card.pictures.slice(0, PHOTOS);
   const { kind, name, agency_id, gcr, logo } = card.advertiser;
   return {
@@ -61,13 +61,13 @@ export function listCard(card: Card, locale: Locale, now: number): ListCard {
     facts: factsLine(card, locale),
     area: card.area,
     bedrooms: card.bed_rooms,
-    floor: card.floor && cardWords.shortFloor[locale](card.floor[locale]),
+    floor: card.floor && cardMessages.shortFloor[locale](card.floor[locale]),
     isNew: card.is_new,
     exclusive: card.exclusive,
-    advertiser: name?.[locale] ?? (kind === 'private' ? cardWords.privateOwner : cardWords.office)[locale],
+    advertiser: name?.[locale] ?? (kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale],
     office: kind === 'office' ? agency_id : null,
     logo,
-    gemi: gcr && `${cardWords.gemi[locale]} ${gcr}`,
+    gemi: gcr && `${cardMessages.gemi[locale]} ${gcr}`,
     updated: card.updated_at.slice(0, 10),
     age: ago(card.updated_at, now, locale),
     // «Υπό έκδοση» and «εξαίρεση» have no rank: they are words for the page of the home, not a letter for a card.

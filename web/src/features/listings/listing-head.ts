@@ -1,7 +1,7 @@
 /** What search engines and shared links read of a home. Only public fields: a hidden address has no street and no point. */
 import type { Property } from '@estia/contract/listings/model';
-import { mainFacts } from '@estia/contract/listings/property-facts';
-import { euro, squareMetres } from '@estia/contract/numbers';
+import { listMainFacts } from '@estia/contract/listings/property-facts';
+import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import { to } from '../../platform/locale.ts';
@@ -12,12 +12,12 @@ import { barePropertyPath } from './property-path.ts';
 
 /** «Διαμέρισμα 92 τ.μ., Παγκράτι · 250.000 €» */
 export const headTitle = (home: Property, locale: Locale): string =>
-  `${home.type[locale]} ${squareMetres(home.area, locale)}, ${home.district.name[locale]} · ${euro(home.price)}`;
+  `${home.type[locale]} ${formatM2(home.area, locale)}, ${home.district.name[locale]} · ${formatEuro(home.price)}`;
 
 const LONGEST = 155;
 
 export function headDescription(home: Property, locale: Locale): string {
-  const facts = mainFacts(home, locale).map(({ text }) => text);
+  const facts = listMainFacts(home, locale).map(({ text }) => text);
   const start = `${home.type[locale]}, ${placeLine(home, locale)}: ${facts.join(' · ')}.`;
   const own = textFor(home.description, locale);
   if (own === null || own.lang !== locale) return start;

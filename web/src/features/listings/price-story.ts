@@ -3,12 +3,12 @@
  * so that neither the drawing nor its words travel to the browser as script.
  */
 
-import { changedFacts, historyWords as words } from '@estia/contract/listings/history-messages';
-import { ageWords, percent } from '@estia/contract/listings/messages';
+import { changedFactMessages, priceHistoryMessages as words } from '@estia/contract/listings/history-messages';
+import { ageMessages, percent } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { euro, shortDate, thousands } from '@estia/contract/numbers';
+import { formatEuro, formatShortDate, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { rateWords } from '@estia/contract/valuation/rate';
+import { formatPricePerM2 } from '@estia/contract/valuation/rate';
 import { daysBetween } from './age.ts';
 import { type ChartBox, drawChart, narrowBox, wideBox } from './price-chart.ts';
 import { type PriceStep, priceSteps } from './price-steps.ts';
@@ -42,7 +42,7 @@ type Told = { home: Property; locale: Locale; now: number; median: AreaMedian | 
 export function priceStory({ home, locale, now, median }: Told): PriceStory {
   const steps = priceSteps(home.timeline);
   const changes = steps.filter(({ change }) => change !== null && change !== 0).length;
-  const told = steps.map((step) => `${euro(step.price)}, ${shortDate(step.at, locale)}`).join(' · ');
+  const told = steps.map((step) => `${formatEuro(step.price)}, ${formatShortDate(step.at, locale)}`).join(' · ');
   return {
     figures: figures({ home, locale, now, median }, steps[0], changes),
     charts:
@@ -57,10 +57,10 @@ export function priceStory({ home, locale, now, median }: Told): PriceStory {
     heads: [words.date[locale], words.event[locale], (home.for === 'rent' ? words.rent : words.price)[locale]],
     rows: steps.toReversed().map((step) => ({
       at: step.at,
-      date: shortDate(step.at, locale),
+      date: formatShortDate(step.at, locale),
       event: eventOf(step, locale),
       fell: step.change !== null && step.change < 0,
-      price: euro(step.price),
+      price: formatEuro(step.price),
     })),
   };
 }
@@ -69,14 +69,14 @@ function figures({ home, locale, now, median }: Told, first: PriceStep | undefin
   return [
     {
       label: words.thisHome[locale],
-      value: rateWords(median?.own ?? home.price / home.area, locale),
+      value: formatPricePerM2(median?.own ?? home.price / home.area, locale),
       small: median && against(median.own, median.median, locale),
     },
     median
       ? {
           label: words.median[locale](median.place[locale]),
-          value: rateWords(median.median, locale),
-          small: words.ofAds[locale](median.ads, shortDate(median.at, locale)),
+          value: formatPricePerM2(median.median, locale),
+          small: words.ofAds[locale](median.ads, formatShortDate(median.at, locale)),
         }
       : {
           label: words.sinceFirst[locale],
@@ -85,8 +85,8 @@ function figures({ home, locale, now, median }: Told, first: PriceStep | undefin
         },
     {
       label: words.onMarket[locale],
-      value: ageWords.days[locale](daysBetween(home.published_at, now)),
-      small: words.since[locale](shortDate(home.published_at, locale)),
+      value: ageMessages.days[locale](daysBetween(home.published_at, now)),
+      small: words.since[locale](formatShortDate(home.published_at, locale)),
     },
   ];
 }
@@ -101,7 +101,7 @@ function against(price: number, median: number, locale: Locale): string {
 function difference(amount: number, base: number, locale: Locale): string {
   if (amount === 0 || base <= 0) return words.unchanged[locale];
   const share = percent[locale](Math.abs((amount / base) * 100));
-  return `${amount < 0 ? '−' : '+'}${euro(Math.abs(amount))} (${share})`;
+  return `${amount < 0 ? '−' : '+'}${formatEuro(Math.abs(amount))} (${share})`;
 }
 
 const kinds = {
@@ -118,7 +118,7 @@ function eventOf({ kind, change, detail }: PriceStep, locale: Locale): string {
       ? null
       : (change < 0 ? words.fell : words.rose)[locale](percent[locale](Math.abs(change)));
   if (kind === 'price') return moved ?? words.same[locale];
-  const label = detail && changedFacts[detail.field];
+  const label = detail && changedFactMessages[detail.field];
   const nothing = words.notStated[locale];
   const said =
     kind === 'facts' && detail && label
@@ -131,7 +131,12 @@ function drawing(steps: readonly PriceStep[], now: number, box: ChartBox, locale
   const chart = drawChart(steps, now, box);
   const scale: Text[] =
     box === wideBox
-      ? chart.gridlines.map(({ y, value }) => ({ x: box.left - 14, y: y + 5, anchor: 'end', text: thousands(value) }))
+      ? chart.gridlines.map(({ y, value }) => ({
+          x: box.left - 14,
+          y: y + 5,
+          anchor: 'end',
+          text: formatThousands(value),
+        }))
       : [];
   const months: Text[] = chart.months.map(({ x, month, year }, index) => ({
     x: index === 0 ? x - 10 : x,
@@ -148,7 +153,7 @@ function drawing(steps: readonly PriceStep[], now: number, box: ChartBox, locale
     line: chart.line,
     marks: chart.points.map(({ x, y, step }) => ({ x, y, fell: step.change !== null && step.change < 0 })),
     labels: chart.labels.map(({ x, y, anchor, step: { price, change } }) => ({
-      ...{ x, y, anchor, text: euro(price) },
+      ...{ x, y, anchor, text: formatEuro(price) },
       change:
         change === null
           ? null

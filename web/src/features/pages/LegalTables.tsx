@@ -1,12 +1,12 @@
 /** The tables inside the legal texts. What is kept how long comes from the rows that the sweeps read. */
-import { money } from '@estia/contract/numbers';
+import { formatCents } from '@estia/contract/numbers';
 import {
-  howLong,
-  planHeads,
-  retentionHeads,
-  retentionWords,
-  storage,
-  storageHeads,
+  formatRetention,
+  planHeadings,
+  retentionHeadings,
+  retentionMessages,
+  storageHeadings,
+  storageItems,
 } from '@estia/contract/pages/table-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
@@ -53,11 +53,11 @@ export type Kept = { what: string; days: number };
 export function RetentionTable({ locale, rows }: { locale: Locale; rows: readonly Kept[] }) {
   return (
     <Table
-      caption={retentionHeads.caption[locale]}
-      heads={[retentionHeads.what[locale], retentionHeads.howLong[locale]]}
+      caption={retentionHeadings.caption[locale]}
+      heads={[retentionHeadings.what[locale], retentionHeadings.howLong[locale]]}
       rows={rows.map(({ what, days }) => ({
         key: what,
-        cells: [retentionWords[what]?.[locale] ?? what, <span key="time">{howLong[locale](days)}</span>],
+        cells: [retentionMessages[what]?.[locale] ?? what, <span key="time">{formatRetention[locale](days)}</span>],
       }))}
     />
   );
@@ -66,14 +66,14 @@ export function RetentionTable({ locale, rows }: { locale: Locale; rows: readonl
 export function StorageTable({ locale }: { locale: Locale }) {
   return (
     <Table
-      caption={storageHeads.caption[locale]}
+      caption={storageHeadings.caption[locale]}
       heads={[
-        storageHeads.name[locale],
-        storageHeads.what[locale],
-        storageHeads.until[locale],
-        storageHeads.basis[locale],
+        storageHeadings.name[locale],
+        storageHeadings.what[locale],
+        storageHeadings.until[locale],
+        storageHeadings.basis[locale],
       ]}
-      rows={storage.map(({ name, where, what, until, basis }) => ({
+      rows={storageItems.map(({ name, where, what, until, basis }) => ({
         key: name,
         cells: [
           <span key="name">
@@ -81,7 +81,7 @@ export function StorageTable({ locale }: { locale: Locale }) {
           </span>,
           what[locale],
           until[locale],
-          storageHeads[basis][locale],
+          storageHeadings[basis][locale],
         ],
       }))}
     />
@@ -93,17 +93,17 @@ type Plan = { id: number; name: Pair; net_cents: number; gross_cents: number };
 export function PlansTable({ locale, plans }: { locale: Locale; plans: readonly Plan[] }) {
   return (
     <Table
-      caption={planHeads.caption[locale]}
-      heads={[planHeads.plan[locale], planHeads.net[locale], planHeads.gross[locale]]}
+      caption={planHeadings.caption[locale]}
+      heads={[planHeadings.plan[locale], planHeadings.net[locale], planHeadings.gross[locale]]}
       rows={plans.map(({ id, name, net_cents, gross_cents }) => ({
         key: String(id),
         cells: [
           name[locale],
           <span key="net" className="num">
-            {money(net_cents)}
+            {formatCents(net_cents)}
           </span>,
           <span key="gross" className="num">
-            {money(gross_cents)}
+            {formatCents(gross_cents)}
           </span>,
         ],
       }))}

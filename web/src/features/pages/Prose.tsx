@@ -1,5 +1,5 @@
 /** A long text: blocks of the little format → elements. Tables that are filled on the day come in by name. */
-import type { Part, TextBlock } from '@estia/contract/pages/markup';
+import type { InlineNode, MarkupBlock } from '@estia/contract/pages/markup';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment, type ReactNode } from 'react';
 import { to } from '../../platform/locale.ts';
@@ -7,7 +7,7 @@ import css from './Prose.module.css';
 
 type Props = {
   locale: Locale;
-  blocks: readonly TextBlock[];
+  blocks: readonly MarkupBlock[];
   slots?: Readonly<Record<string, ReactNode>>;
 };
 
@@ -24,7 +24,7 @@ export function Prose({ locale, blocks, slots = {} }: Props) {
   );
 }
 
-function draw(block: TextBlock, locale: Locale, slots: Readonly<Record<string, ReactNode>>): ReactNode {
+function draw(block: MarkupBlock, locale: Locale, slots: Readonly<Record<string, ReactNode>>): ReactNode {
   switch (block.kind) {
     case 'heading':
       return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>;
@@ -47,7 +47,7 @@ function draw(block: TextBlock, locale: Locale, slots: Readonly<Record<string, R
   }
 }
 
-function Parts({ parts, locale }: { parts: readonly Part[]; locale: Locale }) {
+function Parts({ parts, locale }: { parts: readonly InlineNode[]; locale: Locale }) {
   return numbered(parts).map(([at, part]) => {
     if (part.kind === 'bold') return <b key={at}>{part.text}</b>;
     if (part.kind === 'link') {

@@ -1,7 +1,7 @@
 /** PAGE-1: over every page of the dashboard: what will change, and the request to accept what holds. Nothing is blocked. */
-import { longDate } from '@estia/contract/numbers';
-import { legalPath } from '@estia/contract/pages/limits';
-import { termsWords as words } from '@estia/contract/pages/terms-messages';
+import { formatLongDate } from '@estia/contract/numbers';
+import { legalPaths } from '@estia/contract/pages/limits';
+import { termsMessages as words } from '@estia/contract/pages/terms-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useLocation } from 'react-router';
 import type { AskReply } from '../../platform/ask.ts';
@@ -32,14 +32,14 @@ export function AcceptRequest({ locale, version }: { locale: Locale; version: st
   return (
     <section className={`${css.banner} ${css.care}`} aria-label={words.askTitle[locale]}>
       <h2>{words.askTitle[locale]}</h2>
-      <p>{words.ask[locale](longDate(version, locale))}</p>
+      <p>{words.ask[locale](formatLongDate(version, locale))}</p>
       <form method="post" action={to(locale, TERMS_PAGE)} className={css.acts}>
         <input type="hidden" name="act" value="accept" />
         <input type="hidden" name="accept.version" value={version} />
         <Submit locale={locale} kind="main">
           {words.accept[locale]}
         </Submit>
-        <a className={buttonClass('line')} href={to(locale, legalPath.terms)}>
+        <a className={buttonClass('line')} href={to(locale, legalPaths.terms)}>
           {words.read[locale]}
         </a>
         <a className={buttonClass('quiet', css.long)} href={to(locale, '/dashboard/user/privacy#erase')}>
@@ -51,13 +51,13 @@ export function AcceptRequest({ locale, version }: { locale: Locale; version: st
 }
 
 export function Upcoming({ locale, next }: { locale: Locale; next: MyTerms['upcoming'][number] }) {
-  const title = words.changeTitle[next.kind][locale](longDate(next.effective_from, locale));
+  const title = words.changeTitle[next.kind][locale](formatLongDate(next.effective_from, locale));
   return (
     <section className={css.banner} aria-label={title}>
       <h2>{title}</h2>
       <p className={css.changes}>{next.changes[locale]}</p>
       <p className={css.acts}>
-        <a className={buttonClass('line')} href={to(locale, `${legalPath[next.kind]}?version=${next.version}`)}>
+        <a className={buttonClass('line')} href={to(locale, `${legalPaths[next.kind]}?version=${next.version}`)}>
           {words.readNext[locale]}
         </a>
       </p>

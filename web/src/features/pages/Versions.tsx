@@ -1,7 +1,7 @@
 /** Every version there was and will be, each with its day. */
-import { longDate } from '@estia/contract/numbers';
-import { versionWords as words } from '@estia/contract/pages/frame-messages';
-import { type LegalKind, legalPath } from '@estia/contract/pages/limits';
+import { formatLongDate } from '@estia/contract/numbers';
+import { versionMessages as words } from '@estia/contract/pages/frame-messages';
+import { type LegalKind, legalPaths } from '@estia/contract/pages/limits';
 import type { LegalState } from '@estia/contract/pages/model';
 import type { Locale } from '@estia/contract/pair';
 import { to } from '../../platform/locale.ts';
@@ -16,7 +16,7 @@ type Props = {
 
 export function Versions({ locale, kind, versions, shown }: Props) {
   if (versions.length < 2) return null;
-  const path = to(locale, legalPath[kind]);
+  const path = to(locale, legalPaths[kind]);
   return (
     <section className={css.versions} aria-labelledby="versions">
       <h2 id="versions">{words.all[locale]}</h2>
@@ -27,7 +27,7 @@ export function Versions({ locale, kind, versions, shown }: Props) {
               href={state === 'in_force' ? path : `${path}?version=${version}`}
               aria-current={version === shown ? 'page' : undefined}
             >
-              {longDate(effective_from, locale)}
+              {formatLongDate(effective_from, locale)}
             </a>{' '}
             <span>{words.states[state][locale]}</span>
           </li>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storage } from '@estia/contract/pages/table-messages';
+import { storageItems } from '@estia/contract/pages/table-messages';
 import { expect, it } from 'vitest';
 
 /** Names that look alike and store nothing: a class of the map, a channel between tabs. */
@@ -12,7 +12,7 @@ it('[PAGE-1] the cookie policy names everything the browser is given to keep', (
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
   expect(files.length).toBeGreaterThan(200);
-  const named = storage.flatMap(({ name }) => name.split(', ')).map((name) => name.replace(/…$/, ''));
+  const named = storageItems.flatMap(({ name }) => name.split(', ')).map((name) => name.replace(/…$/, ''));
   const found = new Set(
     files.flatMap((text) => [
       ...[...text.matchAll(/'(estia[:-][a-z:-]+)'/g)].map(([, name = '']) => name),

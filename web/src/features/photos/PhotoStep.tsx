@@ -1,8 +1,8 @@
 /** POST-3: choosing, sending, ordering and describing the photos of a draft. */
 import type { Draft, DraftPhoto } from '@estia/contract/listings/draft';
-import { adLimits } from '@estia/contract/listings/limits';
+import { listingLimits } from '@estia/contract/listings/limits';
 import type { Locale } from '@estia/contract/pair';
-import { refusalWords } from '@estia/contract/photos/messages';
+import { photoRejectionMessages } from '@estia/contract/photos/messages';
 import { upload as words } from '@estia/contract/photos/upload-messages';
 import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
@@ -91,7 +91,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
   };
 
   const take = (files: FileList | null) => {
-    if (files && files.length > 0) void queue?.add([...files], adLimits.photosMax - count);
+    if (files && files.length > 0) void queue?.add([...files], listingLimits.photosMax - count);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -102,7 +102,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
   return (
     <div className={css.step}>
       <p className={css.count} id="photo-count">
-        <strong>{words.count[locale](count, adLimits.photosMax)}</strong>
+        <strong>{words.count[locale](count, listingLimits.photosMax)}</strong>
         {!isEnough && <span>{words.needMore[locale](least - ready)}</span>}
       </p>
       {!hydrated && <noscript>{words.needScript[locale]}</noscript>}
@@ -132,7 +132,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
         <span className={css.dropHint}>{words.drop[locale]}</span>
       </label>
       <p className={css.rules} id="photo-rules">
-        {words.rules[locale](least, adLimits.photosMax)} {words.private[locale]}
+        {words.rules[locale](least, listingLimits.photosMax)} {words.private[locale]}
       </p>
       {(busy || paused) && (
         <p>
@@ -196,7 +196,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
               <li key={photo.client_key} data-refusal={photo.refusal}>
                 <span>
                   {sendingOf(photo) && <strong>{sendingOf(photo)?.name}: </strong>}
-                  {photo.refusal && refusalWords[photo.refusal][locale]}
+                  {photo.refusal && photoRejectionMessages[photo.refusal][locale]}
                 </span>
                 <button type="button" className={buttonClass('quiet')} onClick={() => void does.remove(photo)}>
                   {words.dismiss[locale]}
@@ -212,7 +212,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
 
 function whyOf({ why }: Sending, locale: Locale): string {
   if (why === 'too_many') return words.tooMany[locale];
-  return why === 'lost' || why === undefined ? words.lost[locale] : refusalWords[why][locale];
+  return why === 'lost' || why === undefined ? words.lost[locale] : photoRejectionMessages[why][locale];
 }
 
 /** Not announced to the server yet: it has no place in the order. */

@@ -2,8 +2,8 @@
  * Photos on their way to a draft: two at a time, resumable (tus), retried after 500, 1000 and 3000 ms and then whenever
  * the connection may be back. The server knows a file by its client key: announcing it twice makes one photo.
  */
-import { adLimits } from '@estia/contract/listings/limits';
-import type { Refusal } from '@estia/contract/photos/model';
+import { listingLimits } from '@estia/contract/listings/limits';
+import type { PhotoRejection } from '@estia/contract/photos/model';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { xsrfToken } from '../../platform/ask.ts';
 import { dropFile, type KeptFile, keepFile, keptFiles } from './kept-files.ts';
@@ -16,7 +16,7 @@ export type Sending = {
   readonly sent: number;
   /** `sent`: the server has it all; what becomes of it is told by the draft. */
   readonly state: 'waiting' | 'sending' | 'stopped' | 'sent' | 'refused';
-  readonly why?: Refusal | 'too_many' | 'lost';
+  readonly why?: PhotoRejection | 'too_many' | 'lost';
 };
 
 const LANES = 2;
@@ -168,7 +168,7 @@ export function uploadQueue(draftId: number, onSent: () => void) {
           ? 'not_an_image'
           : file.size === 0
             ? 'broken'
-            : file.size > adLimits.photoBytes
+            : file.size > listingLimits.photoBytes
               ? 'too_large'
               : left <= 0
                 ? 'too_many'

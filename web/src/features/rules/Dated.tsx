@@ -1,5 +1,5 @@
 /** Since when a rule holds, when somebody last looked, and where it is written. */
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
 import css from './rules.module.css';
 
@@ -9,8 +9,8 @@ type Words = { asOf: Pair<(day: string) => string>; checked: Pair<(day: string) 
 export function Dated({ rule, words, locale }: { rule: Rule; words: Words; locale: Locale }) {
   return (
     <p className={css.dated}>
-      <time dateTime={rule.valid_from}>{words.asOf[locale](longDate(rule.valid_from, locale))}</time>
-      <time dateTime={rule.checked_at}>{words.checked[locale](longDate(rule.checked_at, locale))}</time>
+      <time dateTime={rule.valid_from}>{words.asOf[locale](formatLongDate(rule.valid_from, locale))}</time>
+      <time dateTime={rule.checked_at}>{words.checked[locale](formatLongDate(rule.checked_at, locale))}</time>
       {rule.source_url && (
         <span>
           {words.source[locale]}:{' '}

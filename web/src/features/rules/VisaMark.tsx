@@ -1,7 +1,7 @@
 /** On the page of an ad: the rule holds for what the ad says. Never more than "may". */
 
 import type { Locale } from '@estia/contract/pair';
-import { badgeWords as words } from '@estia/contract/rules/badge-messages';
+import { goldenVisaBadgeMessages as words } from '@estia/contract/rules/badge-messages';
 import { to } from '../../platform/locale.ts';
 import css from './VisaMark.module.css';
 

@@ -1,7 +1,7 @@
 /** A price or an area as people write it (SRCH-7): `250.000`, `250k`, `250.000 €`. Unreadable text is said, not lost. */
-import { thousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { readAmount } from '@estia/contract/search/amounts';
+import { parseAmount } from '@estia/contract/search/amounts';
 import { unreadable } from '@estia/contract/search/messages';
 import { type FocusEvent, useId, useState } from 'react';
 
@@ -23,13 +23,13 @@ type Props = {
 
 export function AmountField({ locale, name, label, placeholder, list, initial = '', labelled, ...looks }: Props) {
   const id = useId();
-  const [wrong, setWrong] = useState(() => Number.isNaN(readAmount(initial)));
+  const [wrong, setWrong] = useState(() => Number.isNaN(parseAmount(initial)));
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
-    const value = readAmount(field.value);
+    const value = parseAmount(field.value);
     setWrong(Number.isNaN(value));
     field.setCustomValidity(Number.isNaN(value) ? unreadable[locale] : '');
-    if (value !== null && !Number.isNaN(value)) field.value = thousands(value);
+    if (value !== null && !Number.isNaN(value)) field.value = formatThousands(value);
   };
   return (
     <>
@@ -65,7 +65,7 @@ export function Steps({ id, steps }: { id: string; steps: readonly number[] }) {
   return (
     <datalist id={id}>
       {steps.map((step) => (
-        <option key={step} value={thousands(step)} />
+        <option key={step} value={formatThousands(step)} />
       ))}
     </datalist>
   );

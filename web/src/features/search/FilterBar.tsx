@@ -3,13 +3,13 @@
  * panels; all of them are a sheet, on every screen. Both are the browser's own popovers and need no script. Fields keep
  * their own state: pressing a chip redraws nothing but itself.
  */
-import { euro, squareMetres } from '@estia/contract/numbers';
+import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { type Group as GroupName, steps } from '@estia/contract/search/choices';
-import { type FilterFields, filterToQuery, type Show, searchPath } from '@estia/contract/search/codec';
+import { filterSteps, type FilterGroup as GroupName } from '@estia/contract/search/choices';
+import { type FilterFields, filterToQuery, type ResultsView, searchPath } from '@estia/contract/search/codec';
 import * as filterWords from '@estia/contract/search/filter-messages';
 import * as words from '@estia/contract/search/messages';
-import { rangeWords, roomWords, withoutFilters, withoutGroup } from '@estia/contract/search/words';
+import { formatRange, formatRoomRange, removeFilterGroup, removeOptionalFilters } from '@estia/contract/search/words';
 import { type ReactNode, useState } from 'react';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -30,7 +30,7 @@ type Props = {
   locale: Locale;
   loaded: {
     filter: FilterFields;
-    show: Show;
+    show: ResultsView;
     problems: readonly { name: string; text: string }[];
     options: FilterOptions;
   };
@@ -50,7 +50,7 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
   const [category, setCategory] = useState(filter.category_id ?? 1);
   const title = (group: GroupName) => filterWords.groupNames[group][locale];
   const panel = { locale, show };
-  const bedRooms = roomWords(filter.bedRoomsMin, filter.bedRoomsMax, filterWords.bedroomsWord[locale], locale);
+  const bedRooms = formatRoomRange(filter.bedRoomsMin, filter.bedRoomsMax, filterWords.bedroomsWord[locale], locale);
   return (
     <search className={css.bar}>
       <FacetsForm locale={locale} filter={filter} onCategory={setCategory}>
@@ -119,8 +119,8 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
                 {...panel}
                 id="f-price"
                 title={title('price')}
-                value={rangeWords(filter.priceMin, filter.priceMax, euro, locale)}
-                cleared={withoutGroup(filter, 'price')}
+                value={formatRange(filter.priceMin, filter.priceMax, formatEuro, locale)}
+                cleared={removeFilterGroup(filter, 'price')}
               >
                 <Group locale={locale} title={title('price')}>
                   <PriceRange locale={locale} filter={filter} problems={problems} />
@@ -130,8 +130,8 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
                 {...panel}
                 id="f-area"
                 title={title('area')}
-                value={rangeWords(filter.areaMin, filter.areaMax, (value) => squareMetres(value, locale), locale)}
-                cleared={withoutGroup(filter, 'area')}
+                value={formatRange(filter.areaMin, filter.areaMax, (value) => formatM2(value, locale), locale)}
+                cleared={removeFilterGroup(filter, 'area')}
               >
                 <Group locale={locale} title={title('area')}>
                   <AreaRange locale={locale} filter={filter} problems={problems} />
@@ -143,14 +143,14 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
                   id="f-bedrooms"
                   title={title('bedRooms')}
                   value={bedRooms}
-                  cleared={withoutGroup(filter, 'bedRooms')}
+                  cleared={removeFilterGroup(filter, 'bedRooms')}
                 >
                   <Group locale={locale} title={title('bedRooms')} fact="bedRooms" unstated={filter.unstated}>
                     <Radios
                       name="bedRoomsMin"
                       any={filterWords.anyOf[locale]}
                       list="bedRooms"
-                      options={withChosen(steps.bedRooms, filter.bedRoomsMin).map((id) => ({
+                      options={withChosen(filterSteps.bedRooms, filter.bedRoomsMin).map((id) => ({
                         id,
                         text: filterWords.orMore[locale](id),
                       }))}
@@ -159,7 +159,10 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
                     <UpTo
                       locale={locale}
                       name="bedRoomsMax"
-                      options={withChosen(steps.bedRooms, filter.bedRoomsMax).map((id) => ({ id, text: String(id) }))}
+                      options={withChosen(filterSteps.bedRooms, filter.bedRoomsMax).map((id) => ({
+                        id,
+                        text: String(id),
+                      }))}
                       chosen={filter.bedRoomsMax}
                     />
                   </Group>
@@ -171,7 +174,7 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
                 title={title('types')}
                 value={typesText(filter, options, title('types'))}
                 roomy
-                cleared={withoutGroup(filter, 'types')}
+                cleared={removeFilterGroup(filter, 'types')}
               >
                 <Group locale={locale} title={title('types')}>
                   <Checks
@@ -185,7 +188,7 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
               <MoreFilters locale={locale} filter={filter} category={category} options={options} problems={problems} />
             </div>
             <div className={css.sheetFoot}>
-              <a className={buttonClass('quiet')} href={to(locale, searchPath(withoutFilters(filter), 1, show))}>
+              <a className={buttonClass('quiet')} href={to(locale, searchPath(removeOptionalFilters(filter), 1, show))}>
                 {words.clear[locale]}
               </a>
               <Apply locale={locale} />
@@ -210,7 +213,7 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
 }
 
 /** What the form has no control for and must not lose. */
-function Carried({ filter, show }: { filter: FilterFields; show: Show }) {
+function Carried({ filter, show }: { filter: FilterFields; show: ResultsView }) {
   const { near, shape, view, sort } = filter;
   const carried = {
     near,

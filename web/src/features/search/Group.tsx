@@ -1,7 +1,7 @@
 /** A filter with its name, and what becomes of the ads that do not state the fact it asks about. */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/search/filter-messages';
-import type { Fact } from '@estia/contract/search/model';
+import type { OptionalFact } from '@estia/contract/search/model';
 import type { ReactNode } from 'react';
 import { useCounted } from './counted.ts';
 import css from './Group.module.css';
@@ -9,8 +9,8 @@ import css from './Group.module.css';
 type Props = {
   locale: Locale;
   title: string;
-  fact?: Fact;
-  unstated?: readonly Fact[] | undefined;
+  fact?: OptionalFact;
+  unstated?: readonly OptionalFact[] | undefined;
   children: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function Group({ locale, title, fact, unstated, children }: Props) {
 }
 
 /** «42 δεν αναφέρουν έτος · Κράτησέ τα». Without numbers it asks in one sentence. */
-function Unstated({ locale, fact, kept }: { locale: Locale; fact: Fact; kept: boolean }) {
+function Unstated({ locale, fact, kept }: { locale: Locale; fact: OptionalFact; kept: boolean }) {
   const counted = useCounted();
   const name = words.factNames[fact][locale];
   const count = counted?.facets.unstated[fact];

@@ -1,6 +1,6 @@
 /** How many results there are at each price or area: bars of the chosen range stand out. A fixed box, drawn or not. */
 import type { Locale } from '@estia/contract/pair';
-import type { Bin } from '@estia/contract/search/facets';
+import type { HistogramBin } from '@estia/contract/search/facets';
 import { areaSpread, mostBetween, priceSpread } from '@estia/contract/search/filter-messages';
 import { useCounted } from './counted.ts';
 import css from './Histogram.module.css';
@@ -12,7 +12,7 @@ type Props = { locale: Locale; of: 'price' | 'area'; write: (value: number) => s
 export function Histogram({ locale, of, write }: Props) {
   const counted = useCounted();
   const bins = counted?.facets.histograms[of] ?? [];
-  const most = bins.reduce<Bin | null>((best, bin) => (best && best.count >= bin.count ? best : bin), null);
+  const most = bins.reduce<HistogramBin | null>((best, bin) => (best && best.count >= bin.count ? best : bin), null);
   if (!counted || !most || most.count === 0) return <div className={css.empty} aria-hidden="true" />;
   const { [`${of}Min` as const]: min = 0, [`${of}Max` as const]: max = Number.POSITIVE_INFINITY } = counted.filter;
   const step = WIDTH / bins.length;

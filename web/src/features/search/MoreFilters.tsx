@@ -1,9 +1,14 @@
 /** The filters that only the sheet has room for, most asked for first. */
 import type { Locale } from '@estia/contract/pair';
-import { type Group as GroupName, groupFields, offeredExtras, steps } from '@estia/contract/search/choices';
+import {
+  extrasByCategory,
+  filterGroupFields,
+  filterSteps,
+  type FilterGroup as GroupName,
+} from '@estia/contract/search/choices';
 import type { FilterFields } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/filter-messages';
-import type { Fact } from '@estia/contract/search/model';
+import type { OptionalFact } from '@estia/contract/search/model';
 import type { ReactNode } from 'react';
 import type { FilterOptions, Named } from './filter-options.ts';
 import { Group } from './Group.tsx';
@@ -28,7 +33,7 @@ const ofBuildings: readonly GroupName[] = ['year', 'bedRooms', 'bathRooms', 'flo
 export const isOffered = (group: GroupName, category: number, filter: FilterFields): boolean =>
   category !== LAND ||
   !ofBuildings.includes(group) ||
-  groupFields[group].some((name) => {
+  filterGroupFields[group].some((name) => {
     const value = filter[name];
     return typeof value === 'object' ? value.length > 0 : value !== undefined;
   });
@@ -39,7 +44,7 @@ export const withChosen = (offered: readonly number[], chosen: number | undefine
 
 export function MoreFilters({ locale, filter, category, options, problems }: Props) {
   const any = words.anyOf[locale];
-  const group = (name: GroupName, children: ReactNode, fact?: Fact) =>
+  const group = (name: GroupName, children: ReactNode, fact?: OptionalFact) =>
     isOffered(name, category, filter) && (
       <div className={css.more}>
         <Group
@@ -53,7 +58,7 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
       </div>
     );
   const named = (list: readonly Named[]) => list.map(({ id, name }) => ({ id, text: name }));
-  const extras = new Set([...(offeredExtras[category] ?? []), ...(filter.extras ?? [])]);
+  const extras = new Set([...(extrasByCategory[category] ?? []), ...(filter.extras ?? [])]);
   return (
     <>
       {group(
@@ -62,7 +67,7 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
           name="bathRoomsMin"
           any={any}
           list="bathRooms"
-          options={withChosen(steps.bathRooms, filter.bathRoomsMin).map((id) => ({
+          options={withChosen(filterSteps.bathRooms, filter.bathRoomsMin).map((id) => ({
             id,
             text: words.orMore[locale](id),
           }))}
@@ -146,8 +151,8 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
           any={any}
           list="owners"
           options={[
-            { id: 1, value: 'private', text: words.ownerNames.private[locale] },
-            { id: 2, value: 'office', text: words.ownerNames.office[locale] },
+            { id: 1, value: 'private', text: words.advertiserKindNames.private[locale] },
+            { id: 2, value: 'office', text: words.advertiserKindNames.office[locale] },
           ]}
           chosen={filter.owner}
         />,
@@ -158,7 +163,7 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
           name="updatedDays"
           any={any}
           list="updated"
-          options={withChosen(steps.updatedDays, filter.updatedDays).map((id) => ({
+          options={withChosen(filterSteps.updatedDays, filter.updatedDays).map((id) => ({
             id,
             text: words.lastDays[locale](id),
           }))}

@@ -3,7 +3,7 @@
  * one element: the browser's own popover, which the sheet's styles simply show in place.
  */
 import type { Locale } from '@estia/contract/pair';
-import { type FilterFields, type Show, searchPath } from '@estia/contract/search/codec';
+import { type FilterFields, type ResultsView, searchPath } from '@estia/contract/search/codec';
 import { clear } from '@estia/contract/search/messages';
 import type { ReactNode } from 'react';
 import { to } from '../../platform/locale.ts';
@@ -20,7 +20,7 @@ type Props = {
   value: ReactNode;
   /** The search without this filter; null where one cannot do without. */
   cleared: FilterFields | null;
-  show: Show;
+  show: ResultsView;
   /** Many options: a wider panel. */
   roomy?: boolean;
   children: ReactNode;

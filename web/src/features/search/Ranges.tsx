@@ -1,8 +1,8 @@
 /** Filters with two ends: amounts as people write them, years, and their round steps. */
-import { euro, squareMetres, thousands } from '@estia/contract/numbers';
+import { formatEuro, formatM2, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { areaSteps, priceSteps } from '@estia/contract/search/amounts';
-import { steps } from '@estia/contract/search/choices';
+import { filterSteps } from '@estia/contract/search/choices';
 import type { FilterFields } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/filter-messages';
 import { from, squareMetre, upTo } from '@estia/contract/search/messages';
@@ -31,7 +31,7 @@ function Amounts({ min, max, unit, list, ...props }: Props & Ends) {
         label={label}
         list={list}
         labelled
-        initial={written(name, props, thousands)}
+        initial={written(name, props, formatThousands)}
         className={css.input}
         errorClass={css.error}
       />
@@ -48,7 +48,7 @@ function Amounts({ min, max, unit, list, ...props }: Props & Ends) {
 export function PriceRange(props: Props) {
   return (
     <>
-      <Histogram locale={props.locale} of="price" write={euro} />
+      <Histogram locale={props.locale} of="price" write={formatEuro} />
       <Amounts {...props} min="priceMin" max="priceMax" unit="€" list="price-steps" />
       <Steps id="price-steps" steps={priceSteps[props.filter.for ?? 'sale']} />
     </>
@@ -59,7 +59,7 @@ export function AreaRange(props: Props) {
   const { locale } = props;
   return (
     <>
-      <Histogram locale={locale} of="area" write={(value) => squareMetres(value, locale)} />
+      <Histogram locale={locale} of="area" write={(value) => formatM2(value, locale)} />
       <Amounts {...props} min="areaMin" max="areaMax" unit={squareMetre[locale]} list="area-steps" />
       <Steps id="area-steps" steps={areaSteps} />
     </>
@@ -73,7 +73,7 @@ export function PerMetreRange(props: Props) {
 /** Round years to press, and a field for any other: it comes later in the form, so what is written there counts. */
 export function YearRange(props: Props) {
   const { locale, filter } = props;
-  const round = filter.yearMin !== undefined && (steps.yearFrom as readonly number[]).includes(filter.yearMin);
+  const round = filter.yearMin !== undefined && (filterSteps.yearFrom as readonly number[]).includes(filter.yearMin);
   const other = round ? '' : written('yearMin', props, String);
   return (
     <>
@@ -81,7 +81,7 @@ export function YearRange(props: Props) {
         name="yearMin"
         any={words.anyOf[locale]}
         list="yearFrom"
-        options={steps.yearFrom.map((year) => ({ id: year, text: words.orMore[locale](year) }))}
+        options={filterSteps.yearFrom.map((year) => ({ id: year, text: words.orMore[locale](year) }))}
         chosen={round ? filter.yearMin : other || undefined}
       />
       <div className={css.two}>

@@ -1,6 +1,6 @@
 /** SRCH-5. A small GET form: a choice is a new address; without script a button sends it. */
 import type { Locale } from '@estia/contract/pair';
-import type { FilterFields, Show } from '@estia/contract/search/codec';
+import type { FilterFields, ResultsView } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
 import type { Sort } from '@estia/contract/search/model';
 import { useId } from 'react';
@@ -12,7 +12,7 @@ import { useSearchSubmit } from './search-form.ts';
 
 const sorts = Object.keys(words.sortNames) as Sort[];
 
-type Props = { locale: Locale; filter: FilterFields; show?: Show };
+type Props = { locale: Locale; filter: FilterFields; show?: ResultsView };
 
 export function SortMenu({ locale, filter, show = 'grid' }: Props) {
   const id = useId();

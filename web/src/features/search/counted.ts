@@ -1,5 +1,5 @@
 /** The numbers of the moment, for whatever in the form shows one: only those redraw when new ones arrive. */
-import { thousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { about, see } from '@estia/contract/search/filter-messages';
 import { apply, count } from '@estia/contract/search/messages';
@@ -21,7 +21,7 @@ export function useOptionCount(list: FacetList, id: number | undefined): number 
   return counted.counts[list].get(id) ?? (whole.includes(list) ? 0 : undefined);
 }
 
-export const shortCount = (n: number): string => thousands(n);
+export const shortCount = (n: number): string => formatThousands(n);
 
 /** «Δες 1.248 ακίνητα», «Δες περίπου 12.000 ακίνητα», or without a number as long as there is none. */
 export function applyText(counted: Counted | null, locale: Locale): string {

@@ -1,19 +1,19 @@
 /** A search form → the one address of its search. Without script the form sends its fields and the page tidies them. */
 import type { Locale } from '@estia/contract/pair';
-import { readAmount } from '@estia/contract/search/amounts';
+import { parseAmount } from '@estia/contract/search/amounts';
 import {
   type FilterFields,
-  fieldKinds,
-  fieldNames,
+  filterFieldKinds,
+  filterFieldNames,
   paramsToFields,
-  type Show,
+  type ResultsView,
   searchPath,
 } from '@estia/contract/search/codec';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../platform/locale.ts';
 
-type Kind = (typeof fieldKinds)[keyof typeof fieldKinds];
+type Kind = (typeof filterFieldKinds)[keyof typeof filterFieldKinds];
 
 /** NaN for a number that cannot be read. */
 function readField(kind: Kind, text: string): unknown {
@@ -23,7 +23,7 @@ function readField(kind: Kind, text: string): unknown {
     case 'words':
       return text.split(',');
     case 'amount':
-      return readAmount(text) ?? undefined;
+      return parseAmount(text) ?? undefined;
     case 'whole':
       return /^\d+$/.test(text) ? Number(text) : Number.NaN;
     case 'flag':
@@ -33,17 +33,17 @@ function readField(kind: Kind, text: string): unknown {
   }
 }
 
-export type FormSearch = { filter: FilterFields; show: Show };
+export type FormSearch = { filter: FilterFields; show: ResultsView };
 
 /** Null when a number cannot be read: then the address keeps what was written, and the page says what is wrong. */
 export function readForm(form: HTMLFormElement): FormSearch | null {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
   const written = paramsToFields(entries);
   const filter: Record<string, unknown> = {};
-  for (const name of fieldNames) {
+  for (const name of filterFieldNames) {
     const text = written[name];
     if (text === undefined) continue;
-    const value = readField(fieldKinds[name], text);
+    const value = readField(filterFieldKinds[name], text);
     if (Number.isNaN(value)) return null;
     filter[name] = value;
   }

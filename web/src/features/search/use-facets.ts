@@ -2,7 +2,7 @@
  * How many results each further choice would leave, for what the form says now. Asked beside the page and only once
  * somebody comes near the filters; when it fails the form works without numbers.
  */
-import { type FilterFields, placeFields, without } from '@estia/contract/search/codec';
+import { type FilterFields, omitFields, placeFields } from '@estia/contract/search/codec';
 import type { Facets } from '@estia/contract/search/facets';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
@@ -45,7 +45,7 @@ export function useFacets(
     const written = form.current && readForm(form.current)?.filter;
     if (!written) return;
     const filter = tidy.current(written);
-    const query = without(filter, ['sort']);
+    const query = omitFields(filter, ['sort']);
     const key = JSON.stringify(query);
     if (key === last.current) return;
     last.current = key;

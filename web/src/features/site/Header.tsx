@@ -153,7 +153,7 @@ function TypeLinks({ locale, purpose, types }: { locale: Locale; purpose: 'sale'
   return (
     <ul className={`${css.list} ${css.columns}`}>
       <li className={css.first}>
-        <a href={to(locale, all)}>{words.allHomes[locale]}</a>
+        <a href={to(locale, all)}>{words.allProperties[locale]}</a>
       </li>
       {types.map((type) => (
         <li key={type.id}>

@@ -1,8 +1,8 @@
 /** The operator's whole legal identity as a list, for the terms and the privacy policy. */
-import { showPhone } from '@estia/contract/numbers';
+import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { footer } from '@estia/contract/site/messages';
-import { operatorText } from '@estia/contract/site/operator';
+import { formatOperator } from '@estia/contract/site/operator';
 import { useOperator } from './operator.ts';
 
 export function OperatorIdentity({ locale }: { locale: Locale }) {
@@ -11,9 +11,9 @@ export function OperatorIdentity({ locale }: { locale: Locale }) {
   const { telephone, email } = operator;
   return (
     <address>
-      {operatorText(operator, locale)}
+      {formatOperator(operator, locale)}
       <br />
-      {footer.telephone[locale]} <a href={`tel:${telephone}`}>{showPhone(telephone)}</a> ·{' '}
+      {footer.telephone[locale]} <a href={`tel:${telephone}`}>{formatPhone(telephone)}</a> ·{' '}
       <a href={`mailto:${email}`}>{email}</a>
     </address>
   );

@@ -1,4 +1,4 @@
-import { moment } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { stale } from '@estia/contract/site/stale-messages';
 import { useLocation } from 'react-router';
@@ -9,7 +9,7 @@ export function StaleBar({ locale, at }: { locale: Locale; at: number }) {
   return (
     <div className={css.bar} role="status" data-stale="">
       <p className="wrap">
-        {stale.text[locale](moment(new Date(at).toISOString(), locale))}{' '}
+        {stale.text[locale](formatDateTime(new Date(at).toISOString(), locale))}{' '}
         <a href={`${pathname}${search}`} data-reload="">
           {stale.refresh[locale]}
         </a>

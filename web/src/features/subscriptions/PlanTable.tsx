@@ -1,8 +1,8 @@
 /** SUBS-1: plans as a list to be read: how many ads, what it costs without and with VAT. On a phone each is a block. */
-import { money } from '@estia/contract/numbers';
+import { formatCents } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { Plan } from '@estia/contract/subscriptions/model';
-import { sumWords } from '@estia/contract/subscriptions/money-messages';
+import { amountMessages } from '@estia/contract/subscriptions/money-messages';
 import type { ReactNode } from 'react';
 import css from './PlanTable.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function PlanTable({ locale, caption, head, plans, vatPercent, note, act, marked }: Props) {
-  const heads = [sumWords.net[locale], sumWords.vat[locale](vatPercent), sumWords.gross[locale]];
+  const heads = [amountMessages.net[locale], amountMessages.vat[locale](vatPercent), amountMessages.gross[locale]];
   return (
     <table className={css.table}>
       <caption className="vh">{caption}</caption>
@@ -43,7 +43,7 @@ export function PlanTable({ locale, caption, head, plans, vatPercent, note, act,
             </th>
             {[plan.net_cents, plan.vat_cents, plan.gross_cents].map((cents, at) => (
               <td key={heads[at]} className={css.sum} data-head={heads[at]}>
-                {money(cents)}
+                {formatCents(cents)}
               </td>
             ))}
             {act && <td className={css.act}>{act(plan)}</td>}

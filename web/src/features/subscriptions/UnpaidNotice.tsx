@@ -1,5 +1,5 @@
 /** On the first page of an agency: its period has begun unpaid, or its subscription has ended, and until when its listings stay up. */
-import { longDate, money } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { dueCents } from '@estia/contract/subscriptions/amounts';
 import type { Subscription } from '@estia/contract/subscriptions/model';
@@ -12,8 +12,8 @@ import { Panel } from '../../ui/Panel.tsx';
 export function UnpaidNotice({ locale, subscription: s }: { locale: Locale; subscription: Subscription }) {
   if (s.phase !== 'past_due' && s.phase !== 'expired') return null;
   const owed = s.due.reduce((sum, charge) => sum + dueCents(charge), 0);
-  const lastDay = longDate(addDays(s.ads_until, -1), locale);
-  const text = s.phase === 'expired' ? words.expired[locale] : words.owed[locale](money(owed), lastDay);
+  const lastDay = formatLongDate(addDays(s.ads_until, -1), locale);
+  const text = s.phase === 'expired' ? words.expired[locale] : words.owed[locale](formatCents(owed), lastDay);
   return (
     <Panel id="unpaid" title={words.title[s.phase][locale]}>
       <p>{text}</p>

@@ -1,6 +1,6 @@
 /** The colour of a price on map, legend and table. The price itself always stands beside it in words. */
 import type { Market } from '@estia/contract/valuation/model';
-import { breaksOf, classOf } from '@estia/contract/valuation/ramp';
+import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/ramp';
 import css from './RateChip.module.css';
 
 type Props = { of: number | 'few' };
@@ -11,5 +11,5 @@ export function ClassChip({ of }: Props) {
 }
 
 export function RateChip({ median, market }: { median: number | null; market: Pick<Market, 'for' | 'category_id'> }) {
-  return <ClassChip of={median === null ? 'few' : classOf(median, breaksOf(market))} />;
+  return <ClassChip of={median === null ? 'few' : getPriceClassIndex(median, getClassBreaks(market))} />;
 }

@@ -1,9 +1,9 @@
 /** The months of an area as a line: pure numbers, drawn once by the loader. A month without a figure breaks the line. */
-import { historyWords } from '@estia/contract/listings/history-messages';
-import { thousands } from '@estia/contract/numbers';
+import { priceHistoryMessages } from '@estia/contract/listings/history-messages';
+import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/area-messages';
-import { rateNumber } from '@estia/contract/valuation/rate';
+import { formatPricePerM2Number } from '@estia/contract/valuation/rate';
 
 type Month = { month: string; ads: number; median: number };
 type Text = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string };
@@ -35,7 +35,7 @@ const narrowBox: Box = { width: 318, height: 170, left: 46, right: 308, top: 14,
 
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 const nameOf = (index: number, locale: Locale): string =>
-  `${historyWords.months[locale][index % 12]} ${Math.floor(index / 12)}`;
+  `${priceHistoryMessages.months[locale][index % 12]} ${Math.floor(index / 12)}`;
 
 export function monthChart(months: readonly Month[], what: string, locale: Locale): MonthChart | null {
   if (months.length < MIN_MONTHS) return null;
@@ -45,12 +45,12 @@ export function monthChart(months: readonly Month[], what: string, locale: Local
     wide: drawing(months, wideBox, locale),
     narrow: drawing(months, narrowBox, locale),
     summary: words.numbers[locale],
-    heads: [words.month[locale], words.monthMedian[locale], words.monthAds[locale]],
+    heads: [words.month[locale], words.monthMedian[locale], words.monthListings[locale]],
     rows: months.toReversed().map(({ month, ads, median }) => ({
       month,
       name: nameOf(numberOf(month), locale),
-      median: rateNumber(median),
-      ads: thousands(ads),
+      median: formatPricePerM2Number(median),
+      ads: formatThousands(ads),
     })),
   };
 }
@@ -91,7 +91,7 @@ function drawing(months: readonly Month[], box: Box, locale: Locale): MonthDrawi
 
 /** «Νοέ ’26» */
 const shortName = (index: number, locale: Locale): string =>
-  `${historyWords.months[locale][index % 12]} ’${String(Math.floor(index / 12)).slice(-2)}`;
+  `${priceHistoryMessages.months[locale][index % 12]} ’${String(Math.floor(index / 12)).slice(-2)}`;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -106,4 +106,4 @@ function scaleOf(values: readonly number[]): { low: number; high: number; step: 
 }
 
 const scaleNumber = (value: number, step: number): string =>
-  step >= 1 ? thousands(value) : value.toFixed(step < 0.1 ? 2 : 1).replace('.', ',');
+  step >= 1 ? formatThousands(value) : value.toFixed(step < 0.1 ? 2 : 1).replace('.', ',');

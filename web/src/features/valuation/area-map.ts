@@ -3,8 +3,8 @@ import type { Locale } from '@estia/contract/pair';
 import { areaPath } from '@estia/contract/search/area-path';
 import * as words from '@estia/contract/valuation/area-messages';
 import type { Market } from '@estia/contract/valuation/model';
-import { breaksOf, classOf } from '@estia/contract/valuation/ramp';
-import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
+import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/ramp';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
 
@@ -28,7 +28,7 @@ export type AreaMapView = {
 };
 
 export const levelOf = (median: number | null, market: Market): Level =>
-  median === null ? 'few' : classOf(median, breaksOf(market));
+  median === null ? 'few' : getPriceClassIndex(median, getClassBreaks(market));
 
 /** Width of a letter in units of the drawing, at the size of names on wide screens and on phones. */
 const LETTER = 8;
@@ -39,7 +39,7 @@ export function areaMap(outline: Outline, market: Market, title: string, locale:
   const areas = outline.areas.map(({ kind, id, name, ads, median, path, label }) => ({
     ...{ id, path, label, level: levelOf(median, market), name: name[locale] },
     href: kind === 'region' ? null : to(locale, areaPath({ kind, id, name })),
-    tip: words.tip[locale](name[locale], median === null ? null : rateWords(median, locale), ads),
+    tip: words.tip[locale](name[locale], median === null ? null : formatPricePerM2(median, locale), ads),
   }));
   return {
     title: words.map[locale](title),
@@ -57,14 +57,14 @@ export function areaMap(outline: Outline, market: Market, title: string, locale:
       return fits(LETTER) ? [{ id, x, y, text: name, level, always: fits(PHONE_LETTER) }] : [];
     }),
     legend: legendOf(market, locale),
-    few: areas.some(({ level }) => level === 'few') ? words.fewAds[locale] : null,
+    few: areas.some(({ level }) => level === 'few') ? words.fewListings[locale] : null,
     note: (outline.approximate ? words.approximate : words.exact)[locale],
   };
 }
 
 /** «έως 750», «750–1.000», …, «4.000 και πάνω» */
 function legendOf(market: Market, locale: Locale): AreaMapView['legend'] {
-  const breaks = breaksOf(market).map(rateNumber);
+  const breaks = getClassBreaks(market).map(formatPricePerM2Number);
   const ends = [null, ...breaks];
   return ends.map((from, index) => {
     const until = breaks[index];

@@ -1,12 +1,12 @@
 /** What an area page says of prices, in the reader's language. Runs in the loader only. */
 import { percent } from '@estia/contract/listings/messages';
-import { thousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { kindFor } from '@estia/contract/places/area-messages';
 import * as words from '@estia/contract/valuation/area-messages';
-import type { AreaFigure, Market } from '@estia/contract/valuation/model';
-import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
-import { signedShare } from '@estia/contract/valuation/share';
+import type { Market, MarketStats } from '@estia/contract/valuation/model';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
+import { formatSignedShare } from '@estia/contract/valuation/share';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
 import { type MonthChart, monthChart } from './area-chart.ts';
@@ -71,12 +71,12 @@ export function areaPrices({ place, priced, map, market, at, rows, locale }: Wis
 }
 
 const rate = (value: number, purpose: Purpose, locale: Locale): string =>
-  `${rateWords(value, locale)}${purpose === 'rent' ? ` ${words.perMonth[locale]}` : ''}`;
+  `${formatPricePerM2(value, locale)}${purpose === 'rent' ? ` ${words.perMonth[locale]}` : ''}`;
 
-const halfOf = ({ q1, q3 }: AreaFigure, locale: Locale): string | null =>
+const halfOf = ({ q1, q3 }: MarketStats, locale: Locale): string | null =>
   q1 === null || q3 === null
     ? null
-    : `${words.half[locale](rateNumber(q1), rateWords(q3, locale)).replace(/\.$/, '')}.`;
+    : `${words.half[locale](formatPricePerM2Number(q1), formatPricePerM2(q3, locale)).replace(/\.$/, '')}.`;
 
 function cardOf({ market, plural, found }: Priced, withYield: boolean, locale: Locale): PriceCard {
   const { figure, instead, months } = found;
@@ -93,17 +93,17 @@ function cardOf({ market, plural, found }: Priced, withYield: boolean, locale: L
   };
 }
 
-const fewWords = (figure: AreaFigure, instead: AreaFigure | null, locale: Locale): string[] => [
+const fewWords = (figure: MarketStats, instead: MarketStats | null, locale: Locale): string[] => [
   words.few[locale](figure.ads),
   ...(instead ? [words.instead[locale](instead.name[locale], instead.ads)] : []),
 ];
 
-function rowsOf(figure: AreaFigure, withYield: boolean, locale: Locale): PriceCard['rows'] {
+function rowsOf(figure: MarketStats, withYield: boolean, locale: Locale): PriceCard['rows'] {
   if (figure.median === null) return [];
   const share = (value: number | null) => value !== null && percent[locale](value * 100);
   const rows: [string, string | false][] = [
-    [words.ads[locale], thousands(figure.ads)],
-    [words.trend[locale], figure.trend !== null && signedShare(figure.trend, locale)],
+    [words.listingCount[locale], formatThousands(figure.ads)],
+    [words.trend[locale], figure.trend !== null && formatSignedShare(figure.trend, locale)],
     [words.days[locale], figure.days !== null && words.dayCount[locale](figure.days)],
     [words.cuts[locale], share(figure.cut_share)],
     [words.rentYield[locale], withYield && share(figure.rent_yield)],

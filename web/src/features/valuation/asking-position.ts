@@ -2,8 +2,8 @@
 import { percent } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { areaPath } from '@estia/contract/search/area-path';
-import { positionWords as words } from '@estia/contract/valuation/position-messages';
-import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
+import { pricePositionMessages as words } from '@estia/contract/valuation/position-messages';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
 
@@ -35,7 +35,7 @@ export function askingPosition({ area, own, below }: Spread, home: Home, locale:
   };
   const [middle, mark] = [place(median), place(own)];
   const rate = (value: number) =>
-    `${rateWords(value, locale)}${home.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`;
+    `${formatPricePerM2(value, locale)}${home.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`;
   const sentence = (text: string) => `${text.replace(/\.$/, '')}.`;
   const share = percent[locale](below * 100);
   const name = area.name[locale];
@@ -44,18 +44,20 @@ export function askingPosition({ area, own, below }: Spread, home: Home, locale:
     own: `${mark}%`,
     ownText: {
       anchor: mark < FROM ? 'start' : mark > UNTIL ? 'end' : 'middle',
-      text: `${words.own[locale]}: ${rateNumber(own)}`,
+      text: `${words.own[locale]}: ${formatPricePerM2Number(own)}`,
     },
     marks: [
-      { x: `${FROM}%`, text: rateNumber(q1) },
+      { x: `${FROM}%`, text: formatPricePerM2Number(q1) },
       // Too near to one of its neighbours, the numbers would touch: the median stands above in words.
-      ...(middle - FROM >= NUMBER && UNTIL - middle >= NUMBER ? [{ x: `${middle}%`, text: rateNumber(median) }] : []),
-      { x: `${UNTIL}%`, text: rateNumber(q3) },
+      ...(middle - FROM >= NUMBER && UNTIL - middle >= NUMBER
+        ? [{ x: `${middle}%`, text: formatPricePerM2Number(median) }]
+        : []),
+      { x: `${UNTIL}%`, text: formatPricePerM2Number(q3) },
     ],
     texts: [
       [
         sentence(words.asks[locale](rate(own))),
-        sentence(words.half[locale](name, area.ads, rateNumber(q1), rate(q3))),
+        sentence(words.half[locale](name, area.ads, formatPricePerM2Number(q1), rate(q3))),
         below <= 0 ? words.belowNone[locale] : below >= 1 ? words.belowAll[locale] : words.below[locale](share),
       ].join(' '),
       words.care[locale],

@@ -1,10 +1,10 @@
 /** Addresses of the price map and its table: what is asked for, and nothing that is the rule anyway. */
 import { areaPath } from '@estia/contract/search/area-path';
 import { type FilterFields, searchPath } from '@estia/contract/search/codec';
-import type { AreaKind, Market, sortKeys } from '@estia/contract/valuation/model';
+import type { Market, MarketPlaceKind, marketStatsSorts } from '@estia/contract/valuation/model';
 
-export const kinds = ['region', 'prefecture', 'municipality', 'district'] as const satisfies readonly AreaKind[];
-export type SortKey = (typeof sortKeys)[number];
+export const kinds = ['region', 'prefecture', 'municipality', 'district'] as const satisfies readonly MarketPlaceKind[];
+export type SortKey = (typeof marketStatsSorts)[number];
 const sorts: readonly SortKey[] = ['name', 'ads', 'median', 'trend', 'days', 'cut_share', 'rent_yield'];
 
 /** Where the map looks. */
@@ -57,7 +57,7 @@ export const mapPath = (market: Market, at: At | null = null): string =>
 
 export type TableWish = {
   market: Market;
-  kind: AreaKind;
+  kind: MarketPlaceKind;
   within?: string | undefined;
   name?: string | undefined;
   sort: SortKey;
@@ -74,7 +74,7 @@ export const firstOrder = (sort: SortKey): 'asc' | 'desc' => (sort === 'name' ||
 export function readTable(params: URLSearchParams): TableWish & { page: number } {
   const kind = kinds.find((each) => each === params.get('kind')) ?? 'prefecture';
   const within = params.get('within') ?? '';
-  const around = WITHIN.exec(within)?.[1] as AreaKind | undefined;
+  const around = WITHIN.exec(within)?.[1] as MarketPlaceKind | undefined;
   const sort = sorts.find((each) => each === params.get('sort')) ?? 'median';
   const order = params.get('order');
   const name = (params.get('name') ?? '').trim().slice(0, 80);
@@ -103,7 +103,7 @@ export function tablePath(wish: Partial<TableWish> & { market: Market }, page = 
   ]);
 }
 
-export type Named = { kind: AreaKind; id: number; name: { el: string; en: string } };
+export type Named = { kind: MarketPlaceKind; id: number; name: { el: string; en: string } };
 
 /** A region has no filter of its own: it is all its prefectures. */
 export function adsPath(area: Named, market: Market, prefectures: Readonly<Record<number, readonly number[]>>): string {

@@ -1,8 +1,8 @@
 /** The page of an office: its papers, its figures, the ways to it, and its live ads. */
-import { agencyWords as words } from '@estia/contract/agencies/agency-messages';
-import { hoursLines, hoursWords } from '@estia/contract/agencies/hours-words';
-import { answersIn } from '@estia/contract/agencies/realtors-messages';
-import { thousands } from '@estia/contract/numbers';
+import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
+import { formatOpeningHours, openingHoursMessages } from '@estia/contract/agencies/hours-words';
+import { formatReplyTime } from '@estia/contract/agencies/realtors-messages';
+import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment } from 'react';
 import { Heart } from '../../features/favorites/Heart.tsx';
@@ -123,7 +123,7 @@ function Reach({ locale, agency, counts }: Props) {
       )}
       {agency.median_reply_minutes !== null && (
         <p className={css.note} title={words.repliesNote[locale]}>
-          {answersIn[locale](agency.median_reply_minutes)}
+          {formatReplyTime[locale](agency.median_reply_minutes)}
         </p>
       )}
     </section>
@@ -138,7 +138,7 @@ function Papers({ locale, agency, counts }: Props) {
       <div>
         <dt>{label}</dt>
         <dd>
-          <b className="num">{thousands(count)}</b> <small>{words.live[locale](count)}</small>
+          <b className="num">{formatThousands(count)}</b> <small>{words.live[locale](count)}</small>
         </dd>
       </div>
     );
@@ -168,10 +168,10 @@ function Papers({ locale, agency, counts }: Props) {
       {fact(words.association[locale], association.filter(Boolean).join(' · '))}
       {fact(words.founded[locale], agency.founded_year)}
       {fact(
-        hoursWords.title[locale],
+        openingHoursMessages.title[locale],
         agency.opening_hours && (
           <ul className={css.hours}>
-            {hoursLines(agency.opening_hours, locale).map(({ days, times }) => (
+            {formatOpeningHours(agency.opening_hours, locale).map(({ days, times }) => (
               <li key={days}>
                 <span>{days}</span> {times}
               </li>
@@ -183,7 +183,7 @@ function Papers({ locale, agency, counts }: Props) {
         <div className={css.fact}>
           <dt>{words.replies[locale]}</dt>
           <dd>
-            {answersIn[locale](agency.median_reply_minutes)}
+            {formatReplyTime[locale](agency.median_reply_minutes)}
             <span className={css.note}>{words.repliesNote[locale]}</span>
           </dd>
         </div>

@@ -1,8 +1,8 @@
 /** The phones of an office: in no page, asked for by a click. Without script the link leads to a page that asks. */
 
-import { agencyWords as words } from '@estia/contract/agencies/agency-messages';
+import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { type ErrorCode, errors } from '@estia/contract/errors';
-import { showPhone } from '@estia/contract/numbers';
+import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef, useState } from 'react';
 import { ContactMark, opens } from '../../features/inbox/ContactCard.tsx';
@@ -65,7 +65,7 @@ export function Phones({
             href={`tel:${phone}`}
           >
             <ContactMark name="phone" />
-            <span className="num">{showPhone(phone)}</span>
+            <span className="num">{formatPhone(phone)}</span>
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 /** The address of an office, the way to it, and what search engines read of it. */
-import { agencyWords as words } from '@estia/contract/agencies/agency-messages';
-import { hoursJsonLd } from '@estia/contract/agencies/hours-words';
-import { realtors } from '@estia/contract/agencies/realtors-messages';
+import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
+import { openingHoursJsonLd } from '@estia/contract/agencies/hours-words';
+import { agencySearchMessages } from '@estia/contract/agencies/realtors-messages';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import type { AskReply } from '../../platform/ask.ts';
@@ -18,7 +18,7 @@ export function agencyPath(id: number, purpose: 'sale' | 'rent', page = 1): stri
 }
 
 export function crumbsOf({ municipality, municipality_id }: Office, locale: Locale): Crumb[] {
-  const all = { name: realtors.title[locale], path: '/show-realtors' };
+  const all = { name: agencySearchMessages.title[locale], path: '/show-realtors' };
   if (municipality === null || municipality_id === null) return [all];
   const places = [{ kind: 'municipality' as const, id: municipality_id }];
   return [all, { name: municipality[locale], path: realtorsPath({ places, name: '', gemi: '' }) }];
@@ -51,7 +51,7 @@ export function agencyJsonLd(office: Office, crumbs: readonly Crumb[], origin: s
             areaServed: office.municipality[locale],
           }
         : {}),
-      ...(office.opening_hours ? { openingHoursSpecification: hoursJsonLd(office.opening_hours) } : {}),
+      ...(office.opening_hours ? { openingHoursSpecification: openingHoursJsonLd(office.opening_hours) } : {}),
       ...(office.logo ? { logo: `${origin}${pictureUrl(office.logo, 512, 'webp')}` } : {}),
       ...(office.location?.radius_m === 0
         ? { geo: { '@type': 'GeoCoordinates', latitude: office.location.lat, longitude: office.location.lon } }

@@ -3,7 +3,7 @@ import { categoryPlural } from '@estia/contract/lookups/messages';
 import type { Locale } from '@estia/contract/pair';
 import { kindFor } from '@estia/contract/places/area-messages';
 import type { PlaceKind } from '@estia/contract/places/model';
-import type { AreaKind, Market } from '@estia/contract/valuation/model';
+import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
 import { areaMap, levelOf } from '../../features/valuation/area-map.ts';
 import { type AreaPricesView, areaPrices } from '../../features/valuation/area-prices.ts';
 import { marketQuery } from '../../features/valuation/figures-address.ts';
@@ -31,7 +31,7 @@ export async function areaFigures(ask: Ask, { area, place, chosen, category, plu
   const market = markets[0] as Market;
   const name = chosen ? plural : (categoryPlural[HOMES]?.[locale] ?? '');
   const parent = area.parents.at(-1);
-  const inside = (around: { kind: AreaKind; id: number } | undefined) =>
+  const inside = (around: { kind: MarketPlaceKind; id: number } | undefined) =>
     around ? { within: `${around.kind}-${around.id}` } : {};
   const parts = area.parts.length > 0 ? narrower[kind] : null;
   const tables = [{ kind, ...inside(parent) }, ...(parts ? [{ kind: parts, ...inside(area.place) }] : [])];

@@ -1,11 +1,11 @@
 /** What an area page says, made of the facts of its place in the reader's language. Runs in the loader only. */
 import { categoryPlural, typePlural } from '@estia/contract/lookups/messages';
-import { thousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';
-import { areaPath, MIN_INDEXED_ADS } from '@estia/contract/search/area-path';
-import type { AreaKind } from '@estia/contract/valuation/model';
-import { rateWords } from '@estia/contract/valuation/rate';
+import { areaPath, MIN_INDEXED_LISTINGS } from '@estia/contract/search/area-path';
+import type { MarketPlaceKind } from '@estia/contract/valuation/model';
+import { formatPricePerM2 } from '@estia/contract/valuation/rate';
 import type { Level } from '../../features/valuation/area-map.ts';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
@@ -17,7 +17,7 @@ export type Chosen = { for: Purpose; type_id: number } | null;
 
 /** Medians of parts and neighbours, with their colour on the map. */
 export type Medians = ReadonlyMap<string, { median: number | null; level: Level }>;
-export const medianKey = ({ kind, id }: { kind: AreaKind; id: number }): string => `${kind} ${id}`;
+export const medianKey = ({ kind, id }: { kind: MarketPlaceKind; id: number }): string => `${kind} ${id}`;
 
 type Link = { text: string; href: string };
 type Crumb = { name: string; path: string | null };
@@ -73,9 +73,9 @@ export function areaView({ area, chosen, types: typeRows, listed, medians, local
       const { median = null, level = 'few' } = medians.get(medianKey(each)) ?? {};
       return {
         name: each.name[locale],
-        ads: words.ads[locale](each.ads),
+        ads: words.listingCount[locale](each.ads),
         href: to(locale, areaPath(each, chosen ?? undefined)),
-        median: median === null ? null : rateWords(median, locale),
+        median: median === null ? null : formatPricePerM2(median, locale),
         level,
       };
     });
@@ -100,7 +100,7 @@ export function areaView({ area, chosen, types: typeRows, listed, medians, local
             links: linked(area.neighbours.slice(0, NEIGHBOURS)),
           }
         : null,
-    indexed: area.ads >= MIN_INDEXED_ADS,
+    indexed: area.ads >= MIN_INDEXED_LISTINGS,
   };
 }
 
@@ -133,7 +133,7 @@ type Speech = {
 type Text = { counts: string[]; prices: string[]; around: string[] };
 
 function textOf(area: Area, chosen: Chosen, { locale, place, what, pluralOf, lower }: Speech): Text {
-  const { says } = words;
+  const { areaSummaryMessages: says } = words;
   const text: Text = { counts: [], prices: [], around: [] };
   const [sale, rent] = [adsFor(area, 'sale'), adsFor(area, 'rent')];
   if (what) {
@@ -146,7 +146,7 @@ function textOf(area: Area, chosen: Chosen, { locale, place, what, pluralOf, low
   else if (area.total > 0) text.counts.push(says.allOf[locale](place, area.total, sale > 0 ? 'sale' : 'rent'));
   else text.counts.push(says.nothing[locale](place, lower(words.everything[locale])));
 
-  if (!chosen && area.total >= MIN_INDEXED_ADS) {
+  if (!chosen && area.total >= MIN_INDEXED_LISTINGS) {
     const shares = sharesOf(area).map(({ type, share }) => ({ share, kind: lower(pluralOf(type)) }));
     if (shares.length > 0) text.counts.push(says.shares[locale](shares));
   }
@@ -185,15 +185,15 @@ function mediansOf(area: Area, chosen: Chosen): Area['medians'] {
 }
 
 function factsOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string, locale: Locale): AreaFact[] {
-  const count = (label: string, ads: number): AreaFact => ({ label, value: thousands(ads), note: null });
+  const count = (label: string, ads: number): AreaFact => ({ label, value: formatThousands(ads), note: null });
   const facts = chosen
-    ? [count(words.adsLabel[locale], area.ads)]
+    ? [count(words.listingsLabel[locale], area.ads)]
     : [count(words.forSale[locale], adsFor(area, 'sale')), count(words.forRent[locale], adsFor(area, 'rent'))];
   for (const row of mediansOf(area, chosen)) {
     const of = words.kindFor[locale](pluralOf(row.type_id), row.for);
     facts.push({
       label: words.median[locale],
-      value: `${rateWords(row.median, locale)}${row.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`,
+      value: `${formatPricePerM2(row.median, locale)}${row.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`,
       note: words.basedOn[locale](of, row.ads, row.at),
     });
   }
@@ -211,7 +211,7 @@ function typesOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string,
     const link = (purpose: Purpose): Link | null => {
       const ads = area.types.find((row) => row.type_id === id && row.for === purpose)?.ads ?? 0;
       if (ads === 0) return null;
-      return { text: thousands(ads), href: to(locale, areaPath(area.place, { for: purpose, type_id: id })) };
+      return { text: formatThousands(ads), href: to(locale, areaPath(area.place, { for: purpose, type_id: id })) };
     };
     const median = area.medians.find((row) => row.type_id === id && row.for === 'sale');
     return {
@@ -219,7 +219,7 @@ function typesOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string,
       name: pluralOf(id),
       sale: link('sale'),
       rent: link('rent'),
-      median: median ? rateWords(median.median, locale) : null,
+      median: median ? formatPricePerM2(median.median, locale) : null,
     };
   });
 }

@@ -3,7 +3,7 @@
  * a form, and stands in no address: every answer of this page is therefore one to a form.
  */
 import { fields, signup } from '@estia/contract/accounts/auth-messages';
-import { team, join as words } from '@estia/contract/agencies/team-messages';
+import { team, joinAgencyMessages as words } from '@estia/contract/agencies/team-messages';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { CodeForm } from '../../features/accounts/CodeForm.tsx';
 import { Door, DoorActs } from '../../features/accounts/Door.tsx';

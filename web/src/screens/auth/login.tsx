@@ -1,5 +1,5 @@
 /** AUTH-2. A failure says that it failed and nothing more: not whether anybody has this email. */
-import { fields, loginSaid, login as words } from '@estia/contract/accounts/auth-messages';
+import { fields, loginFlashMessages, login as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
@@ -40,7 +40,7 @@ export default function Login() {
       lead={(next ? words.needed : words.lead)[locale]}
       before={
         <>
-          <Said locale={locale} words={loginSaid} calm={['start-again']} />
+          <Said locale={locale} words={loginFlashMessages} calm={['start-again']} />
           <KeptNote locale={locale} next={next} />
         </>
       }

@@ -2,7 +2,7 @@
 import { fields, signup as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { lookups } from '@estia/contract/lookups/model';
-import { money } from '@estia/contract/numbers';
+import { formatCents } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import css from '../../features/accounts/Door.module.css';
@@ -37,7 +37,7 @@ async function officeLists(ask: Ask, locale: Locale): Promise<OfficeLists> {
     plans: plans.rows.map((row) => ({
       value: String(row.id),
       name: row.name[locale],
-      price: words.price[locale](money(row.net_cents), money(row.gross_cents), row.vat_percent),
+      price: words.price[locale](formatCents(row.net_cents), formatCents(row.gross_cents), row.vat_percent),
     })),
     freeMonths: plans.free_months,
   };

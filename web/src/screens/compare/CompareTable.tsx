@@ -43,7 +43,7 @@ export function CompareTable({ locale, only, cards, facts, amenities }: Props) {
                 <a
                   className={css.remove}
                   href={to(locale, comparePath(without(card.id), only))}
-                  aria-label={words.removeHome[locale](card.title)}
+                  aria-label={words.removeProperty[locale](card.title)}
                   onClick={() => setCompared({ id: card.id, title: '', photo: null }, false)}
                 >
                   <Icon name="x" small /> {words.remove[locale]}

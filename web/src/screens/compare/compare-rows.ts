@@ -3,10 +3,10 @@
  * What is best is said only where the ads state it, differ in it, and the better way round is not a matter of taste.
  */
 import * as words from '@estia/contract/favorites/compare-messages';
-import { factWords } from '@estia/contract/listings/fact-messages';
-import { cardWords, priceWords } from '@estia/contract/listings/messages';
+import { factMessages } from '@estia/contract/listings/fact-messages';
+import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { euro, perSquareMetre, shortDate, squareMetres } from '@estia/contract/numbers';
+import { formatEuro, formatEuroPerM2, formatM2, formatShortDate } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { placeLine } from '../../features/listings/card-line.ts';
 
@@ -50,7 +50,7 @@ export function compareRows(
   };
   const name = (fact: { name: { el: string; en: string } } | null) => fact?.name[locale] ?? null;
   const number = (value: number | null) => (value === null ? null : String(value));
-  const metres = (value: number | null) => (value ? squareMetres(value, locale) : null);
+  const metres = (value: number | null) => (value ? formatM2(value, locale) : null);
   const low = (mark: Pair): Better => ({ way: 'low', mark });
   const high = (mark: Pair): Better => ({ way: 'high', mark });
   const { rows, best } = words;
@@ -61,14 +61,15 @@ export function compareRows(
   add(
     'price',
     rent ? rows.rent : rows.price,
-    (home) => (home.for === 'rent' ? `${euro(home.price)} ${priceWords.perMonth[locale]}` : euro(home.price)),
+    (home) =>
+      home.for === 'rent' ? `${formatEuro(home.price)} ${priceMessages.perMonth[locale]}` : formatEuro(home.price),
     rivals ? (home) => home.price : undefined,
     low(rent ? best.lowest : best.lowestPrice),
   );
   add(
     'perMetre',
     rows.perMetre,
-    (home) => perSquareMetre(home.price_per_m2, locale),
+    (home) => formatEuroPerM2(home.price_per_m2, locale),
     rivals ? (home) => home.price_per_m2 : undefined,
     low(best.lowestPrice),
   );
@@ -81,12 +82,12 @@ export function compareRows(
   );
   add(
     'land',
-    factWords.landArea,
+    factMessages.landArea,
     (home) => metres(home.land_area),
     (home) => home.land_area,
     high(best.largest),
   );
-  add('type', factWords.type, (home) => home.type[locale]);
+  add('type', factMessages.type, (home) => home.type[locale]);
   add('place', rows.place, (home) => placeLine(home, locale));
   add(
     'bedrooms',
@@ -103,22 +104,22 @@ export function compareRows(
     high(best.most),
   );
   add('floor', rows.floor, (home) => home.floor?.[locale] ?? null);
-  add('levels', factWords.levels, (home) => number(home.levels));
+  add('levels', factMessages.levels, (home) => number(home.levels));
   add(
     'year',
-    factWords.yearBuilt,
+    factMessages.yearBuilt,
     (home) => number(home.year_built),
     (home) => home.year_built,
     high(best.newest),
   );
   add(
     'renovated',
-    factWords.renovated,
+    factMessages.renovated,
     (home) => number(home.renovation_year),
     (home) => home.renovation_year,
     high(best.newest),
   );
-  add('condition', factWords.condition, (home) => name(home.condition));
+  add('condition', factMessages.condition, (home) => name(home.condition));
   add(
     'energy',
     rows.energy,
@@ -126,30 +127,30 @@ export function compareRows(
     (home) => home.energy_rank,
     low(best.class),
   );
-  add('heating', factWords.heating, (home) => name(home.heating));
+  add('heating', factMessages.heating, (home) => name(home.heating));
   add(
     'fees',
-    factWords.sharedFees,
+    factMessages.sharedFees,
     (home) =>
       home.shared_fees === null
         ? null
         : home.shared_fees > 0
-          ? factWords.feesValue[locale](home.shared_fees)
-          : factWords.noFees[locale],
+          ? factMessages.feesValue[locale](home.shared_fees)
+          : factMessages.noFees[locale],
     (home) => home.shared_fees,
     low(best.lowestFees),
   );
-  add('parking', factWords.parking, (home) => name(home.parking));
-  add('orientation', factWords.orientation, (home) => name(home.orientation));
-  add('view', factWords.view, (home) => name(home.view));
-  add('garden', factWords.garden, (home) => name(home.garden));
-  add('pool', factWords.pool, (home) => name(home.swimming_pool));
+  add('parking', factMessages.parking, (home) => name(home.parking));
+  add('orientation', factMessages.orientation, (home) => name(home.orientation));
+  add('view', factMessages.view, (home) => name(home.view));
+  add('garden', factMessages.garden, (home) => name(home.garden));
+  add('pool', factMessages.pool, (home) => name(home.swimming_pool));
   add('advertiser', rows.advertiser, ({ advertiser: { name, gcr } }) => {
     const who = name?.[locale] ?? words.privateOwner[locale];
-    return gcr ? `${who} · ${cardWords.gemi[locale]} ${gcr}` : who;
+    return gcr ? `${who} · ${cardMessages.gemi[locale]} ${gcr}` : who;
   });
-  add('published', rows.published, (home) => shortDate(home.published_at, locale));
-  add('updated', rows.updated, (home) => shortDate(home.updated_at, locale));
+  add('published', rows.published, (home) => formatShortDate(home.published_at, locale));
+  add('updated', rows.updated, (home) => formatShortDate(home.updated_at, locale));
   return { facts, amenities: amenityRows(homes, locale) };
 }
 

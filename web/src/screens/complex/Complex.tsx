@@ -1,7 +1,7 @@
 /** The page of a development: photos of its homes, facts, words, the homes themselves, where it is, whose it is. */
 
 import type { UnitSort } from '@estia/contract/complexes/choices';
-import { complexList, complexWords as words } from '@estia/contract/complexes/messages';
+import { complexListMessages, complexPageMessages as words } from '@estia/contract/complexes/messages';
 import type { ComplexPage } from '@estia/contract/complexes/model';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment } from 'react';
@@ -60,7 +60,7 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
         {back && (
           <a className={css.back} href={to(locale, back.path)}>
             <Glyph name="arrow" />
-            {complexList.list[locale]}
+            {complexListMessages.list[locale]}
           </a>
         )}
         <nav aria-label={words.crumbs[locale]}>
@@ -88,8 +88,8 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
             </p>
             {from && (
               <p className={`${css.price} ${css.phonePrice}`}>
-                <small>{complexList.from[locale]}</small> {from.price}
-                {from.rent && <small> {complexList.perMonth[locale]}</small>}
+                <small>{complexListMessages.from[locale]}</small> {from.price}
+                {from.rent && <small> {complexListMessages.perMonth[locale]}</small>}
               </p>
             )}
           </section>
@@ -139,9 +139,9 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
                 </>
               )}
               {shown.units.length === 0 && (
-                <Notice title={complexList.deepPage[locale]}>
+                <Notice title={complexListMessages.deepPage[locale]}>
                   <a className={buttonClass('line')} href={to(locale, unitsPath(complex.complex_id, shown.sort))}>
-                    {complexList.firstPage[locale]}
+                    {complexListMessages.firstPage[locale]}
                   </a>
                 </Notice>
               )}
@@ -167,8 +167,8 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
         <aside className={css.panel} aria-label={words.office[locale]}>
           {from && (
             <p className={css.price}>
-              <small>{complexList.from[locale]}</small> {from.price}
-              {from.rent && <small> {complexList.perMonth[locale]}</small>}
+              <small>{complexListMessages.from[locale]}</small> {from.price}
+              {from.rent && <small> {complexListMessages.perMonth[locale]}</small>}
             </p>
           )}
           {!complex.gone && <p className={css.left}>{shown.homes}</p>}

@@ -1,7 +1,7 @@
 /** The homes of a development, a row each. Sorted by links, so it works without script; a phone has them above the table. */
 
 import type { UnitSort } from '@estia/contract/complexes/choices';
-import { complexList, complexWords as words } from '@estia/contract/complexes/messages';
+import { complexListMessages, complexPageMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
 import { complexPath } from '../../features/complexes/complex-lines.ts';
 import { EnergyChip } from '../../features/listings/EnergyChip.tsx';
@@ -89,7 +89,7 @@ export function Units({ id, units, sort, locale }: Props) {
               <td className={css.wide}>{unit.energy ? <EnergyChip energy={unit.energy} locale={locale} /> : none}</td>
               <td className={css.money}>
                 <b>{unit.price}</b>
-                {unit.rent && <small> {complexList.perMonth[locale]}</small>}
+                {unit.rent && <small> {complexListMessages.perMonth[locale]}</small>}
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 /** What search engines and shared links read of a development. A hidden address has no street and no point. */
-import { complexList, complexWords as words } from '@estia/contract/complexes/messages';
+import { complexListMessages, complexPageMessages as words } from '@estia/contract/complexes/messages';
 import type { ComplexPage } from '@estia/contract/complexes/model';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
@@ -23,7 +23,7 @@ export type Crumb = { name: string; path: string };
 
 export function crumbsOf({ municipality }: ComplexPage, locale: Locale): Crumb[] {
   return [
-    { name: complexList.title[locale], path: '/complexes' },
+    { name: complexListMessages.title[locale], path: '/complexes' },
     { name: municipality.name[locale], path: `/complexes?municipality_ids=${municipality.municipality_id}` },
   ];
 }

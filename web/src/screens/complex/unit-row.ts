@@ -1,7 +1,7 @@
 /** A home of a development as its table shows it, in the reader's language. */
 import type { UnitCard } from '@estia/contract/complexes/model';
-import { cardWords } from '@estia/contract/listings/messages';
-import { euro, squareMetres } from '@estia/contract/numbers';
+import { cardMessages } from '@estia/contract/listings/messages';
+import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { propertyPath } from '../../features/listings/property-path.ts';
 
@@ -21,13 +21,13 @@ export const unitRow = (unit: UnitCard, locale: Locale): UnitRow => ({
   id: unit.listing_id,
   href: propertyPath(unit, locale),
   type: unit.type[locale],
-  floor: unit.floor && cardWords.shortFloor[locale](unit.floor[locale]),
-  area: squareMetres(unit.area, locale),
+  floor: unit.floor && cardMessages.shortFloor[locale](unit.floor[locale]),
+  area: formatM2(unit.area, locale),
   bedrooms: unit.bed_rooms === null ? null : String(unit.bed_rooms),
   energy:
     unit.energy_class && unit.energy_rank !== null
       ? { letter: unit.energy_class[locale], rank: unit.energy_rank }
       : null,
-  price: euro(unit.price),
+  price: formatEuro(unit.price),
   rent: unit.for === 'rent',
 });

@@ -1,5 +1,5 @@
 /** A development in a list: cover, name, place, from which price, stage, completion, homes left, whose it is. */
-import { complexList as words } from '@estia/contract/complexes/messages';
+import { complexListMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Picture as Stored } from '@estia/contract/photos/model';
 import { complexPath, type FromPrice } from '../../features/complexes/complex-lines.ts';

@@ -1,6 +1,6 @@
 /** Where, to buy or rent, at which stage, for how much. */
-import { stages } from '@estia/contract/complexes/choices';
-import { stageWords, complexList as words } from '@estia/contract/complexes/messages';
+import { constructionStages } from '@estia/contract/complexes/choices';
+import { stageMessages, complexListMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
 import { PlaceForm, PlaceFormField } from '../../features/places/PlaceForm.tsx';
 import type { Loaded } from './loaded.ts';
@@ -33,9 +33,9 @@ export function ComplexForm({ locale, loaded }: { locale: Locale; loaded: Loaded
       <PlaceFormField label={words.stage[locale]}>
         <select name="stage" defaultValue={search.stage}>
           <option value="">{words.any[locale]}</option>
-          {stages.map((stage) => (
+          {constructionStages.map((stage) => (
             <option key={stage} value={stage}>
-              {stageWords[stage][locale]}
+              {stageMessages[stage][locale]}
             </option>
           ))}
         </select>

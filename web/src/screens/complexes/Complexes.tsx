@@ -1,5 +1,5 @@
 /** The search for developments: form, count, cards. */
-import { complexList as words } from '@estia/contract/complexes/messages';
+import { complexListMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
 import { Pages } from '../../features/search/Pages.tsx';
 import { FailedSection } from '../../features/site/Failures.tsx';

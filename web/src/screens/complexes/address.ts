@@ -1,13 +1,13 @@
 /** The address of a search for developments. */
-import { type Stage, stages } from '@estia/contract/complexes/choices';
+import { type ConstructionStage, constructionStages } from '@estia/contract/complexes/choices';
 import type { complexLimits } from '@estia/contract/complexes/limits';
-import { readAmount } from '@estia/contract/search/amounts';
+import { parseAmount } from '@estia/contract/search/amounts';
 import { type AskedPlace, placesPath, readPlaces, readText } from '../../features/places/place-address.ts';
 
 export type ComplexSearch = {
   places: readonly AskedPlace[];
   for: 'sale' | 'rent' | '';
-  stage: Stage | '';
+  stage: ConstructionStage | '';
   /** As typed. */
   priceMin: string;
   priceMax: string;
@@ -20,14 +20,14 @@ const LAST_PAGE = 800;
 const HIGHEST = 2_000_000_000;
 /** Null for nothing, NaN for what is no price. */
 export function priceOf(text: string): number | null {
-  const amount = readAmount(text);
+  const amount = parseAmount(text);
   return amount !== null && amount > HIGHEST ? Number.NaN : amount;
 }
 
 export const readComplexes = (params: URLSearchParams): ComplexSearch & { page: number; q: string } => ({
   ...readPlaces(params, LAST_PAGE),
   for: (['sale', 'rent'] as const).find((each) => each === params.get('for')) ?? '',
-  stage: stages.find((each) => each === params.get('stage')) ?? '',
+  stage: constructionStages.find((each) => each === params.get('stage')) ?? '',
   priceMin: readText(params, 'priceMin', 20),
   priceMax: readText(params, 'priceMax', 20),
 });

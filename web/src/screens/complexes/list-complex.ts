@@ -1,6 +1,6 @@
 /** A development as a list shows it: words already chosen for the reader's language, nothing that no card draws. */
 import type { ComplexCard } from '@estia/contract/complexes/model';
-import { cardWords } from '@estia/contract/listings/messages';
+import { cardMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { completionLine, fromPrice, homesLine, stageLine } from '../../features/complexes/complex-lines.ts';
 import { placeLine } from '../../features/listings/card-line.ts';
@@ -22,7 +22,7 @@ export function listComplex(complex: ComplexCard, locale: Locale): ListComplex {
     office: {
       id: complex.office.agency_id,
       name: complex.office.name[locale],
-      gemi: `${cardWords.gemi[locale]} ${complex.office.gcr}`,
+      gemi: `${cardMessages.gemi[locale]} ${complex.office.gcr}`,
       logo: complex.office.logo,
     },
   };

@@ -1,5 +1,5 @@
 /** LIST-6: the link of the letter that proves a visitor's email. The message goes out, and they may see where it went. */
-import { confirmContact as words } from '@estia/contract/inbox/by-key-messages';
+import { confirmContactMessages as words } from '@estia/contract/inbox/by-key-messages';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { CodeForm } from '../../features/accounts/CodeForm.tsx';

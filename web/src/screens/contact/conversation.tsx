@@ -2,8 +2,8 @@
  * LIST-6: a visitor's conversation. The code of their letter is all they have: it comes behind the # of the link, is
  * sent in the body of a form, and stands in no address. Every answer of this page is therefore one to a form.
  */
-import { openConversation as words } from '@estia/contract/inbox/by-key-messages';
-import { thread } from '@estia/contract/inbox/thread-messages';
+import { openConversationMessages as words } from '@estia/contract/inbox/by-key-messages';
+import { conversationMessages } from '@estia/contract/inbox/thread-messages';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { CodeForm } from '../../features/accounts/CodeForm.tsx';
 import { Door } from '../../features/accounts/Door.tsx';
@@ -73,15 +73,15 @@ export default function ContactConversation() {
     <div className={css.page}>
       {sent && (
         <p className={css.sent} role="status">
-          {thread.sent[locale]}
+          {conversationMessages.sent[locale]}
         </p>
       )}
       <Thread
         locale={locale}
         thread={found}
         read={isPast ? null : () => ask('POST /inbox/by-key', { body: { key: code } })}
-        earlier={again('earlier', thread.earlier[locale], found.messages[0]?.id)}
-        latest={isPast && again('open', thread.latest[locale])}
+        earlier={again('earlier', conversationMessages.earlier[locale], found.messages[0]?.id)}
+        latest={isPast && again('open', conversationMessages.latest[locale])}
         reply={<ReplyForm locale={locale} formKey={formKey} refusal={refusal} hidden={{ code }} />}
       />
     </div>

@@ -2,10 +2,10 @@
  * LIST-6 on a page of its own: where the contact card leads without script. The phone needs none; nor does a member's
  * message. A visitor's message costs their browser a sum, so without script they are told, and shown the door.
  */
-import { contactWords, messageWords as words } from '@estia/contract/listings/contact-messages';
-import { priceWords } from '@estia/contract/listings/messages';
-import { contactCardWords } from '@estia/contract/listings/page-messages';
-import { euro } from '@estia/contract/numbers';
+import { contactMessages, contactFormMessages as words } from '@estia/contract/listings/contact-messages';
+import { priceMessages } from '@estia/contract/listings/messages';
+import { contactCardMessages } from '@estia/contract/listings/page-messages';
+import { formatEuro } from '@estia/contract/numbers';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
 import { isProfessional } from '../../features/inbox/asker.ts';
@@ -80,15 +80,15 @@ export default function ContactMessage() {
   const locale = useLocale();
   const refusal = answer && 'fields' in answer ? (answer as Refusal) : null;
   const shown = answer && 'shown' in answer ? answer.shown : null;
-  const price = `${euro(ad.price)}${ad.for === 'rent' ? ` ${priceWords.perMonth[locale]}` : ''}`;
+  const price = `${formatEuro(ad.price)}${ad.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
   const ofPhone = refusal?.values.act === 'phone' ? refusal : null;
   const wish = ad.contact.no_brokers && isProfessional(member);
   const foot = complex ? (
-    <DoorLink href={to(locale, `/complexes/${complex.complex_id}`)}>{contactWords.toComplex[locale]}</DoorLink>
+    <DoorLink href={to(locale, `/complexes/${complex.complex_id}`)}>{contactMessages.toComplex[locale]}</DoorLink>
   ) : (
-    <DoorLink href={propertyPath(ad, locale)}>{contactWords.toAd[locale]}</DoorLink>
+    <DoorLink href={propertyPath(ad, locale)}>{contactMessages.toAd[locale]}</DoorLink>
   );
-  const lead = complex ? complex.name : contactWords.pageLead[locale](ad.title[locale], price);
+  const lead = complex ? complex.name : contactMessages.pageLead[locale](ad.title[locale], price);
   if (said === 'sent' || said === 'confirm') {
     return (
       <Door title={words.title[locale]} lead={lead} foot={foot}>
@@ -97,32 +97,32 @@ export default function ContactMessage() {
     );
   }
   return (
-    <Door title={contactWords.card[locale]} lead={lead} foot={foot}>
-      {!ad.contact.phone && !ad.contact.message && <p>{contactCardWords.none[locale]}</p>}
+    <Door title={contactMessages.card[locale]} lead={lead} foot={foot}>
+      {!ad.contact.phone && !ad.contact.message && <p>{contactCardMessages.none[locale]}</p>}
       {ad.contact.phone &&
         (shown ? (
           <PhoneShown ad={ad} locale={locale} shown={shown} />
         ) : (
-          <Form label={contactCardWords.phone[locale]}>
+          <Form label={contactCardMessages.phone[locale]}>
             <ErrorSummary
               locale={locale}
               refusal={ofPhone}
-              labels={{ 'phone.respects_wish': contactCardWords.noBrokers[locale] }}
+              labels={{ 'phone.respects_wish': contactCardMessages.noBrokers[locale] }}
             />
             <input type="hidden" name="act" value="phone" />
             {wish && (
               <Check
                 locale={locale}
                 name="phone.respects_wish"
-                label={contactWords.respects[locale]}
-                hint={contactCardWords.noBrokers[locale]}
+                label={contactMessages.respects[locale]}
+                hint={contactCardMessages.noBrokers[locale]}
                 error={ofPhone?.fields['phone.respects_wish']}
                 required
               />
             )}
             <DoorActs>
               <Submit locale={locale} kind={ad.contact.message ? 'line' : 'act'}>
-                {contactCardWords.showPhone[locale]}
+                {contactCardMessages.showPhone[locale]}
               </Submit>
             </DoorActs>
           </Form>

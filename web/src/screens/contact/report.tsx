@@ -1,7 +1,7 @@
 /** LIST-5 on a page of its own: where «report this ad» leads without script. */
 
-import { contactWords, messageWords } from '@estia/contract/listings/contact-messages';
-import { reportWords as words } from '@estia/contract/listings/report-messages';
+import { contactFormMessages, contactMessages } from '@estia/contract/listings/contact-messages';
+import { reportFormMessages as words } from '@estia/contract/listings/report-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { Door, DoorLink } from '../../features/accounts/Door.tsx';
 import { reportPath } from '../../features/inbox/contact-path.ts';
@@ -61,7 +61,7 @@ export default function ContactReport() {
   const refusal = useActionData() as Refusal | undefined;
   const said = useSaid();
   const locale = useLocale();
-  const foot = <DoorLink href={propertyPath(ad, locale)}>{contactWords.toAd[locale]}</DoorLink>;
+  const foot = <DoorLink href={propertyPath(ad, locale)}>{contactMessages.toAd[locale]}</DoorLink>;
   return (
     <Door title={words.title[locale]} lead={`${ad.title[locale]} · ${ad.code}`} foot={foot}>
       {/^\d{1,15}$/.test(said) ? (
@@ -72,7 +72,9 @@ export default function ContactReport() {
             <noscript>
               <p>
                 {words.needsScript[locale]}{' '}
-                <a href={withNext(to(locale, '/auth/login'), reportPath(ad, locale))}>{messageWords.logIn[locale]}</a>
+                <a href={withNext(to(locale, '/auth/login'), reportPath(ad, locale))}>
+                  {contactFormMessages.logIn[locale]}
+                </a>
               </p>
             </noscript>
           )}

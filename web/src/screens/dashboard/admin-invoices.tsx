@@ -1,5 +1,5 @@
 /** SUBS-4 for admins: all invoices, what the tax authority knows of them, and the accountant's file. */
-import { adminInvoicesSaid, adminInvoices as words } from '@estia/contract/invoices/admin-messages';
+import { adminInvoicesFlashMessages, adminInvoicesMessages as words } from '@estia/contract/invoices/admin-messages';
 import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
@@ -50,7 +50,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { reason = '', mark = '', uid = '', qr_url = '' } = own;
   if (!/^[1-9]\d{0,14}$/.test(own.id ?? '')) return notFound();
   const params = { id: Number(own.id) };
-  const done = async (work: Promise<unknown>, word: keyof typeof adminInvoicesSaid) => {
+  const done = async (work: Promise<unknown>, word: keyof typeof adminInvoicesFlashMessages) => {
     const tried = await tryAct(act, work);
     return tried.ok ? backTo(url, `${HERE}${url.search}`, word) : refused(tried.refusal);
   };
@@ -97,7 +97,7 @@ export default function AdminInvoices() {
           {words.csv[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={adminInvoicesSaid} />
+      <Said locale={locale} words={adminInvoicesFlashMessages} />
       {late > 0 && filter.reporting !== 'late' && (
         <div className={css.late}>
           <Mark tone="care">{words.late[locale](late)}</Mark>

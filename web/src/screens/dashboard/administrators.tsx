@@ -1,8 +1,8 @@
 /** ROLE-1: administrators. The main one adds and removes; the others see who there is. */
 import { add, mainAdmin, user as userWords, administrators as words } from '@estia/contract/accounts/admin-messages';
-import { said } from '@estia/contract/accounts/dashboard-messages';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { privateHead } from '../../platform/door.ts';
@@ -66,7 +66,7 @@ export default function Administrators() {
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={said} />
+      <Said locale={locale} words={dashboardFlashMessages} />
       <Panel id="list" flush title={words.list[locale]} beside={<span className="num">{administrators.length}</span>}>
         <ul>
           {administrators.map((each) => {
@@ -83,7 +83,7 @@ export default function Administrators() {
                     {each.is_main_admin && ` · ${mainAdmin[locale]}`}
                   </p>
                   <p className={rows.small}>
-                    {words.lastSeen[locale]}: {longDate(each.last_seen_on, locale)}
+                    {words.lastSeen[locale]}: {formatLongDate(each.last_seen_on, locale)}
                   </p>
                   <Mark tone={each.second_factor ? 'good' : 'care'}>
                     {words.factor[locale]}: {(each.second_factor ? userWords.yes : userWords.no)[locale]}

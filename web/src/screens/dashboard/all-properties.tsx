@@ -1,6 +1,12 @@
 /** ADMN: all ads for sale or to let, by state, found by code or by their user; every act with its reason. */
-import { acts as actWords, everyAd, ownSaid, own as ownWords, states } from '@estia/contract/listings/own-messages';
-import { type AdAct, actsIn, adActs, adStates } from '@estia/contract/listings/states';
+import {
+  listingActionMessages as actWords,
+  adminListingsMessages,
+  listingStateMessages,
+  ownListingsFlashMessages,
+  ownListingsMessages as ownWords,
+} from '@estia/contract/listings/own-messages';
+import { type ListingAction, listAllowedActions, listingActions, listingStates } from '@estia/contract/listings/states';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -44,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
   const purpose = purposeOf(url.pathname);
   const page = pageOf(url);
-  const state = adStates.find((each) => each === url.searchParams.get('state')) ?? 'active';
+  const state = listingStates.find((each) => each === url.searchParams.get('state')) ?? 'active';
   const search = url.searchParams.get('search')?.trim().slice(0, 120) || undefined;
   const query = { state, search, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const found = await orRaise(
@@ -78,7 +84,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     );
     return tried.ok ? backTo(url, here, 'banned') : refused(tried.refusal);
   }
-  const wish: AdAct | undefined = adActs.find((each) => each === own.act);
+  const wish: ListingAction | undefined = listingActions.find((each) => each === own.act);
   if (act.act !== 'desk' || !wish || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return notFound();
   const work = moveAds([Number(own.id)], wish, { ask: askFrom(context), idempotencyKey, reason: own.reason ?? '' });
   const tried = await tryAct(act, work);
@@ -86,7 +92,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 export const meta = (args: MetaArgs) =>
-  privateHead(purposeOf(args.location.pathname) === 'rent' ? everyAd.rentTitle : everyAd.saleTitle)(args);
+  privateHead(
+    purposeOf(args.location.pathname) === 'rent' ? adminListingsMessages.rentTitle : adminListingsMessages.saleTitle,
+  )(args);
 
 export default function AllProperties() {
   const { ads, count, counts, purpose, state, search, page, now, formKey } = useLoaderData<typeof loader>();
@@ -103,10 +111,10 @@ export default function AllProperties() {
   return (
     <>
       <PageHead
-        title={(purpose === 'sale' ? everyAd.saleTitle : everyAd.rentTitle)[locale]}
-        lead={everyAd.count[locale](count)}
+        title={(purpose === 'sale' ? adminListingsMessages.saleTitle : adminListingsMessages.rentTitle)[locale]}
+        lead={adminListingsMessages.count[locale](count)}
       />
-      <Said locale={locale} words={ownSaid} />
+      <Said locale={locale} words={ownListingsFlashMessages} />
       <Tabs
         label={ownWords.kinds[locale]}
         pill
@@ -118,23 +126,23 @@ export default function AllProperties() {
       />
       <FilterForm
         action={to(locale, `${HERE}/for-${purpose}`)}
-        fields={[{ name: 'search', label: everyAd.search[locale], value: search, wide: true }]}
-        find={everyAd.find[locale]}
-        clear={everyAd.clear[locale]}
+        fields={[{ name: 'search', label: adminListingsMessages.search[locale], value: search, wide: true }]}
+        find={adminListingsMessages.find[locale]}
+        clear={adminListingsMessages.clear[locale]}
       />
       <Tabs
         label={ownWords.tabs[locale]}
-        tabs={adStates.map((each) => ({
+        tabs={listingStates.map((each) => ({
           href: to(locale, path(purpose, each)),
-          text: states[each].tab[locale],
+          text: listingStateMessages[each].tab[locale],
           current: each === state,
           count: counts[each],
         }))}
       />
       {ads.length === 0 ? (
-        <Notice title={everyAd.none[locale]} text={everyAd.noneText[locale]}>
+        <Notice title={adminListingsMessages.none[locale]} text={adminListingsMessages.noneText[locale]}>
           <a className={buttonClass('main')} href={to(locale, `${HERE}/for-${purpose}`)}>
-            {everyAd.clear[locale]}
+            {adminListingsMessages.clear[locale]}
           </a>
         </Notice>
       ) : (
@@ -156,7 +164,7 @@ export default function AllProperties() {
                         open={failed}
                         summary={
                           <>
-                            {everyAd.act[locale]}
+                            {adminListingsMessages.act[locale]}
                             <span className="vh">: {title}</span>
                           </>
                         }
@@ -166,12 +174,12 @@ export default function AllProperties() {
                           act="desk"
                           form={form}
                           hidden={{ id: ad.listing_id, user: ad.user.user_id }}
-                          label={ownWords.ofAd[locale](everyAd.act[locale], title)}
+                          label={ownWords.ofAd[locale](adminListingsMessages.act[locale], title)}
                           labels={{ reason: field('reason').name }}
                         >
                           <ReasonField {...field('reason')} />
                           <div className={grid.acts}>
-                            {actsIn(ad.state)
+                            {listAllowedActions(ad.state)
                               .filter((act) => act !== 'confirm')
                               .map((act) => (
                                 <Submit key={act} locale={locale} kind="line" name={`${form}.act`} value={act}>
@@ -179,7 +187,7 @@ export default function AllProperties() {
                                 </Submit>
                               ))}
                             <Submit locale={locale} kind="line" name={`${form}.act`} value="ban">
-                              {everyAd.ban[locale]}
+                              {adminListingsMessages.ban[locale]}
                             </Submit>
                           </div>
                         </ActForm>
@@ -188,13 +196,13 @@ export default function AllProperties() {
                   }
                 >
                   <p className={css.owner}>
-                    {everyAd.owner[locale]}:{' '}
+                    {adminListingsMessages.owner[locale]}:{' '}
                     <a href={to(locale, `/dashboard/admin/users/${ad.user.user_id}`)}>{ad.user.username}</a>
                     {ad.reports > 0 && (
                       <>
                         {' · '}
                         <a className={css.reports} href={to(locale, '/dashboard/admin/list-alerts')}>
-                          {everyAd.reports[locale](ad.reports)}
+                          {adminListingsMessages.reports[locale](ad.reports)}
                         </a>
                       </>
                     )}

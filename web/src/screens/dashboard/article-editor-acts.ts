@@ -1,16 +1,16 @@
 /** What the editor's form asks for: one form, several ends. */
-import type { ArticleText } from '@estia/contract/articles/model';
+import type { ArticleFields } from '@estia/contract/articles/model';
 import { fromAthens } from '../../features/articles/athens-time.ts';
 import type { Ask } from '../../platform/ask.ts';
 import { attempt, type Refusal, refuse, type Values } from '../../platform/forms.ts';
 
 /** As the form has it. Empty lines between tags are none. */
-export function textOf(values: Values): ArticleText {
+export function textOf(values: Values): ArticleFields {
   const both = (name: string) => ({ el: values[`${name}.el`] ?? '', en: values[`${name}.en`] ?? '' });
   const tags = (values.tags ?? '').split(',').map((tag) => tag.trim());
   return {
     category: values.category ?? '',
-    type: (values.type ?? '') as ArticleText['type'],
+    type: (values.type ?? '') as ArticleFields['type'],
     title: both('title'),
     description: both('description'),
     content: both('content'),

@@ -1,5 +1,5 @@
 /** ARTC-2: writing and changing an article: /dashboard/admin/article-editor?article_id=7. */
-import { articleSaid, editor as words } from '@estia/contract/articles/desk-messages';
+import { articleFlashMessages, articleEditorMessages as words } from '@estia/contract/articles/desk-messages';
 import { lookups } from '@estia/contract/lookups/model';
 import {
   type ActionFunctionArgs,
@@ -110,7 +110,7 @@ export default function ArticleEditor() {
           {words.back[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={articleSaid} />
+      <Said locale={locale} words={articleFlashMessages} />
       {refusal?.values.form && <ErrorSummary locale={locale} refusal={refusal} labels={{}} />}
       <ArticleForm
         key={article?.version ?? 0}

@@ -1,11 +1,15 @@
 /** ARTC-2: articles by state, for who writes them. */
 
-import { articleSaid, deskStates, desk as words } from '@estia/contract/articles/desk-messages';
+import {
+  articleFlashMessages,
+  articleTabMessages,
+  articleAdminMessages as words,
+} from '@estia/contract/articles/desk-messages';
 import { articleLimits } from '@estia/contract/articles/limits';
 import { typeNames } from '@estia/contract/articles/page-messages';
 import { type ArticleState, articleStates } from '@estia/contract/articles/types';
 import { lookups } from '@estia/contract/lookups/model';
-import { moment } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/numbers';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import { previewPath } from '../../features/articles/ArticleForm.tsx';
@@ -76,7 +80,7 @@ export default function DeskArticles() {
   const refusal = refusalIn(useActionData());
   const tabs = articleStates.map((each) => ({
     href: to(locale, pathOf(each, search)),
-    text: deskStates[each][locale],
+    text: articleTabMessages[each][locale],
     current: each === state,
     count: counts[each],
   }));
@@ -88,7 +92,7 @@ export default function DeskArticles() {
           {words.write[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={articleSaid} />
+      <Said locale={locale} words={articleFlashMessages} />
       {refusal && <ErrorSummary locale={locale} refusal={refusal} labels={{}} />}
       <Tabs label={words.states[locale]} tabs={tabs} />
       <search>
@@ -137,8 +141,10 @@ export default function DeskArticles() {
                   </p>
                   <p className={css.small}>
                     {row.published_at
-                      ? (state === 'scheduled' ? words.goesUp : words.wentUp)[locale](moment(row.published_at, locale))
-                      : words.changed[locale](moment(row.updated_at, locale))}
+                      ? (state === 'scheduled' ? words.goesUp : words.wentUp)[locale](
+                          formatDateTime(row.published_at, locale),
+                        )
+                      : words.changed[locale](formatDateTime(row.updated_at, locale))}
                   </p>
                 </div>
                 <div className={css.acts}>

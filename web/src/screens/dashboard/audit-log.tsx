@@ -1,5 +1,5 @@
 /** ADMN-1: the audit log, filtered, walked by id so that new rows move nothing. */
-import { acts, audit as words } from '@estia/contract/accounts/audit-messages';
+import { auditActionMessages, audit as words } from '@estia/contract/accounts/audit-messages';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { AuditEntries } from '../../features/accounts/AuditEntries.tsx';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
@@ -65,7 +65,7 @@ export default function AuditLog() {
       label: words.act[locale],
       value: filter.act,
       any: words.any[locale],
-      options: Object.entries(acts).map(([value, word]) => ({ value, label: word[locale] })),
+      options: Object.entries(auditActionMessages).map(([value, word]) => ({ value, label: word[locale] })),
     },
     {
       name: 'admin_id',

@@ -1,6 +1,6 @@
 /** What the form of many ads asks for: a change that is written down, and done at once where there is nothing to look at first. */
-import { type BulkAct, bulkActs } from '@estia/contract/listings/desk-choices';
-import { adStates } from '@estia/contract/listings/states';
+import { type BulkAction, bulkActions } from '@estia/contract/listings/desk-choices';
+import { listingStates } from '@estia/contract/listings/states';
 import { redirect } from 'react-router';
 import type { Ask } from '../../platform/ask.ts';
 import { notFound } from '../../platform/failures.ts';
@@ -21,11 +21,11 @@ export function readAmount(text: string, by: 'percent' | 'value'): number | null
   return /^-?\d+(\.\d+)?$/.test(read) ? Number(read) : null;
 }
 
-const isAct = (text: string | undefined): text is BulkAct => bulkActs.some((each) => each === text);
+const isAct = (text: string | undefined): text is BulkAction => bulkActions.some((each) => each === text);
 
 /** `all` is ticked: what the list shows, page or not. */
 function whichOf(own: Act['own']) {
-  const state = adStates.find((each) => each === own.state);
+  const state = listingStates.find((each) => each === own.state);
   if (own.all === undefined || !state) return { ids: chosenIds(own) };
   const purpose = (['sale', 'rent'] as const).find((each) => each === own.for);
   return { all: { state, ...(purpose ? { for: purpose } : {}) } };

@@ -1,5 +1,5 @@
 /** One change for many ads: what it would do before the yes, what became of each afterwards. Works without script. */
-import { bulkTitles, bulkWords as words } from '@estia/contract/listings/bulk-messages';
+import { bulkChangeTitles, bulkChangeMessages as words } from '@estia/contract/listings/bulk-messages';
 import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
@@ -96,7 +96,7 @@ export default function BulkChange() {
         </a>
       </p>
       <PageHead
-        title={bulkTitles[bulk.act][locale]}
+        title={bulkChangeTitles[bulk.act][locale]}
         lead={before ? words.lookTitle[locale](bulk.ads) : `${told.join('. ')}.`}
       />
       {refusal && <ErrorSummary locale={locale} refusal={refusal} labels={{}} />}

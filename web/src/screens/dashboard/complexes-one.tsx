@@ -1,6 +1,10 @@
 /** PAGE-1: a development of the own office: its details, its ads, publishing it. `new` begins one. Works without script. */
-import { complexSaid, complexStateWords, ownComplexWords as words } from '@estia/contract/complexes/own-messages';
-import { squareMetres } from '@estia/contract/numbers';
+import {
+  complexFlashMessages,
+  complexStateMessages,
+  ownComplexMessages as words,
+} from '@estia/contract/complexes/own-messages';
+import { formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
@@ -65,7 +69,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     orRaise(ask('GET /user/complexes/{id}/ads', { params: { id }, query: { limit: COVERS } })),
     orRaise(ask('GET /property/places/by-value', { query: { values: `district_id-${complex.district.district_id}` } })),
   ]);
-  const line = (ad: (typeof ads)[number]) => `${ad.code} · ${ad.type[locale]} ${squareMetres(ad.area, locale)}`;
+  const line = (ad: (typeof ads)[number]) => `${ad.code} · ${ad.type[locale]} ${formatM2(ad.area, locale)}`;
   const offered = covers.ads
     .filter((ad) => ad.attached)
     .map((ad) => ({ value: String(ad.property_id), label: line(ad) }));
@@ -103,7 +107,7 @@ function State({ data, locale }: { data: Data; locale: Locale }) {
       id="state"
       title={words.state[locale]}
       lead={words.stateText[complex.state][locale]}
-      beside={<Mark tone={isUp ? 'good' : 'plain'}>{complexStateWords[complex.state][locale]}</Mark>}
+      beside={<Mark tone={isUp ? 'good' : 'plain'}>{complexStateMessages[complex.state][locale]}</Mark>}
     >
       <div className={css.state}>
         <ActForm {...common} act={isUp ? 'pause' : 'publish'}>
@@ -146,7 +150,7 @@ export default function OwnComplexOne() {
           {words.back[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={complexSaid} />
+      <Said locale={locale} words={complexFlashMessages} />
       {complex && <State data={data} locale={locale} />}
       {complex && (
         <Panel id="ads" title={words.ads[locale]} lead={words.adsLead[locale]}>

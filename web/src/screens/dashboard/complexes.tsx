@@ -1,5 +1,9 @@
 /** PAGE-1: own developments of an office, last touched first. */
-import { complexSaid, complexStateWords, ownComplexWords as words } from '@estia/contract/complexes/own-messages';
+import {
+  complexFlashMessages,
+  complexStateMessages,
+  ownComplexMessages as words,
+} from '@estia/contract/complexes/own-messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
@@ -55,7 +59,7 @@ export default function OwnComplexes() {
           <Icon name="plus" /> {words.create[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={complexSaid} />
+      <Said locale={locale} words={complexFlashMessages} />
       {complexes.length === 0 ? (
         <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
           <a className={buttonClass('line')} href={begin}>
@@ -83,7 +87,7 @@ export default function OwnComplexes() {
                       {placeLine(complex, locale)} · {words.units[locale](complex.units, complex.live_units)}
                     </p>
                   </div>
-                  <Mark tone={tones[complex.state]}>{complexStateWords[complex.state][locale]}</Mark>
+                  <Mark tone={tones[complex.state]}>{complexStateMessages[complex.state][locale]}</Mark>
                   <div className={css.acts}>
                     {complex.state === 'published' && complex.live_units > 0 && (
                       <a className={buttonClass('quiet')} href={to(locale, complexPath(complex.complex_id))}>

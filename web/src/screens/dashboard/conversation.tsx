@@ -2,9 +2,9 @@
  * LIST-6: one conversation of a member. The page that shows it says that it was read: reading the data changes nothing, so that
  * a link that is only fetched ahead marks nothing. What comes while it is open appears by itself.
  */
-import { inboxSaid, inbox as words } from '@estia/contract/inbox/inbox-messages';
-import { teamSaid } from '@estia/contract/inbox/team-messages';
-import { thread } from '@estia/contract/inbox/thread-messages';
+import { inboxFlashMessages, inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
+import { assignmentFlashMessages } from '@estia/contract/inbox/team-messages';
+import { conversationMessages } from '@estia/contract/inbox/thread-messages';
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { AssignForm } from '../../features/inbox/AssignForm.tsx';
@@ -23,7 +23,7 @@ import { Said } from '../../ui/form/Said.tsx';
 import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
 
 const LIST = '/dashboard/inbox';
-const said = { ...inboxSaid, ...teamSaid };
+const said = { ...inboxFlashMessages, ...assignmentFlashMessages };
 
 function idIn(params: LoaderFunctionArgs['params']): number {
   const { id = '' } = params;
@@ -71,7 +71,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   return backTo(url, wish.list ? LIST : here, wish.said);
 }
 
-export const meta = privateHead(thread.title);
+export const meta = privateHead(conversationMessages.title);
 
 /** Failed, it stays unread: the next visit says it again. */
 const markRead = (id: number): void =>
@@ -122,13 +122,13 @@ export default function InboxConversation() {
         }
         earlier={
           <a className={buttonClass('line')} href={`${here}?before=${found.messages[0]?.id}`}>
-            {thread.earlier[locale]}
+            {conversationMessages.earlier[locale]}
           </a>
         }
         latest={
           isPast && (
             <a className={buttonClass('line')} href={here}>
-              {thread.latest[locale]}
+              {conversationMessages.latest[locale]}
             </a>
           )
         }

@@ -1,6 +1,10 @@
 /** SUBS-3: the queue of bank deposits: sending a statement, checking its columns, matching, confirming, rejecting. */
-import { statement as check, lineStateWords, desk as words } from '@estia/contract/subscriptions/deposit-messages';
-import { lineStates } from '@estia/contract/subscriptions/deposit-words';
+import {
+  statementMessages as check,
+  depositTabMessages,
+  depositAdminMessages as words,
+} from '@estia/contract/subscriptions/deposit-messages';
+import { depositStates } from '@estia/contract/subscriptions/deposit-words';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import css from '../../features/subscriptions/admin/admin.module.css';
@@ -30,7 +34,7 @@ import { readTaken, writeTaken } from './taken.ts';
 const HERE = '/dashboard/admin/deposits';
 const PER_PAGE = 20;
 
-const stateOf = ({ searchParams }: URL) => lineStates.find((state) => state === searchParams.get('state'));
+const stateOf = ({ searchParams }: URL) => depositStates.find((state) => state === searchParams.get('state'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
@@ -122,9 +126,9 @@ export default function Deposits() {
         label={words.tabs[locale]}
         tabs={[
           { href: to(locale, HERE), text: words.all[locale], current: !list.state, count: sum },
-          ...lineStates.map((state) => ({
+          ...depositStates.map((state) => ({
             href: to(locale, `${HERE}?state=${state}`),
-            text: lineStateWords[state][locale],
+            text: depositTabMessages[state][locale],
             current: list.state === state,
             count: list.states[state],
           })),
@@ -133,7 +137,7 @@ export default function Deposits() {
       {list.deposits.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]} />
       ) : (
-        <Panel id="lines" flush title={list.state ? lineStateWords[list.state][locale] : words.all[locale]}>
+        <Panel id="lines" flush title={list.state ? depositTabMessages[list.state][locale] : words.all[locale]}>
           <DepositLines {...common} lines={list.deposits} />
         </Panel>
       )}

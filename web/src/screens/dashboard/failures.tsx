@@ -1,5 +1,5 @@
 /** What failed in the background: jobs, emails, database connections. Searched, sorted and read page by page. */
-import { moment, thousands } from '@estia/contract/numbers';
+import { formatDateTime, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type FailureSort, failureKinds, failureSorts } from '@estia/contract/site/failure';
 import { failureKindNames, nameOfFailure, failureLog as words } from '@estia/contract/site/failure-messages';
@@ -86,14 +86,14 @@ function FailureRow({ locale, row }: { locale: Locale; row: Row }) {
         </span>
       </td>
       <td data-label={words.count[locale]} className="num">
-        {thousands(row.count)}
+        {formatThousands(row.count)}
       </td>
       <td data-label={words.last[locale]}>
         <div>
-          <time dateTime={row.last_at}>{moment(row.last_at, locale)}</time>
+          <time dateTime={row.last_at}>{formatDateTime(row.last_at, locale)}</time>
           {row.count > 1 && (
             <p className={table.small}>
-              {words.first[locale]}: <time dateTime={row.first_at}>{moment(row.first_at, locale)}</time>
+              {words.first[locale]}: <time dateTime={row.first_at}>{formatDateTime(row.first_at, locale)}</time>
             </p>
           )}
         </div>
@@ -145,7 +145,7 @@ export default function FailureLog() {
       ) : (
         <>
           <p className={css.count} role="status">
-            {words.found[locale](count, thousands(count))}
+            {words.found[locale](count, formatThousands(count))}
           </p>
           <div className={table.box}>
             <table className={table.table}>

@@ -1,5 +1,5 @@
 /** LIST-4: the favourites of the account. Note and remove are plain forms; what this browser still kept comes in first. */
-import { keptSaid, kept as words } from '@estia/contract/favorites/kept-messages';
+import { favoritesFlashMessages, favoritesPageMessages as words } from '@estia/contract/favorites/kept-messages';
 import { favoriteLimits } from '@estia/contract/favorites/limits';
 import { useEffect } from 'react';
 import {
@@ -56,7 +56,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const act = await readAct(request);
   const { own, idempotencyKey } = act;
   const listing_id = own.id ?? '';
-  const done = async (work: Promise<unknown>, word: keyof typeof keptSaid) => {
+  const done = async (work: Promise<unknown>, word: keyof typeof favoritesFlashMessages) => {
     const tried = await tryAct(act, work);
     return tried.ok ? backTo(url, `${HERE}${url.search}`, word) : refused(tried.refusal);
   };
@@ -93,7 +93,7 @@ export default function Favorites() {
           {words.browser[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={keptSaid} />
+      <Said locale={locale} words={favoritesFlashMessages} />
       {(count > 0 || purpose) && (
         <Tabs
           label={words.filter[locale]}

@@ -1,6 +1,6 @@
 /** VALU-2: from an estimate to an ad that is being written. The form of the result page ends here; so does who had to log in first. */
-import { draftAnswers, type Facts } from '@estia/contract/valuation/facts';
-import { draftWords as words } from '@estia/contract/valuation/result-messages';
+import { createDraftAnswers, type EstimateFacts } from '@estia/contract/valuation/facts';
+import { estimateDraftMessages as words } from '@estia/contract/valuation/result-messages';
 import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, data, redirect, useActionData, useLoaderData } from 'react-router';
 import { stepPath } from '../../features/listings/wizard/steps.ts';
@@ -26,12 +26,12 @@ const priceOf = (form: FormData): number | null => {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const locale = localeOf(url.pathname);
   const form = await request.formData();
-  const facts: Facts = tidy(readFacts(form));
+  const facts: EstimateFacts = tidy(readFacts(form));
   const price = priceOf(form);
   const key = String(form.get('form_key') ?? '');
   const made = await attempt(
     askFrom(context)('POST /property/create', {
-      body: { for: facts.for, listing: draftAnswers(facts, price) },
+      body: { for: facts.for, listing: createDraftAnswers(facts, price) },
       ...(key ? { idempotencyKey: `${key}:valuation` } : {}),
     }),
     {},

@@ -1,8 +1,12 @@
 /** DASH-1: the first page of the dashboard, by role. Who runs the site sees queues, everybody else their own things. */
-import { desk as adminDesk } from '@estia/contract/accounts/admin-messages';
-import { nav, said, home as words } from '@estia/contract/accounts/dashboard-messages';
-import { deskPeriods } from '@estia/contract/listings/desk-choices';
-import { deskWords } from '@estia/contract/listings/desk-messages';
+import { adminHomeMessages as adminDesk } from '@estia/contract/accounts/admin-messages';
+import {
+  dashboardFlashMessages,
+  nav,
+  dashboardHomeMessages as words,
+} from '@estia/contract/accounts/dashboard-messages';
+import { dashboardPeriods } from '@estia/contract/listings/desk-choices';
+import { dashboardMessages } from '@estia/contract/listings/desk-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AdminDesk } from '../../features/accounts/AdminDesk.tsx';
 import { HomeTiles } from '../../features/accounts/HomeTiles.tsx';
@@ -37,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     return { admin: true as const, user, formKey, counts: await orRaise(ask('GET /adminPanel/counts')) };
   }
   // The page stands without its list of searches, and without any of its figures.
-  const days = deskPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
+  const days = dashboardPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
   const paysHere = user.role_id === 3 && user.status === 'approved' && agency !== null;
   const [history, mine, favorites, inbox, desk, drafts, money] = await Promise.all([
     settle(ask('GET /user/search-history', { query: { limit: RECENT } })),
@@ -107,7 +111,7 @@ export default function Home() {
           </a>
         )}
       </PageHead>
-      <Said locale={locale} words={said} calm={['resent']} />
+      <Said locale={locale} words={dashboardFlashMessages} calm={['resent']} />
       <StateBanner locale={locale} user={user} formKey={page.formKey} refusal={refusal} />
       <DraftOffer locale={locale} found={page.drafts} />
       {page.subscription && <UnpaidNotice locale={locale} subscription={page.subscription} />}
@@ -120,7 +124,7 @@ export default function Home() {
           unapproved={unapproved && unapprovedTitle(unapproved, locale)}
         />
       )}
-      {page.desk === null && <Notice title={deskWords.failed[locale]} />}
+      {page.desk === null && <Notice title={dashboardMessages.failed[locale]} />}
       <HomeTiles locale={locale} posting={posting} counts={page.counts} />
       <Panel
         id="recent"

@@ -1,6 +1,6 @@
 /** LIST-6: own conversations, as advertiser and as asker, by box. Those of an office are its people's together. */
-import { inboxSaid, inbox as words } from '@estia/contract/inbox/inbox-messages';
-import { teamInbox, teamSaid } from '@estia/contract/inbox/team-messages';
+import { inboxFlashMessages, inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
+import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import { ConversationList } from '../../features/inbox/ConversationList.tsx';
@@ -20,7 +20,7 @@ const PER_PAGE = 20;
 /** As far as the call goes. */
 const LAST_PAGE = 10_000 / PER_PAGE;
 const boxes = ['all', 'unread', 'waiting', 'mine', 'archived'] as const;
-const said = { ...inboxSaid, ...teamSaid };
+const said = { ...inboxFlashMessages, ...assignmentFlashMessages };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const box = boxes.find((each) => each === url.searchParams.get('box')) ?? 'all';
@@ -43,7 +43,7 @@ export default function Inbox() {
   };
   const counted = { unread, waiting, mine };
   const shown = boxes.filter((each) => (each !== 'waiting' || team.length > 0) && (each !== 'mine' || team.length > 1));
-  const texts = { ...words, ...teamInbox, all: words.all };
+  const texts = { ...words, ...teamInboxMessages, all: words.all };
   const tabs = shown.map((each) => ({
     href: addressOf(each, ad),
     text: texts[each][locale],
@@ -52,23 +52,23 @@ export default function Inbox() {
     ...(each in counted && !ad ? { count: counted[each as keyof typeof counted] } : {}),
   }));
   const none = {
-    all: ad ? teamInbox.noneAd : words.none,
+    all: ad ? teamInboxMessages.noneAd : words.none,
     unread: words.noneUnread,
-    waiting: teamInbox.noneWaiting,
-    mine: teamInbox.noneMine,
+    waiting: teamInboxMessages.noneWaiting,
+    mine: teamInboxMessages.noneMine,
     archived: words.noneArchived,
   }[box];
   const first = box === 'all' && !ad;
   return (
     <>
-      <PageHead title={words.title[locale]} lead={(team.length > 1 ? teamInbox : words).lead[locale]} />
+      <PageHead title={words.title[locale]} lead={(team.length > 1 ? teamInboxMessages : words).lead[locale]} />
       <Said locale={locale} words={said} />
       {ad && (
         <p>
-          {teamInbox.ofAd[locale]}
+          {teamInboxMessages.ofAd[locale]}
           {conversations[0]?.about && `: ${conversations[0].about.title[locale]}`}{' '}
           <a className={buttonClass('quiet')} href={addressOf(box, undefined)}>
-            {teamInbox.all[locale]}
+            {teamInboxMessages.all[locale]}
           </a>
         </p>
       )}

@@ -1,11 +1,11 @@
 /** POST-1: writing an ad, at /dashboard/properties/new-property?draft=…&step=…. Without a draft its first form begins one. */
 
-import { adRulesOf } from '@estia/contract/listings/ad-rules';
-import { type Answers, readAnswers, type Step, whatOf } from '@estia/contract/listings/fields';
-import { cardWords } from '@estia/contract/listings/messages';
-import { wizard as words } from '@estia/contract/listings/wizard-messages';
-import { lookup } from '@estia/contract/lookups/rows';
-import { showPhone } from '@estia/contract/numbers';
+import { getListingRules } from '@estia/contract/listings/ad-rules';
+import { type FieldAnswers, getListingKind, parseAnswers, type WizardStep } from '@estia/contract/listings/fields';
+import { cardMessages } from '@estia/contract/listings/messages';
+import { wizardMessages as words } from '@estia/contract/listings/wizard-messages';
+import { findLookup } from '@estia/contract/lookups/rows';
+import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import {
@@ -47,16 +47,19 @@ const propertyIdOf = (url: URL): number | null => {
 const purposeOf = (url: URL): Purpose => (url.searchParams.get('for') === 'rent' ? 'rent' : 'sale');
 
 /** `?for=sale&category_id=1&type_id=1`, as the page that asks what one has sends people here. */
-function chosenIn(url: URL): Answers {
-  const type = lookup('types', Number(url.searchParams.get('type_id')) || null);
-  const category = lookup('categories', Number(url.searchParams.get('category_id') ?? type?.extra.category_id) || null);
+function chosenIn(url: URL): FieldAnswers {
+  const type = findLookup('types', Number(url.searchParams.get('type_id')) || null);
+  const category = findLookup(
+    'categories',
+    Number(url.searchParams.get('category_id') ?? type?.extra.category_id) || null,
+  );
   return {
     ...(category ? { category_id: String(category.id) } : {}),
     ...(type && type.extra.category_id === category?.id ? { type_id: String(type.id) } : {}),
   };
 }
 
-async function placeOf(ask: Ask, answers: Answers, locale: Locale) {
+async function placeOf(ask: Ask, answers: FieldAnswers, locale: Locale) {
   const id = Number(answers.district_id) || 0;
   if (id === 0) return null;
   const read = await settle(ask('GET /property/places/by-value', { query: { values: `district_id-${id}` } }));
@@ -66,7 +69,7 @@ async function placeOf(ask: Ask, answers: Answers, locale: Locale) {
 
 /** Who answers is usually who writes: nothing is saved by filling it in. */
 function withProfile(
-  answers: Answers,
+  answers: FieldAnswers,
   user: { username: string; email: string; mobile: string | null; landline: string | null },
 ) {
   if (answers.contact_name || answers.contact_email || answers.contact_phone) return null;
@@ -75,14 +78,14 @@ function withProfile(
     ...answers,
     contact_name: user.username,
     contact_email: user.email,
-    ...(phone ? { contact_phone: showPhone(phone) } : {}),
+    ...(phone ? { contact_phone: formatPhone(phone) } : {}),
   };
 }
 
 /** What the step lacks, for a page that was asked to say so. */
-function faultsIn(draft: WizardDraft, step: Step): Record<string, string> {
+function faultsIn(draft: WizardDraft, step: WizardStep): Record<string, string> {
   if (step === 'photos') return readyPhotos(draft) < draft.rules.photosMin ? { photos: 'photos_few' } : {};
-  return readAnswers(draft.answers, whatOf(draft.for, draft.answers), { ...draft, only: step }).errors;
+  return parseAnswers(draft.answers, getListingKind(draft.for, draft.answers), { ...draft, only: step }).errors;
 }
 
 /** Passes on what this page was led to say, and leads to the dashboard if there is no draft. */
@@ -117,7 +120,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     willSayFrom(context)(published);
     throw redirect(published, 302);
   }
-  const step: Step = read ? (isStep(asked) ? asked : read.draft.step) : 'general';
+  const step: WizardStep = read ? (isStep(asked) ? asked : read.draft.step) : 'general';
   const begun = read?.draft ??
     change?.draft ?? {
       draft_id: null,
@@ -129,7 +132,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       version: 1,
       photos: [],
     };
-  const found: WizardDraft = { ...begun, rules: adRulesOf(held.rules) };
+  const found: WizardDraft = { ...begun, rules: getListingRules(held.rules) };
   const filled = step === 'contact' ? withProfile(found.answers, user) : null;
   const draft = filled ? { ...found, answers: filled } : found;
   const typed =
@@ -151,7 +154,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     formKey: newFormKey(),
     advertiser: {
       office: agency?.agency_id ?? null,
-      name: (locale === 'en' ? agency?.name_en : null) || agency?.name || cardWords.privateOwner[locale],
+      name: (locale === 'en' ? agency?.name_en : null) || agency?.name || cardMessages.privateOwner[locale],
     },
   };
 }

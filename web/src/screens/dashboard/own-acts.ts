@@ -1,6 +1,6 @@
 /** What the forms of own ads do: one ad, many, or a draft. All or none; what is refused is told in words. */
-import type { ownSaid } from '@estia/contract/listings/own-messages';
-import { type AdAct, adActs, type Outcome, outcomes } from '@estia/contract/listings/states';
+import type { ownListingsFlashMessages } from '@estia/contract/listings/own-messages';
+import { type ListingAction, listingActions, type Outcome, outcomes } from '@estia/contract/listings/states';
 import type { Ask } from '../../platform/ask.ts';
 import { notFound } from '../../platform/failures.ts';
 import { refuse, refused } from '../../platform/forms.ts';
@@ -8,7 +8,7 @@ import { type Act, backTo, tryAct } from './acts.ts';
 import { bulkAct } from './bulk-acts.ts';
 import { chosenIds } from './chosen.ts';
 
-const isAct = (text: string | undefined): text is AdAct => adActs.some((each) => each === text);
+const isAct = (text: string | undefined): text is ListingAction => listingActions.some((each) => each === text);
 
 type Way = {
   ask: Ask;
@@ -20,7 +20,7 @@ type Way = {
 
 export function moveAds(
   ids: readonly number[],
-  act: AdAct,
+  act: ListingAction,
   { ask, idempotencyKey, reason, ending = {} }: Way,
 ): Promise<unknown> {
   const list = [...ids];
@@ -35,7 +35,7 @@ type Where = { url: URL; back: string };
 /** The action of every page with own ads on it. `back` is where the page is, with its query. */
 export async function ownAct(ask: Ask, act: Act, { url, back }: Where) {
   const { own, idempotencyKey } = act;
-  const done = async (work: Promise<unknown>, word: keyof typeof ownSaid) => {
+  const done = async (work: Promise<unknown>, word: keyof typeof ownListingsFlashMessages) => {
     const tried = await tryAct(act, work);
     return tried.ok ? backTo(url, back, word) : refused(tried.refusal);
   };

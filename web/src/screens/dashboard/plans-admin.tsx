@@ -1,6 +1,9 @@
 /** SUBS-1: what plans cost today, and one of them with its versions and the form for a new one. */
-import { longDate, money } from '@estia/contract/numbers';
-import { one as oneWords, planDesk as words } from '@estia/contract/subscriptions/admin-messages';
+import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import {
+  subscriptionDetailMessages as oneWords,
+  planAdminMessages as words,
+} from '@estia/contract/subscriptions/admin-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
 import table from '../../features/accounts/UserTable.module.css';
@@ -107,18 +110,21 @@ export default function Plans() {
                   </p>
                   {planned && (
                     <p className={table.small}>
-                      {words.planned[locale](money(planned.net_cents), longDate(planned.valid_from, locale))}
+                      {words.planned[locale](
+                        formatCents(planned.net_cents),
+                        formatLongDate(planned.valid_from, locale),
+                      )}
                     </p>
                   )}
                 </th>
                 <td data-label={words.net[locale]} className="num">
-                  {money(current.net_cents)}
+                  {formatCents(current.net_cents)}
                 </td>
                 <td data-label={words.vat[locale]} className="num">
-                  {money(current.vat_cents)}
+                  {formatCents(current.vat_cents)}
                 </td>
                 <td data-label={words.gross[locale]} className="num">
-                  {money(current.gross_cents)}
+                  {formatCents(current.gross_cents)}
                 </td>
                 <td data-label={words.offices[locale]} className="num">
                   {offices}

@@ -1,7 +1,7 @@
 /** "My data": take them, keep fewer, withdraw a yes, delete the account. */
-import { said } from '@estia/contract/accounts/dashboard-messages';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { clear, download, erase, marketing, privacy as words } from '@estia/contract/accounts/privacy-messages';
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ExportList } from '../../features/accounts/ExportList.tsx';
 import { privateHead } from '../../platform/door.ts';
@@ -73,7 +73,7 @@ export default function Privacy() {
           {words.policy[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={said} calm={['export-asked', 'deletion-asked']} />
+      <Said locale={locale} words={dashboardFlashMessages} calm={['export-asked', 'deletion-asked']} />
       <Panel id="export" title={download.title[locale]} lead={download.text[locale]}>
         <ExportList locale={locale} exports={exports} now={now} />
         <Fold summary={download.ask[locale]} open={ask.failed}>
@@ -120,7 +120,7 @@ export default function Privacy() {
       <Panel id="erase" title={erase.title[locale]}>
         {user.erase_after ? (
           <>
-            <p>{erase.pending[locale](longDate(user.erase_after, locale))}</p>
+            <p>{erase.pending[locale](formatLongDate(user.erase_after, locale))}</p>
             <div className={`${grid.acts} ${grid.after}`}>
               <a className={buttonClass('main')} href={to(locale, '/auth/undo-delete')}>
                 {erase.keep[locale]}

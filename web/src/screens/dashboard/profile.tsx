@@ -1,8 +1,8 @@
 /** PROF-1: own details, email, which letters one wants, and (AGEN-2) the office. */
-import { said } from '@estia/contract/accounts/dashboard-messages';
-import { office as officeWords, profile as words } from '@estia/contract/accounts/profile-messages';
-import { leaving } from '@estia/contract/agencies/team-messages';
-import { showPhone } from '@estia/contract/numbers';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
+import { agencyProfileMessages as officeWords, profile as words } from '@estia/contract/accounts/profile-messages';
+import { leaveAgencyMessages } from '@estia/contract/agencies/team-messages';
+import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { EmailPanel } from '../../features/accounts/EmailPanel.tsx';
@@ -111,8 +111,10 @@ export default function Profile() {
   const common = { locale, formKey, refusal };
   const { field } = fieldsOf(locale, 'details', refusal);
   const { check } = fieldsOf(locale, 'mails', refusal);
-  const saidHere = asksOnlyNew(user, email_change) ? { ...said, 'email-asked': said['email-asked-new'] } : said;
-  const phone = (stored: string | null) => (stored ? showPhone(stored) : '');
+  const saidHere = asksOnlyNew(user, email_change)
+    ? { ...dashboardFlashMessages, 'email-asked': dashboardFlashMessages['email-asked-new'] }
+    : dashboardFlashMessages;
+  const phone = (stored: string | null) => (stored ? formatPhone(stored) : '');
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
@@ -184,13 +186,13 @@ export default function Profile() {
         </ActForm>
       </Panel>
       {isAgent && (
-        <Panel id="leave" title={leaving.title[locale]} lead={leaving.lead[locale]}>
-          <Fold quiet open={fieldsOf(locale, 'leave', refusal).failed} summary={leaving.open[locale]}>
+        <Panel id="leave" title={leaveAgencyMessages.title[locale]} lead={leaveAgencyMessages.lead[locale]}>
+          <Fold quiet open={fieldsOf(locale, 'leave', refusal).failed} summary={leaveAgencyMessages.open[locale]}>
             <ActForm {...common} act="leave">
-              <p className={grid.note}>{leaving.what[locale]}</p>
+              <p className={grid.note}>{leaveAgencyMessages.what[locale]}</p>
               <div className={grid.acts}>
                 <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
-                  {leaving.act[locale]}
+                  {leaveAgencyMessages.act[locale]}
                 </Submit>
               </div>
             </ActForm>

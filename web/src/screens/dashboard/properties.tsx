@@ -1,9 +1,15 @@
 /** POST-5: own ads by state and purpose, what they brought, acts on one and on many. Works without script. */
 
 import { notApproved } from '@estia/contract/accounts/dashboard-messages';
-import { adLimits } from '@estia/contract/listings/limits';
-import { draftWords, empty, ownSaid, states, own as words } from '@estia/contract/listings/own-messages';
-import { type AdState, adStates } from '@estia/contract/listings/states';
+import { listingLimits } from '@estia/contract/listings/limits';
+import {
+  draftMessages,
+  emptyTabMessages,
+  listingStateMessages,
+  ownListingsFlashMessages,
+  ownListingsMessages as words,
+} from '@estia/contract/listings/own-messages';
+import { type ListingState, listingStates } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
@@ -38,9 +44,9 @@ const HERE = '/dashboard/properties';
 const PER_PAGE = 10;
 const purposes = ['sale', 'rent'] as const;
 type Purpose = (typeof purposes)[number];
-type Shown = AdState | 'drafts';
+type Shown = ListingState | 'drafts';
 /** Drafts come second: at the end they would be out of sight on a phone. */
-const tabs: readonly Shown[] = ['active', 'drafts', ...adStates.filter((state) => state !== 'active')];
+const tabs: readonly Shown[] = ['active', 'drafts', ...listingStates.filter((state) => state !== 'active')];
 
 /** The purpose is part of the address, the state a question to it. */
 const purposeOf = (url: URL): Purpose | undefined =>
@@ -66,7 +72,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [me, mine, drafts] = await Promise.all([
     sessionOf(context),
     orRaise(ask('GET /property/mine', { query })),
-    orRaise(ask('GET /property/drafts', { query: { limit: isDrafts ? adLimits.drafts : 1 } })),
+    orRaise(ask('GET /property/drafts', { query: { limit: isDrafts ? listingLimits.drafts : 1 } })),
   ]);
   return {
     ads: isDrafts ? [] : mine.properties,
@@ -93,12 +99,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export const meta = privateHead(words.title);
 
 function Nothing({ shown, purpose, locale }: { shown: Shown; purpose: Purpose | undefined; locale: Locale }) {
-  const { title, text } = empty[shown];
+  const { title, text } = emptyTabMessages[shown];
   const fresh = shown === 'active' || shown === 'drafts';
   return (
     <Notice title={title[locale]} text={text[locale]}>
       <a className={buttonClass('main')} href={to(locale, fresh ? '/select-property' : pathOf(purpose, 'active'))}>
-        {(fresh ? words.newAd : empty.back)[locale]}
+        {(fresh ? words.newAd : emptyTabMessages.back)[locale]}
       </a>
     </Notice>
   );
@@ -131,14 +137,14 @@ export default function MyProperties() {
           <Icon name="plus" /> {words.newAd[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={ownSaid} />
+      <Said locale={locale} words={ownListingsFlashMessages} />
       <DraftOffer locale={locale} found={data.unfinished} />
       <Figures totals={data.totals} locale={locale} />
       <Tabs
         label={words.tabs[locale]}
         tabs={tabs.map((each) => ({
           href: to(locale, pathOf(purpose, each)),
-          text: (each === 'drafts' ? words.drafts : states[each].tab)[locale],
+          text: (each === 'drafts' ? words.drafts : listingStateMessages[each].tab)[locale],
           current: each === shown,
           count: counts[each],
         }))}
@@ -185,7 +191,7 @@ export default function MyProperties() {
         </ul>
       )}
       {shown === 'drafts' ? (
-        drafts.length > 0 && <p className={css.foot}>{draftWords.limit[locale]}</p>
+        drafts.length > 0 && <p className={css.foot}>{draftMessages.limit[locale]}</p>
       ) : (
         <PageLinks locale={locale} page={page} count={data.count} perPage={PER_PAGE} />
       )}

@@ -1,9 +1,14 @@
 /** POST-5: one own ad as visitors see it, under a bar with its state, what it brought and what can be done with it. */
 
-import { everyAd, own, ownSaid, preview as words } from '@estia/contract/listings/own-messages';
-import { listingWords } from '@estia/contract/listings/page-messages';
-import { factsOf, mainFacts } from '@estia/contract/listings/property-facts';
-import { actsIn, endingActs } from '@estia/contract/listings/states';
+import {
+  adminListingsMessages,
+  ownListingsFlashMessages,
+  ownListingsMessages,
+  preview as words,
+} from '@estia/contract/listings/own-messages';
+import { listingPageMessages } from '@estia/contract/listings/page-messages';
+import { listFacts, listMainFacts } from '@estia/contract/listings/property-facts';
+import { endingActs, listAllowedActions } from '@estia/contract/listings/states';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { placeLine } from '../../features/listings/card-line.ts';
@@ -63,8 +68,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     home: property,
     ad,
-    mainFacts: mainFacts(property, locale),
-    facts: factsOf(property, locale),
+    mainFacts: listMainFacts(property, locale),
+    facts: listFacts(property, locale),
     position: spread && askingPosition(spread, property, locale),
     median:
       spread && place && median !== null
@@ -85,7 +90,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export const meta = privateHead(words.title);
 
-const { published: _, ...saidPlain } = ownSaid;
+const { published: _, ...saidPlain } = ownListingsFlashMessages;
 
 export default function OwnProperty() {
   const { home, ad, now, origin, formKey, ...told } = useLoaderData<typeof loader>();
@@ -114,7 +119,11 @@ export default function OwnProperty() {
       <p className={css.back}>
         <a href={to(locale, ad ? '/dashboard/properties' : `/dashboard/admin/properties/for-${home.for}`)}>
           <span aria-hidden="true">←</span>{' '}
-          {(ad ? words.back : home.for === 'sale' ? everyAd.saleTitle : everyAd.rentTitle)[locale]}
+          {
+            (ad ? words.back : home.for === 'sale' ? adminListingsMessages.saleTitle : adminListingsMessages.rentTitle)[
+              locale
+            ]
+          }
         </a>
       </p>
       <PageHead title={words.title[locale]} lead={(live ? words.asSeen : words.notSeen)[locale]}>
@@ -153,11 +162,11 @@ export default function OwnProperty() {
           <div className={css.acts} ref={acts}>
             {ad.state !== 'removed' && (
               <a className={buttonClass('main')} href={editPath(ad, locale)}>
-                {own.edit[locale]}
+                {ownListingsMessages.edit[locale]}
               </a>
             )}
             {ad.state !== 'removed' && <PriceForm ad={ad} title={title} {...common} />}
-            {actsIn(ad.state).map((act) =>
+            {listAllowedActions(ad.state).map((act) =>
               act === 'delete' ? (
                 <DeleteForGood key={act} listingId={ad.listing_id} title={title} {...common} />
               ) : endingActs.includes(act) ? (
@@ -182,35 +191,35 @@ export default function OwnProperty() {
           <MainFacts facts={told.mainFacts} />
         </section>
         <section aria-labelledby="facts">
-          <h2 id="facts">{listingWords.facts[locale]}</h2>
+          <h2 id="facts">{listingPageMessages.facts[locale]}</h2>
           <FactGrid facts={told.facts} />
         </section>
         {(textFor(home.description, locale) !== null || (text !== null && text.lang !== locale)) && (
           <section aria-labelledby="description">
-            <h2 id="description">{listingWords.description[locale]}</h2>
+            <h2 id="description">{listingPageMessages.description[locale]}</h2>
             <Description home={home} locale={locale} />
           </section>
         )}
         {home.extras.length > 0 && (
           <section aria-labelledby="amenities">
-            <h2 id="amenities">{listingWords.amenities[locale]}</h2>
+            <h2 id="amenities">{listingPageMessages.amenities[locale]}</h2>
             <Amenities home={home} locale={locale} />
           </section>
         )}
         <section aria-labelledby="price">
-          <h2 id="price">{listingWords.priceAndHistory[locale]}</h2>
+          <h2 id="price">{listingPageMessages.priceAndHistory[locale]}</h2>
           <PriceHistory story={priceStory({ home, locale, now, median: told.median })}>
             {told.position && <AskingPosition position={told.position} />}
           </PriceHistory>
         </section>
         {(home.energy_class !== null || home.energy_exempt_reason !== null) && (
           <section aria-labelledby="energy">
-            <h2 id="energy">{listingWords.energy[locale]}</h2>
+            <h2 id="energy">{listingPageMessages.energy[locale]}</h2>
             <EnergyScale home={home} locale={locale} />
           </section>
         )}
         <section aria-labelledby="location">
-          <h2 id="location">{listingWords.location[locale]}</h2>
+          <h2 id="location">{listingPageMessages.location[locale]}</h2>
           <Place home={home} locale={locale} />
         </section>
         <PhotosWithoutScript home={home} locale={locale} />

@@ -1,7 +1,7 @@
 /** ADMN-3: reports of ads, by state and reason, decided with words that both sides read. */
 import { lookups } from '@estia/contract/lookups/model';
 import { type ReportState, reportStates } from '@estia/contract/moderation/model';
-import { reportSaid, reports as words } from '@estia/contract/moderation/reports-messages';
+import { reportFlashMessages, reports as words } from '@estia/contract/moderation/reports-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
@@ -76,7 +76,7 @@ export default function Reports() {
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={reportSaid} />
+      <Said locale={locale} words={reportFlashMessages} />
       <Tabs label={words.states[locale]} tabs={tabs} />
       <FilterForm action={to(locale, HERE)} fields={fields} find={words.find[locale]} clear={words.clear[locale]} />
       {alerts.length === 0 && <Notice title={(state === 'open' ? words.noneOpen : words.none)[locale]} />}

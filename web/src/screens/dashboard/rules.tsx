@@ -1,7 +1,7 @@
 /** The admin's desk of rules: what is in force, when to look again, the history, and a form for a new version. */
 
-import { ruleDesk as words } from '@estia/contract/rules/desk-messages';
-import { isRuleCode, paramsOf, type RuleStatus } from '@estia/contract/rules/fields';
+import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages';
+import { getRuleParams, isRuleCode, type RuleStatus } from '@estia/contract/rules/fields';
 import { ruleNames } from '@estia/contract/rules/rule-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { privateHead } from '../../platform/door.ts';
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   if (act.act !== 'add') return notFound();
   const { valid_from = '', text_el = '', text_en = '', source_url = '', reason = '' } = own;
-  const params = Object.fromEntries(Object.keys(paramsOf(code)).map((name) => [name, own[name] ?? '']));
+  const params = Object.fromEntries(Object.keys(getRuleParams(code)).map((name) => [name, own[name] ?? '']));
   const body = {
     ...{ based_on: own.based_on, valid_from, text_el, text_en, source_url, reason, params },
     status: own.status as RuleStatus,

@@ -1,6 +1,6 @@
 /** Kept searches in the reader's words. Runs in loaders: names of places are asked ten at a time, and only once each. */
 import type { Locale } from '@estia/contract/pair';
-import { searchWords } from '@estia/contract/search/words';
+import { describeSearch } from '@estia/contract/search/words';
 import { placeValuesOf, readQuery } from '../../features/search/history/read-query.ts';
 import type { Ask, AskReply } from '../../platform/ask.ts';
 import { settle } from '../../platform/failures.ts';
@@ -32,7 +32,7 @@ export async function saySearches(ask: Ask, rows: readonly Row[], locale: Locale
   const [names, places] = await Promise.all([loadNames(ask, locale), placeNames(ask, values, locale)]);
   return read.map(({ row, fields }) => ({
     ...row,
-    said: searchWords(fields, { ...names, places: { ...names.places, ...places } }, locale).join(' · '),
+    said: describeSearch(fields, { ...names, places: { ...names.places, ...places } }, locale).join(' · '),
     href: to(locale, `/properties/search?${row.query}&page=1`),
   }));
 }

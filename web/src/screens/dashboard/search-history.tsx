@@ -1,6 +1,6 @@
 /** SRCH-8: the searches of the account. Run again, name, delete: each a plain form. */
-import { said, searchesPage as words } from '@estia/contract/accounts/dashboard-messages';
-import { shortDate } from '@estia/contract/numbers';
+import { dashboardFlashMessages, searchesPage as words } from '@estia/contract/accounts/dashboard-messages';
+import { formatShortDate } from '@estia/contract/numbers';
 import { historyLimits } from '@estia/contract/search/history-limits';
 import * as history from '@estia/contract/search/history-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
@@ -71,7 +71,7 @@ export default function SearchHistory() {
           {words.browser[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={said} />
+      <Said locale={locale} words={dashboardFlashMessages} />
       {searches.length === 0 ? (
         <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
           <a className={buttonClass('main')} href={to(locale, '/properties/search')}>
@@ -85,7 +85,7 @@ export default function SearchHistory() {
               const name = each.name ?? each.said;
               const form = `search-${each.id}`;
               const { field, failed } = fieldsOf(locale, form, refusal);
-              const date = shortDate(each.ran_at, locale);
+              const date = formatShortDate(each.ran_at, locale);
               return (
                 <li className={`${rows.row} ${css.item}`} key={each.id}>
                   <div className={rows.what}>

@@ -1,5 +1,5 @@
 /** Password, devices and second factors (AUTH-4 … AUTH-6). An admin without a factor is sent here to set one up. */
-import { said } from '@estia/contract/accounts/dashboard-messages';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { devices, factors, password, recovery, security as words } from '@estia/contract/accounts/security-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { DeviceList } from '../../features/accounts/DeviceList.tsx';
@@ -49,7 +49,7 @@ export default function Security() {
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={said} />
+      <Said locale={locale} words={dashboardFlashMessages} />
       {held.required && count === 0 && (
         <Banner icon="shield" care title={words.requiredTitle[locale]}>
           <p>{words.requiredText[locale]}</p>

@@ -1,8 +1,8 @@
 /** NAV-7: an admin says who runs the site. */
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { longDate, showPhone } from '@estia/contract/numbers';
-import { settingsSaid, settings as words } from '@estia/contract/site/operator-messages';
-import { bank } from '@estia/contract/subscriptions/deposit-messages';
+import { formatLongDate, formatPhone } from '@estia/contract/numbers';
+import { settingsFlashMessages, settings as words } from '@estia/contract/site/operator-messages';
+import { bankAccountMessages } from '@estia/contract/subscriptions/deposit-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { BankAccount } from '../../features/subscriptions/admin/BankAccount.tsx';
 import { privateHead } from '../../platform/door.ts';
@@ -84,13 +84,13 @@ export default function Settings() {
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={{ ...settingsSaid, 'bank-saved': bank.said }} />
+      <Said locale={locale} words={{ ...settingsFlashMessages, 'bank-saved': bankAccountMessages.said }} />
       <Panel
         id="operator"
         title={words.operator[locale]}
         lead={
           changed_at
-            ? `${words.changed[locale](longDate(changed_at, locale))} ${words.soon[locale]}`
+            ? `${words.changed[locale](formatLongDate(changed_at, locale))} ${words.soon[locale]}`
             : words.placeholder[locale]
         }
       >
@@ -111,7 +111,7 @@ export default function Settings() {
             />
             <Field {...of('tax_number', operator.tax_number)} inputMode="numeric" maxLength={20} required />
             <Field
-              {...of('telephone', showPhone(operator.telephone))}
+              {...of('telephone', formatPhone(operator.telephone))}
               type="tel"
               inputMode="tel"
               maxLength={20}

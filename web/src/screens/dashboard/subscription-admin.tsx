@@ -1,6 +1,6 @@
 /** SUBS-3: everything of one subscription: what holds, what was asked and paid, deposits, and what an admin may do. */
-import { one as words } from '@estia/contract/subscriptions/admin-messages';
-import { dueCents, readCents, typedCents } from '@estia/contract/subscriptions/amounts';
+import { subscriptionDetailMessages as words } from '@estia/contract/subscriptions/admin-messages';
+import { dueCents, formatCentsInput, parseCents } from '@estia/contract/subscriptions/amounts';
 import { addDays } from '@estia/contract/subscriptions/money';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { PageLinks } from '../../features/accounts/PageLinks.tsx';
@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** A sum is typed as people write it; the call wants cents. */
 function refundBody({ own, form, sent }: Act) {
-  const cents = readCents(own.amount ?? '');
+  const cents = parseCents(own.amount ?? '');
   if (cents !== null && cents > 0) return { cents };
   return { refusal: inForm(form, refuse('invalid_input', { amount: 'amount' }, sent)) };
 }
@@ -150,7 +150,11 @@ export default function SubscriptionOne() {
       {agency && (
         <Panel id="note" title={words.note[locale]}>
           <Fold wide summary={words.note[locale]} open={refusal?.values.form === 'note'}>
-            <NoteDeposit {...common} gemi={agency.gemi} {...(open ? { amount: typedCents(dueCents(open)) } : {})} />
+            <NoteDeposit
+              {...common}
+              gemi={agency.gemi}
+              {...(open ? { amount: formatCentsInput(dueCents(open)) } : {})}
+            />
           </Fold>
         </Panel>
       )}

@@ -1,8 +1,11 @@
 /** SUBS-2: how an office pays: a card that is set up on the provider's page, or a deposit; and the way back from there. */
 
 import { defaultOperator } from '@estia/contract/site/operator';
-import { paySaid, payWith as words } from '@estia/contract/subscriptions/payment-messages';
-import { page as subscriptionWords } from '@estia/contract/subscriptions/subscription-messages';
+import {
+  paymentFlashMessages,
+  paymentMethodPageMessages as words,
+} from '@estia/contract/subscriptions/payment-messages';
+import { subscriptionPageMessages as subscriptionWords } from '@estia/contract/subscriptions/subscription-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { privateHead } from '../../platform/door.ts';
 import { notFound, settle } from '../../platform/failures.ts';
@@ -71,8 +74,8 @@ export default function Payment() {
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={paySaid} calm={['card-not-set']} />
-      {left && <Done text={paySaid['card-not-set'][locale]} isCalm />}
+      <Said locale={locale} words={paymentFlashMessages} calm={['card-not-set']} />
+      {left && <Done text={paymentFlashMessages['card-not-set'][locale]} isCalm />}
       {!subscription.billing && <NotBilling locale={locale} />}
       {!subscription.has_invoice_details && <Details locale={locale} />}
       <Panel id="now" title={words.now[locale]}>

@@ -1,8 +1,8 @@
 /** SUBS-2: all plans to choose from, and the step where another one is confirmed with what it costs. */
-import { longDate } from '@estia/contract/numbers';
-import { ads } from '@estia/contract/subscriptions/money-messages';
+import { formatLongDate } from '@estia/contract/numbers';
+import { listingQuotaMessages } from '@estia/contract/subscriptions/money-messages';
 import { planList as words } from '@estia/contract/subscriptions/plan-messages';
-import { page as subscriptionWords } from '@estia/contract/subscriptions/subscription-messages';
+import { subscriptionPageMessages as subscriptionWords } from '@estia/contract/subscriptions/subscription-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { PlanTable } from '../../features/subscriptions/PlanTable.tsx';
 import { privateHead } from '../../platform/door.ts';
@@ -82,11 +82,11 @@ export default function Plans() {
               )}
               {plan.id === next?.id && (
                 <span className={css.mark}>
-                  <Mark tone="plain">{words.next[locale](longDate(subscription.expires_at, locale))}</Mark>
+                  <Mark tone="plain">{words.next[locale](formatLongDate(subscription.expires_at, locale))}</Mark>
                 </span>
               )}
               {over(plan.max_active_ads) > 0 && (
-                <span className={css.over}>{ads.paused[locale](over(plan.max_active_ads))}</span>
+                <span className={css.over}>{listingQuotaMessages.paused[locale](over(plan.max_active_ads))}</span>
               )}
             </>
           )}

@@ -1,5 +1,8 @@
 /** SUBS-2: an office's subscription: where it stands, what is owed, plan, payment, invoices; ending it and going on. */
-import { said, page as words } from '@estia/contract/subscriptions/subscription-messages';
+import {
+  subscriptionFlashMessages,
+  subscriptionPageMessages as words,
+} from '@estia/contract/subscriptions/subscription-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { privateHead } from '../../platform/door.ts';
 import { notFound } from '../../platform/failures.ts';
@@ -90,7 +93,7 @@ export default function SubscriptionPage() {
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={said} calm={CALM} />
+      <Said locale={locale} words={subscriptionFlashMessages} calm={CALM} />
       <Standing locale={locale} subscription={subscription} today={today} />
       {!subscription.billing && !ended && <NotBilling locale={locale} />}
       {!subscription.has_invoice_details && <Details locale={locale} />}

@@ -1,7 +1,11 @@
 /** SUBS-3: the subscriptions of all offices, found by state, way of paying, plan and name. */
 
-import { money, shortDate } from '@estia/contract/numbers';
-import { paymentWords, phaseWords, list as words } from '@estia/contract/subscriptions/admin-messages';
+import { formatCents, formatShortDate } from '@estia/contract/numbers';
+import {
+  paymentMethodMessages,
+  phaseMessages,
+  subscriptionListMessages as words,
+} from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/money';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
@@ -26,8 +30,8 @@ const oneOf = <T extends string>(text: string | null, known: Readonly<Record<T, 
 
 const filterOf = ({ searchParams }: URL) => ({
   q: searchParams.get('q')?.trim().slice(0, 80) || undefined,
-  phase: oneOf(searchParams.get('phase'), phaseWords),
-  payment: oneOf(searchParams.get('payment'), paymentWords),
+  phase: oneOf(searchParams.get('phase'), phaseMessages),
+  payment: oneOf(searchParams.get('payment'), paymentMethodMessages),
   plan_id: /^[1-9]\d{0,3}$/.exec(searchParams.get('plan_id') ?? '')?.[0],
 });
 
@@ -53,11 +57,11 @@ export default function Subscriptions() {
     { name: 'q', label: words.search[locale], value: filter.q, wide: true },
     {
       ...{ name: 'phase', label: words.phase[locale], value: filter.phase },
-      ...{ any: words.any[locale], options: options(phaseWords) },
+      ...{ any: words.any[locale], options: options(phaseMessages) },
     },
     {
       ...{ name: 'payment', label: words.payment[locale], value: filter.payment },
-      ...{ any: words.any[locale], options: options(paymentWords) },
+      ...{ any: words.any[locale], options: options(paymentMethodMessages) },
     },
     {
       ...{ name: 'plan_id', label: words.plan[locale], value: filter.plan_id, any: words.anyPlan[locale] },
@@ -118,12 +122,12 @@ export default function Subscriptions() {
                       </p>
                     </div>
                   </td>
-                  <td data-label={words.payment[locale]}>{paymentWords[row.payment][locale]}</td>
+                  <td data-label={words.payment[locale]}>{paymentMethodMessages[row.payment][locale]}</td>
                   <td data-label={words.until[locale]} className="num">
-                    {shortDate(addDays(row.expires_at, -1), locale)}
+                    {formatShortDate(addDays(row.expires_at, -1), locale)}
                   </td>
                   <td data-label={words.due[locale]} className="num">
-                    {row.due_cents > 0 ? money(row.due_cents) : words.nothing[locale]}
+                    {row.due_cents > 0 ? formatCents(row.due_cents) : words.nothing[locale]}
                   </td>
                 </tr>
               ))}

@@ -1,8 +1,8 @@
 /** AGEN-2: the people of an office. Its owners invite, change roles and remove. */
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { officeRoles } from '@estia/contract/agencies/team-limits';
-import { teamSaid, team as words } from '@estia/contract/agencies/team-messages';
-import { longDate } from '@estia/contract/numbers';
+import { agencyRoles } from '@estia/contract/agencies/team-limits';
+import { teamFlashMessages, team as words } from '@estia/contract/agencies/team-messages';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
@@ -28,7 +28,7 @@ import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
 
 const HERE = '/dashboard/office/team';
 type Team = AskReply<'GET /user/office/team'>;
-type Role = (typeof officeRoles)[number];
+type Role = (typeof agencyRoles)[number];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const me = await sessionOf(context);
@@ -44,7 +44,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const act = await readAct(request);
   const { own, idempotencyKey } = act;
   const { id } = own;
-  const done = async (work: Promise<unknown>, word: keyof typeof teamSaid) => {
+  const done = async (work: Promise<unknown>, word: keyof typeof teamFlashMessages) => {
     const tried = await tryAct(act, work);
     return tried.ok ? backTo(url, HERE, word) : refused(tried.refusal);
   };
@@ -79,7 +79,7 @@ export default function TeamScreen() {
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={teamSaid} />
+      <Said locale={locale} words={teamFlashMessages} />
       {unapproved && <NotApproved locale={locale} agency={unapproved} page="other" />}
       {unapproved ? null : team === null ? (
         <Notice title={words.owners[locale]} text={words.ownersText[locale]}>
@@ -142,8 +142,8 @@ function Person({ person, ...common }: Common & { person: Team['members'][number
           {person.email}
         </p>
         <p className={rows.small}>
-          {words.since[locale]} {longDate(person.joined_at, locale)} · {words.seen[locale]}{' '}
-          {longDate(person.last_seen_on, locale)}
+          {words.since[locale]} {formatLongDate(person.joined_at, locale)} · {words.seen[locale]}{' '}
+          {formatLongDate(person.last_seen_on, locale)}
         </p>
         <Mark tone={person.role === 'owner' ? 'good' : 'plain'}>
           {words.roles[person.role][locale]}
@@ -190,7 +190,7 @@ function RoleChoice({ locale, field }: { locale: Locale; field: FieldOf }) {
     <Choice
       {...field}
       label={words.role[locale]}
-      options={officeRoles.map((role) => ({
+      options={agencyRoles.map((role) => ({
         value: role,
         label: words.roles[role][locale],
         hint: words.roleHints[role][locale],
@@ -252,7 +252,9 @@ function Invitation({ invitation, ...common }: Common & { invitation: Team['invi
         </p>
         <p className={rows.small}>
           {words.roles[role][locale]} ·{' '}
-          {invitation.is_expired ? words.expired[locale] : words.until[locale](longDate(invitation.expires_at, locale))}
+          {invitation.is_expired
+            ? words.expired[locale]
+            : words.until[locale](formatLongDate(invitation.expires_at, locale))}
         </p>
       </div>
       <div className={rows.acts}>

@@ -1,7 +1,7 @@
 /** PAGE-1: the admin's desk of legal texts: versions, the next one in both languages, preview, announcement. No script needed. */
 
-import { longDate } from '@estia/contract/numbers';
-import { legalSaid, legalDesk as words } from '@estia/contract/pages/admin-messages';
+import { formatLongDate } from '@estia/contract/numbers';
+import { legalFlashMessages, legalAdminMessages as words } from '@estia/contract/pages/admin-messages';
 import { type LegalKind, legalKinds, legalLimits } from '@estia/contract/pages/limits';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { privateHead } from '../../platform/door.ts';
@@ -95,13 +95,13 @@ export default function LegalDesk() {
         ))}
       </nav>
       <div className={grid.after}>
-        <Said locale={locale} words={legalSaid} />
+        <Said locale={locale} words={legalFlashMessages} />
       </div>
       <LegalVersions locale={locale} versions={versions} />
       <Panel
         id="write"
         title={words.write[locale]}
-        lead={saved_at ? words.saved[locale](longDate(saved_at, locale)) : words.fresh[locale]}
+        lead={saved_at ? words.saved[locale](formatLongDate(saved_at, locale)) : words.fresh[locale]}
       >
         <ActForm {...common} act="save" labels={labels} hidden={saved_at ? { seen: saved_at } : {}}>
           <p className={grid.note}>{words.format[locale]}</p>
@@ -148,7 +148,7 @@ export default function LegalDesk() {
                   {...tell.field('effective_from', draft.earliest)}
                   type="date"
                   label={words.effective[locale]}
-                  hint={words.effectiveHint[locale](longDate(draft.earliest, locale))}
+                  hint={words.effectiveHint[locale](formatLongDate(draft.earliest, locale))}
                   required
                 />
               </div>

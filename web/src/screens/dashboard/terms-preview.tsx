@@ -1,14 +1,14 @@
 /** How the saved text will look, in both languages. Values and tables that are filled in on the day show their names here. */
-import { legalDesk as words } from '@estia/contract/pages/admin-messages';
-import { readMarkup } from '@estia/contract/pages/markup';
-import { legalSlots } from '@estia/contract/pages/slots';
+import { legalAdminMessages as words } from '@estia/contract/pages/admin-messages';
+import { parseMarkup } from '@estia/contract/pages/markup';
+import { legalTableNames } from '@estia/contract/pages/slots';
 import { type Locale, locales } from '@estia/contract/pair';
 import { Prose } from '../../features/pages/Prose.tsx';
 import { Fold, Panel } from '../../ui/Panel.tsx';
 import css from './terms-preview.module.css';
 
 const slots = Object.fromEntries(
-  legalSlots.map((name) => [name, <p key={name} className={css.slot}>{`[[${name}]]`}</p>]),
+  legalTableNames.map((name) => [name, <p key={name} className={css.slot}>{`[[${name}]]`}</p>]),
 );
 
 type Props = { locale: Locale; draft: { text: { el: string; en: string } } };
@@ -19,7 +19,7 @@ export function LegalPreview({ locale, draft }: Props) {
       {locales.map((each) => (
         <Fold key={each} summary={(each === 'el' ? words.inGreek : words.inEnglish)[locale]} wide>
           <div lang={each} className={css.text}>
-            <Prose locale={each} blocks={inPreview(readMarkup(draft.text[each]), each)} slots={slots} />
+            <Prose locale={each} blocks={inPreview(parseMarkup(draft.text[each]), each)} slots={slots} />
           </div>
         </Fold>
       ))}
@@ -28,5 +28,5 @@ export function LegalPreview({ locale, draft }: Props) {
 }
 
 /** Both texts stand on one page: their anchors must not meet, nor those of the page itself. */
-const inPreview = (blocks: ReturnType<typeof readMarkup>, locale: Locale) =>
+const inPreview = (blocks: ReturnType<typeof parseMarkup>, locale: Locale) =>
   blocks.map((block) => (block.kind === 'heading' ? { ...block, id: `preview-${locale}-${block.id}` } : block));

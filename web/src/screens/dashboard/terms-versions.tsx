@@ -1,9 +1,9 @@
 /** The versions of a legal text as an admin sees them: from when, by whom, how many were told and have accepted. */
 
-import { longDate, thousands } from '@estia/contract/numbers';
-import { legalDesk as words } from '@estia/contract/pages/admin-messages';
-import { versionWords } from '@estia/contract/pages/frame-messages';
-import { legalPath } from '@estia/contract/pages/limits';
+import { formatLongDate, formatThousands } from '@estia/contract/numbers';
+import { legalAdminMessages as words } from '@estia/contract/pages/admin-messages';
+import { versionMessages } from '@estia/contract/pages/frame-messages';
+import { legalPaths } from '@estia/contract/pages/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { to } from '../../platform/locale.ts';
@@ -22,18 +22,18 @@ export function LegalVersions({ locale, versions }: { locale: Locale; versions: 
           <li key={each.version} className={rows.row}>
             <div className={rows.what}>
               <p className={rows.name}>
-                {words.from[locale](longDate(each.effective_from, locale))}{' '}
+                {words.from[locale](formatLongDate(each.effective_from, locale))}{' '}
                 <Mark tone={each.state === 'in_force' ? 'good' : each.state === 'announced' ? 'info' : 'plain'}>
-                  {versionWords.states[each.state][locale]}
+                  {versionMessages.states[each.state][locale]}
                 </Mark>
               </p>
               <p>{each.changes[locale]}</p>
               <p className={rows.small}>
                 {[
-                  words.announced[locale](longDate(each.announced_at, locale)),
+                  words.announced[locale](formatLongDate(each.announced_at, locale)),
                   each.published_by && words.by[locale](each.published_by),
-                  each.kind === 'terms' && words.accepted[locale](thousands(each.accepted)),
-                  words.told[locale](thousands(each.told)),
+                  each.kind === 'terms' && words.accepted[locale](formatThousands(each.accepted)),
+                  words.told[locale](formatThousands(each.told)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -42,8 +42,8 @@ export function LegalVersions({ locale, versions }: { locale: Locale; versions: 
             <div className={rows.acts}>
               <a
                 className={buttonClass('line')}
-                href={to(locale, `${legalPath[each.kind]}?version=${each.version}`)}
-                aria-label={`${words.read[locale]}: ${longDate(each.effective_from, locale)}`}
+                href={to(locale, `${legalPaths[each.kind]}?version=${each.version}`)}
+                aria-label={`${words.read[locale]}: ${formatLongDate(each.effective_from, locale)}`}
               >
                 {words.read[locale]}
               </a>

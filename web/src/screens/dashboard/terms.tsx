@@ -1,7 +1,7 @@
 /** PAGE-1: which terms hold for the account, the request to accept them, and what is announced. Also where the banner posts. */
-import { longDate } from '@estia/contract/numbers';
-import { legalPath } from '@estia/contract/pages/limits';
-import { termsSaid, termsWords as words } from '@estia/contract/pages/terms-messages';
+import { formatLongDate } from '@estia/contract/numbers';
+import { legalPaths } from '@estia/contract/pages/limits';
+import { termsFlashMessages, termsMessages as words } from '@estia/contract/pages/terms-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AcceptRequest, TERMS_PAGE, Upcoming } from '../../features/pages/TermsBanner.tsx';
 import { privateHead } from '../../platform/door.ts';
@@ -35,11 +35,11 @@ export default function Terms() {
   return (
     <>
       <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={termsSaid} />
+      <Said locale={locale} words={termsFlashMessages} />
       <ErrorSummary locale={locale} refusal={refusal} labels={{}} />
       {accepted ? (
-        <Panel id="accepted" title={words.accepted[locale](longDate(in_force.effective_from, locale))}>
-          <a className={buttonClass('line')} href={to(locale, legalPath.terms)}>
+        <Panel id="accepted" title={words.accepted[locale](formatLongDate(in_force.effective_from, locale))}>
+          <a className={buttonClass('line')} href={to(locale, legalPaths.terms)}>
             {words.read[locale]}
           </a>
         </Panel>

@@ -1,7 +1,7 @@
 /** ADMN-1: everything of one user, and what an admin may do with it. Each act has its reason. */
 import { user as words } from '@estia/contract/accounts/admin-messages';
-import { said } from '@estia/contract/accounts/dashboard-messages';
-import { office as officeWords } from '@estia/contract/accounts/profile-messages';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
+import { agencyProfileMessages as officeWords } from '@estia/contract/accounts/profile-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AuditEntries } from '../../features/accounts/AuditEntries.tsx';
 import { EditUser } from '../../features/accounts/EditUser.tsx';
@@ -59,7 +59,7 @@ export default function User() {
           {words.back[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={said} calm={['register-not-connected']} />
+      <Said locale={locale} words={dashboardFlashMessages} calm={['register-not-connected']} />
       <Panel id="facts" title={words.facts[locale]}>
         <UserFacts locale={locale} user={user} agency={agency} plan={plan} />
         {!isAdmin && <UserLinks locale={locale} user={user} agency={agency} />}

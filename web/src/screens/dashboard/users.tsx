@@ -1,6 +1,6 @@
 /** ADMN-1: users, found by name, email or GEMI, role and state; registering somebody; mailing a password code (MSG-2). */
 import { add, passwordMail, roles, statuses, users as words } from '@estia/contract/accounts/admin-messages';
-import { said } from '@estia/contract/accounts/dashboard-messages';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AddUser } from '../../features/accounts/AddUser.tsx';
@@ -127,7 +127,7 @@ export default function Users() {
           {words.mail[locale]}
         </a>
       </PageHead>
-      <Said locale={locale} words={said} />
+      <Said locale={locale} words={dashboardFlashMessages} />
       <FilterForm action={to(locale, HERE)} fields={fields} find={words.find[locale]} clear={words.clear[locale]} />
       {users.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]}>

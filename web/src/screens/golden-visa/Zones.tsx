@@ -1,26 +1,26 @@
 /** The zone of every municipality: folded by prefecture, and found by name. Both work without script. */
 import type { Locale } from '@estia/contract/pair';
-import type { ParamsOf } from '@estia/contract/rules/fields';
-import { priceOfZone, type Zone } from '@estia/contract/rules/golden-visa';
-import { visaWords as words } from '@estia/contract/rules/golden-visa-messages';
-import { prefectureSearch } from '@estia/contract/rules/searches';
+import type { RuleParams } from '@estia/contract/rules/fields';
+import { type GoldenVisaZone, getZonePrice } from '@estia/contract/rules/golden-visa';
+import { goldenVisaMessages as words } from '@estia/contract/rules/golden-visa-messages';
+import { getPrefectureSearch } from '@estia/contract/rules/searches';
 import { searchPath } from '@estia/contract/search/codec';
 import page from '../../features/rules/rules.module.css';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './Zones.module.css';
 
-type Municipality = { id: number; name: string; zone: Zone };
+type Municipality = { id: number; name: string; zone: GoldenVisaZone };
 type Props = {
   locale: Locale;
   zones: readonly { id: number; name: string; municipalities: readonly Municipality[] }[];
   /** What was looked for, and what it found. */
   find: string;
   found: readonly (Municipality & { prefecture: string })[];
-  params: ParamsOf<'golden_visa'>;
+  params: RuleParams<'golden_visa'>;
 };
 
-function ZoneMark({ zone, locale }: { zone: Zone; locale: Locale }) {
+function ZoneMark({ zone, locale }: { zone: GoldenVisaZone; locale: Locale }) {
   return (
     <span className={zone === 'A_800K' ? css.zoneA : css.zoneB}>
       {(zone === 'A_800K' ? words.zoneA : words.zoneB).name[locale]}
@@ -73,8 +73,8 @@ export function Zones({ locale, zones, find, found, params }: Props) {
           const a = inA(municipalities);
           // Where both zones meet, the higher price is the careful one.
           const zone = a > 0 ? 'A_800K' : 'B_400K';
-          const search = prefectureSearch(id, zone, { golden_visa: { params } } as Parameters<
-            typeof prefectureSearch
+          const search = getPrefectureSearch(id, zone, { golden_visa: { params } } as Parameters<
+            typeof getPrefectureSearch
           >[2]);
           return (
             <details key={id} className={css.prefecture}>
@@ -90,7 +90,7 @@ export function Zones({ locale, zones, find, found, params }: Props) {
                 ))}
               </ul>
               <a className={css.search} href={to(locale, searchPath(search))}>
-                {words.searchHere[locale](name, priceOfZone(zone, params))}
+                {words.searchHere[locale](name, getZonePrice(zone, params))}
               </a>
             </details>
           );

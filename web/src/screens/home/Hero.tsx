@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { popular } from '@estia/contract/places/messages';
 import { searchPath } from '@estia/contract/search/codec';
 import { heroText, heroTextPlain, heroTitle } from '@estia/contract/search/messages';
-import { homeImageAddress } from '@estia/contract/site/home-image';
+import { homeImageUrl } from '@estia/contract/site/home-image';
 import { useState } from 'react';
 import duskSmall from '../../art/hero-dusk-960.webp';
 import dusk from '../../art/hero-dusk-1920.webp';
@@ -44,10 +44,10 @@ export function Hero({ locale, categories, live, image }: Props) {
           />
         )}
         <img
-          src={image ? homeImageAddress(image, 960) : duskSmall}
+          src={image ? homeImageUrl(image, 960) : duskSmall}
           srcSet={
             image
-              ? `${homeImageAddress(image, 960)} 960w, ${homeImageAddress(image, 1920)} 1920w`
+              ? `${homeImageUrl(image, 960)} 960w, ${homeImageUrl(image, 1920)} 1920w`
               : `${duskSmall} 960w, ${dusk} 1920w`
           }
           sizes={SIZES}

@@ -1,8 +1,8 @@
 /** HOME-2: an admin tries another background behind the search, sees it in place, keeps it or not. Loaded for admins only. */
-import { wordsOfError } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import type { Locale } from '@estia/contract/pair';
 import { homeImageLimits } from '@estia/contract/site/home-image';
-import { homeImageWords as words } from '@estia/contract/site/home-image-messages';
+import { homeImageMessages as words } from '@estia/contract/site/home-image-messages';
 import { useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
 import { failureOf } from '../../platform/failures.ts';
@@ -41,11 +41,11 @@ export default function HomeImageControl({ locale, own }: Props) {
     if (!file) return;
     if (!types.includes(file.type)) {
       close();
-      return fail(wordsOfError('not_an_image')[locale]);
+      return fail(getErrorCodeMessage('not_an_image')[locale]);
     }
     if (file.size > homeImageLimits.bytes) {
       close();
-      return fail(wordsOfError('too_large')[locale]);
+      return fail(getErrorCodeMessage('too_large')[locale]);
     }
     try {
       setPreview(await readAsDataUrl(file));
@@ -63,7 +63,7 @@ export default function HomeImageControl({ locale, own }: Props) {
       toast('success', words.saved[locale]);
       close();
     } catch (error) {
-      fail(wordsOfError(failureOf(error).code)[locale]);
+      fail(getErrorCodeMessage(failureOf(error).code)[locale]);
     }
     setSaving(false);
   };

@@ -3,7 +3,7 @@
  * allowed it the browser puts its own in their place, made of what it keeps itself. Before that it asks nobody.
  */
 import type { Locale } from '@estia/contract/pair';
-import { forYouWords as words } from '@estia/contract/search/for-you-messages';
+import { forYouMessages as words } from '@estia/contract/search/for-you-messages';
 import { discover } from '@estia/contract/search/messages';
 import { useEffect, useState } from 'react';
 import { Heart } from '../../features/favorites/Heart.tsx';

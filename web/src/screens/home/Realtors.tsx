@@ -1,6 +1,6 @@
 /** HOME-5: six offices and the way to all of them. */
 import * as words from '@estia/contract/agencies/messages';
-import { thousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { AdvertiserMark } from '../../features/listings/Office.tsx';
 import { FailedSection } from '../../features/site/Failures.tsx';
@@ -43,10 +43,10 @@ export function Realtors({ locale, realtors }: { locale: Locale; realtors: Realt
                 <p>{office.place}</p>
                 <p className={css.meta}>
                   <span>
-                    <b>{thousands(office.forSale)}</b> {words.forSale[locale]}
+                    <b>{formatThousands(office.forSale)}</b> {words.forSale[locale]}
                   </span>
                   <span>
-                    <b>{thousands(office.forRent)}</b> {words.forRent[locale]}
+                    <b>{formatThousands(office.forRent)}</b> {words.forRent[locale]}
                   </span>
                 </p>
               </div>

@@ -2,7 +2,7 @@
  * DISC-1: houses for you, from the browser's own last searches and favourites. What is sent is a plain search (place,
  * kind, price), which the server neither counts nor knows whose it is. Fetched only with consent.
  */
-import type { Card } from '@estia/contract/listings/model';
+import type { ListingCard } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
 import { openHearts } from '../../features/favorites/hearts.ts';
@@ -53,7 +53,7 @@ export function wishOfSearch(query: string): Wish | null {
   };
 }
 
-type Kept = Pick<Card, 'for' | 'category_id' | 'price' | 'municipality'>;
+type Kept = Pick<ListingCard, 'for' | 'category_id' | 'price' | 'municipality'>;
 
 /** Of favourites: where they are and what they cost, a fifth around; buying and renting apart. */
 export function wishesOfFavorites(kept: readonly Kept[]): Wish[] {
@@ -71,7 +71,7 @@ export function wishesOfFavorites(kept: readonly Kept[]): Wish[] {
   });
 }
 
-type Found = Pick<Card, 'listing_id' | 'advertiser'>;
+type Found = Pick<ListingCard, 'listing_id' | 'advertiser'>;
 
 /** In turn from every list, each home once, none of those to be left out, at most three of an office. */
 export function choose<T extends Found>(lists: readonly (readonly T[])[], leaveOut: ReadonlySet<number>): T[] {

@@ -1,6 +1,6 @@
 /** Where a listing was: said plainly, with homes like it. */
 import { goneListing as words } from '@estia/contract/listings/gone-messages';
-import { railWords } from '@estia/contract/listings/messages';
+import { carouselMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { Heart } from '../../features/favorites/Heart.tsx';
 import { Card } from '../../features/listings/Card.tsx';
@@ -25,7 +25,7 @@ export function GoneListing({ locale, similar }: { locale: Locale; similar: read
         <section className={`${css.similar} wrap`} aria-labelledby="similar">
           <Rail
             label={words.similar[locale]}
-            words={railWords[locale]}
+            words={carouselMessages[locale]}
             head={<h2 id="similar">{words.similar[locale]}</h2>}
           >
             {similar.map((card) => (

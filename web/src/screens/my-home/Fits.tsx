@@ -1,15 +1,15 @@
 /** Age, income and household against the numbers of the programme. Nothing of it leaves this component. */
 import type { Locale } from '@estia/contract/pair';
-import { fitWords as words } from '@estia/contract/rules/calculator-messages';
-import type { ParamsOf } from '@estia/contract/rules/fields';
-import { fits, type Household, households } from '@estia/contract/rules/my-home';
-import { readAmount } from '@estia/contract/search/amounts';
+import { eligibilityMessages as words } from '@estia/contract/rules/calculator-messages';
+import type { RuleParams } from '@estia/contract/rules/fields';
+import { checkEligibility, type Household, households } from '@estia/contract/rules/my-home';
+import { parseAmount } from '@estia/contract/search/amounts';
 import { useState } from 'react';
 import page from '../../features/rules/rules.module.css';
 import { Mark } from '../../ui/Mark.tsx';
 import css from './Fits.module.css';
 
-type Props = { params: ParamsOf<'my_home'>; closed: boolean; locale: Locale };
+type Props = { params: RuleParams<'my_home'>; closed: boolean; locale: Locale };
 
 const MOST_CHILDREN = 12;
 
@@ -18,10 +18,10 @@ export function Fits({ params, closed, locale }: Props) {
   const [income, setIncome] = useState('');
   const [household, setHousehold] = useState<Household>('single');
   const [children, setChildren] = useState(0);
-  const years = readAmount(age);
-  const euros = readAmount(income);
+  const years = parseAmount(age);
+  const euros = parseAmount(income);
   const known = years !== null && euros !== null && years > 0 && years < 130 && euros >= 0;
-  const verdict = known ? fits(params, { age: years, income: euros, household, children }) : null;
+  const verdict = known ? checkEligibility(params, { age: years, income: euros, household, children }) : null;
   const line = (ok: boolean, text: string) => (
     <li>
       <Mark tone={ok ? 'good' : 'care'}>{text}</Mark>

@@ -1,12 +1,12 @@
 /** The programmes beside each other, each with its own last terms. */
-import { euro, squareMetres } from '@estia/contract/numbers';
+import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import type { ParamsOf } from '@estia/contract/rules/fields';
-import { programmeName, myHomeWords as words } from '@estia/contract/rules/my-home-messages';
+import type { RuleParams } from '@estia/contract/rules/fields';
+import { programmeName, myHomeMessages as words } from '@estia/contract/rules/my-home-messages';
 import css from '../../features/rules/rules.module.css';
 import { dashed } from './days.ts';
 
-type Programme = ParamsOf<'my_home'>;
+type Programme = RuleParams<'my_home'>;
 
 function incomes(p: Programme, locale: Locale): string {
   const { income_single: single, income_couple: couple, income_single_parent: parent } = p;
@@ -19,11 +19,11 @@ const rowsOf = (locale: Locale): readonly (readonly [string, (p: Programme) => s
   [words.rows.apply[locale], (p) => (p.apply_until ? dashed(p.apply_until) : words.budget[locale])],
   [words.rows.ends[locale], (p) => (p.ends_on ? dashed(p.ends_on) : '–')],
   [words.rows.age[locale], (p) => words.ages[locale](p.age_min, p.age_max)],
-  [words.rows.price[locale], (p) => words.upTo[locale](euro(p.price_max))],
-  [words.rows.area[locale], (p) => words.upTo[locale](squareMetres(p.area_max, locale))],
+  [words.rows.price[locale], (p) => words.upTo[locale](formatEuro(p.price_max))],
+  [words.rows.area[locale], (p) => words.upTo[locale](formatM2(p.area_max, locale))],
   [words.rows.year[locale], (p) => words.upTo[locale](`31-12-${p.year_max}`)],
   [words.rows.loan[locale], (p) => words.loanOf[locale](p.loan_max, p.loan_percent)],
-  [words.rows.incomeMin[locale], (p) => euro(p.income_min)],
+  [words.rows.incomeMin[locale], (p) => formatEuro(p.income_min)],
   [words.rows.incomeMax[locale], (p) => incomes(p, locale)],
 ];
 

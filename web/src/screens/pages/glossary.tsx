@@ -1,5 +1,5 @@
 /** PAGE-1: words of Greek property matters, from A to Z in the reader's language, each at an address of its own. */
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import { longPage } from '@estia/contract/pages/frame-messages';
 import { glossaryTerms, glossary as words } from '@estia/contract/pages/glossary-messages';
 import type { Locale } from '@estia/contract/pair';
@@ -55,7 +55,7 @@ export default function Glossary() {
       locale={locale}
       title={page.title}
       lead={page.lead}
-      dated={longPage.updated[locale](longDate(page.updated, locale))}
+      dated={longPage.updated[locale](formatLongDate(page.updated, locale))}
       sections={[]}
     >
       <nav className={css.letters} aria-label={page.letters}>

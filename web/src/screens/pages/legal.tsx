@@ -1,11 +1,11 @@
 /** PAGE-1: the terms and the privacy policy: the version in force, what is announced, and every one before. */
-import { adRulesOf } from '@estia/contract/listings/ad-rules';
-import { adLimits } from '@estia/contract/listings/limits';
-import { confirmDays } from '@estia/contract/listings/states';
-import { longDate, showPhone } from '@estia/contract/numbers';
-import { legalHeads, longPage, versionWords as words } from '@estia/contract/pages/frame-messages';
-import { type LegalKind, legalLimits, legalPath } from '@estia/contract/pages/limits';
-import { readMarkup, sectionsOf } from '@estia/contract/pages/markup';
+import { getListingRules } from '@estia/contract/listings/ad-rules';
+import { listingLimits } from '@estia/contract/listings/limits';
+import { confirmationDays } from '@estia/contract/listings/states';
+import { formatLongDate, formatPhone } from '@estia/contract/numbers';
+import { legalPageTitles, longPage, versionMessages as words } from '@estia/contract/pages/frame-messages';
+import { type LegalKind, legalLimits, legalPaths } from '@estia/contract/pages/limits';
+import { listSections, parseMarkup } from '@estia/contract/pages/markup';
 import { defaultOperator } from '@estia/contract/site/operator';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
@@ -21,7 +21,7 @@ import { askFrom, originFrom } from '../../platform/load-context.ts';
 import { bare, localeOf, to, useLocale } from '../../platform/locale.ts';
 
 const kindOf = (pathname: string): LegalKind =>
-  bare(pathname).replace(/\/$/, '') === legalPath.privacy ? 'privacy' : 'terms';
+  bare(pathname).replace(/\/$/, '') === legalPaths.privacy ? 'privacy' : 'terms';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = askFrom(context);
@@ -37,12 +37,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]);
   const operator = who.ok ? who.value.operator : defaultOperator;
   const { text, ...rest } = legal;
-  const blocks = readMarkup(text, {
-    ...{ operator: operator.name[locale], email: operator.email, telephone: showPhone(operator.telephone) },
+  const blocks = parseMarkup(text, {
+    ...{ operator: operator.name[locale], email: operator.email, telephone: formatPhone(operator.telephone) },
     ...{
-      photosMin: held.ok ? adRulesOf(held.value.rules).photosMin : '',
-      photosMax: adLimits.photosMax,
-      confirmDays: confirmDays.pause,
+      photosMin: held.ok ? getListingRules(held.value.rules).photosMin : '',
+      photosMax: listingLimits.photosMax,
+      confirmDays: confirmationDays.pause,
     },
     trialMonths: plans?.ok ? plans.value.free_months : '',
     vatPercent: plans?.ok ? plans.value.vat_percent : '',
@@ -65,9 +65,9 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   return head({
     origin: loaderData?.origin ?? '',
     locale,
-    path: legalPath[kind],
-    title: legalHeads[kind].title[locale],
-    description: legalHeads[kind].lead[locale],
+    path: legalPaths[kind],
+    title: legalPageTitles[kind].title[locale],
+    description: legalPageTitles[kind].lead[locale],
     noindex: loaderData?.asked ?? true,
   });
 }
@@ -76,7 +76,7 @@ export default function Legal() {
   const page = useLoaderData<typeof loader>();
   const locale = useLocale();
   const { kind, blocks, state } = page;
-  const day = longDate(page.effective_from, locale);
+  const day = formatLongDate(page.effective_from, locale);
   const dated = { in_force: longPage.inForce, announced: longPage.willBe, past: longPage.was, draft: longPage.willBe };
   const slots: Record<string, ReactNode> = {
     operator: <OperatorIdentity locale={locale} />,
@@ -87,10 +87,10 @@ export default function Legal() {
   return (
     <LongPage
       locale={locale}
-      title={legalHeads[kind].title[locale]}
-      lead={legalHeads[kind].lead[locale]}
+      title={legalPageTitles[kind].title[locale]}
+      lead={legalPageTitles[kind].lead[locale]}
       dated={dated[state][locale](day)}
-      sections={sectionsOf(blocks)}
+      sections={listSections(blocks)}
       notice={<StateNote {...page} />}
     >
       <Prose locale={locale} blocks={blocks} slots={slots} />
@@ -103,10 +103,10 @@ type Noted = Pick<Awaited<ReturnType<typeof loader>>, 'kind' | 'state' | 'change
 
 function StateNote({ kind, state, changes, upcoming, effective_from }: Noted) {
   const locale = useLocale();
-  const path = to(locale, legalPath[kind]);
+  const path = to(locale, legalPaths[kind]);
   if (state === 'in_force') {
     if (!upcoming) return null;
-    const day = longDate(upcoming.effective_from, locale);
+    const day = formatLongDate(upcoming.effective_from, locale);
     return (
       <PageNote title={words.comingTitle[locale](day)}>
         <p>{upcoming.changes}</p>
@@ -118,7 +118,9 @@ function StateNote({ kind, state, changes, upcoming, effective_from }: Noted) {
   }
   const isComing = state === 'announced';
   return (
-    <PageNote title={isComing ? words.comingTitle[locale](longDate(effective_from, locale)) : words.noLonger[locale]}>
+    <PageNote
+      title={isComing ? words.comingTitle[locale](formatLongDate(effective_from, locale)) : words.noLonger[locale]}
+    >
       {isComing && <p>{words.notInForce[locale]}</p>}
       {isComing && <p>{changes}</p>}
       <p>

@@ -1,13 +1,13 @@
 /** PAGE-1: the pages whose words are ours and change with a release. The text comes with the page, in its language only. */
-import { adRulesOf } from '@estia/contract/listings/ad-rules';
-import { confirmDays } from '@estia/contract/listings/states';
-import { longDate, showPhone } from '@estia/contract/numbers';
+import { getListingRules } from '@estia/contract/listings/ad-rules';
+import { confirmationDays } from '@estia/contract/listings/states';
+import { formatLongDate, formatPhone } from '@estia/contract/numbers';
 import { accessibility } from '@estia/contract/pages/accessibility-messages';
 import { cooperation } from '@estia/contract/pages/cooperation-messages';
 import { exclusivity } from '@estia/contract/pages/exclusivity-messages';
 import { longPage } from '@estia/contract/pages/frame-messages';
 import { innovations } from '@estia/contract/pages/innovations-messages';
-import { readMarkup, sectionsOf } from '@estia/contract/pages/markup';
+import { listSections, parseMarkup } from '@estia/contract/pages/markup';
 import { defaultOperator } from '@estia/contract/site/operator';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LongPage } from '../../features/pages/LongPage.tsx';
@@ -37,14 +37,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { email, telephone } = who.ok ? who.value.operator : defaultOperator;
   const fill = {
     email,
-    telephone: showPhone(telephone),
-    confirmDays: confirmDays.pause,
-    ...(held.ok ? adRulesOf(held.value.rules) : {}),
+    telephone: formatPhone(telephone),
+    confirmDays: confirmationDays.pause,
+    ...(held.ok ? getListingRules(held.value.rules) : {}),
   };
   const { title, lead, text, updated } = page;
   return {
     ...{ path, title: title[locale], lead: lead[locale], updated, origin: originFrom(context) },
-    blocks: readMarkup(text[locale], fill),
+    blocks: parseMarkup(text[locale], fill),
   };
 }
 
@@ -68,8 +68,8 @@ export default function StaticPage() {
       locale={locale}
       title={title}
       lead={lead}
-      dated={longPage.updated[locale](longDate(updated, locale))}
-      sections={sectionsOf(blocks)}
+      dated={longPage.updated[locale](formatLongDate(updated, locale))}
+      sections={listSections(blocks)}
     >
       <Prose locale={locale} blocks={blocks} />
     </LongPage>

@@ -1,6 +1,6 @@
 /** An office in a list: who, where, which number, how many live ads, how soon it answers. */
-import { answersIn, realtors as words } from '@estia/contract/agencies/realtors-messages';
-import { thousands } from '@estia/contract/numbers';
+import { formatReplyTime, agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
+import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { Glyph } from '../../features/listings/Glyph.tsx';
 import { AdvertiserMark } from '../../features/listings/Office.tsx';
@@ -27,12 +27,12 @@ export function RealtorCard({ office, locale }: { office: ListOffice; locale: Lo
         </p>
         <p className={css.meta}>
           <span>
-            <b>{thousands(office.forSale)}</b> {words.forSale[locale]}
+            <b>{formatThousands(office.forSale)}</b> {words.forSale[locale]}
           </span>
           <span>
-            <b>{thousands(office.forRent)}</b> {words.forRent[locale]}
+            <b>{formatThousands(office.forRent)}</b> {words.forRent[locale]}
           </span>
-          {office.replyMinutes !== null && <span>{answersIn[locale](office.replyMinutes)}</span>}
+          {office.replyMinutes !== null && <span>{formatReplyTime[locale](office.replyMinutes)}</span>}
         </p>
       </div>
     </article>

@@ -1,5 +1,5 @@
 /** Where, by which name, with which number. */
-import { realtors as words } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import type { Locale } from '@estia/contract/pair';
 import { PlaceForm, PlaceFormField } from '../../features/places/PlaceForm.tsx';
 import type { Loaded } from './loaded.ts';

@@ -1,7 +1,7 @@
 /** A report as an admin reads and decides it. */
 
 import { reports as words } from '@estia/contract/moderation/reports-messages';
-import { moment } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { propertyPath } from '../../features/listings/property-path.ts';
 import type { AskReply } from '../../platform/ask.ts';
@@ -54,7 +54,7 @@ function factsOf({ locale, alert }: { locale: Locale; alert: Alert }): FactRow[]
         ]
       : []),
     { label: words.reporter[locale], value: alert.reporter ?? words.unnamed[locale] },
-    { label: words.when[locale], value: moment(alert.at, locale) },
+    { label: words.when[locale], value: formatDateTime(alert.at, locale) },
     ...(alert.decision ? [{ label: words.decided[locale], value: alert.decision }] : []),
   ];
 }

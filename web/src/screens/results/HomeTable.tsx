@@ -1,6 +1,6 @@
 /** The homes of a list as a compact table. The heads of columns that can be sorted are links to that order. */
-import { priceWords } from '@estia/contract/listings/messages';
-import { euro, thousands } from '@estia/contract/numbers';
+import { priceMessages } from '@estia/contract/listings/messages';
+import { formatEuro, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import { type FilterFields, searchPath } from '@estia/contract/search/codec';
@@ -109,11 +109,11 @@ function Row({ card, showHidden, locale }: { card: ListCard; showHidden: boolean
         )}
       </th>
       <td className={css.number}>
-        <b>{euro(card.price)}</b>
-        {card.rent && <small> {priceWords.perMonth[locale]}</small>}
+        <b>{formatEuro(card.price)}</b>
+        {card.rent && <small> {priceMessages.perMonth[locale]}</small>}
       </td>
-      <td className={css.number}>{thousands(card.perMetre)}</td>
-      <td className={css.number}>{thousands(card.area)}</td>
+      <td className={css.number}>{formatThousands(card.perMetre)}</td>
+      <td className={css.number}>{formatThousands(card.area)}</td>
       <td className={css.number}>{card.bedrooms ?? '–'}</td>
       <td>{card.floor ?? '–'}</td>
       <td>{card.energy ? <EnergyChip energy={card.energy} locale={locale} /> : '–'}</td>

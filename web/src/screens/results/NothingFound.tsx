@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/filter-messages';
 import { clearAll, count, emptyText, emptyTitle } from '@estia/contract/search/messages';
-import { withoutFilters, withoutGroup } from '@estia/contract/search/words';
+import { removeFilterGroup, removeOptionalFilters } from '@estia/contract/search/words';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -34,7 +34,7 @@ export function NothingFound({ locale, loaded }: { locale: Locale; loaded: Loade
             <li key={each.group}>
               <a
                 className={buttonClass('line')}
-                href={to(locale, searchPath(withoutGroup(filter, each.group), 1, show))}
+                href={to(locale, searchPath(removeFilterGroup(filter, each.group), 1, show))}
               >
                 {words.withoutGroup[locale](each.group, count[locale](each.count))} <Icon name="right" small />
               </a>
@@ -43,7 +43,7 @@ export function NothingFound({ locale, loaded }: { locale: Locale; loaded: Loade
         </ul>
       )}
       {narrowed && (
-        <a className={buttonClass('main')} href={to(locale, searchPath(withoutFilters(filter), 1, show))}>
+        <a className={buttonClass('main')} href={to(locale, searchPath(removeOptionalFilters(filter), 1, show))}>
           {clearAll[locale]}
         </a>
       )}

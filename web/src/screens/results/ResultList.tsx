@@ -15,7 +15,7 @@ import { usePresets } from '../../platform/presets.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { activeFilters, isOnMap, narrows, withoutFilters } from './active-filters.ts';
+import { activeFilters, isOnMap, narrows, removeOptionalFilters } from './active-filters.ts';
 import { HomeList } from './HomeList.tsx';
 import { HomeTable } from './HomeTable.tsx';
 import { isGoldenVisa, problemText } from './headline-notes.ts';
@@ -132,7 +132,7 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
           ))}
           {active.some(narrows) && (
             <li>
-              <a className={buttonClass('quiet')} href={to(locale, searchPath(withoutFilters(filter), 1, show))}>
+              <a className={buttonClass('quiet')} href={to(locale, searchPath(removeOptionalFilters(filter), 1, show))}>
                 {words.clearAll[locale]}
               </a>
             </li>

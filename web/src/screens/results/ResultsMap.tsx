@@ -3,9 +3,9 @@
  * The map itself is a large file of its own, read only when its column is really on the screen.
  */
 import type { Locale } from '@estia/contract/pair';
-import { filterToQuery, placeFields, without } from '@estia/contract/search/codec';
+import { filterToQuery, omitFields, placeFields } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/results-messages';
-import { decodeShape } from '@estia/contract/search/shape';
+import { decodePolygons } from '@estia/contract/search/shape';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHomes } from '../../features/favorites/homes-memory.ts';
 import { listCard } from '../../features/listings/list-card.ts';
@@ -47,7 +47,7 @@ export function ResultsMap({ locale, loaded, pointed, onList }: Props) {
     lit.current = id === null ? null : document.querySelector(`[data-home="${id}"]`);
     lit.current?.setAttribute('data-lit', '');
   }, []);
-  const shapes = useMemo(() => (filter.shape ? (decodeShape(filter.shape) ?? []) : []), [filter.shape]);
+  const shapes = useMemo(() => (filter.shape ? (decodePolygons(filter.shape) ?? []) : []), [filter.shape]);
 
   return (
     <div className={css.box} ref={box as RefObject<HTMLDivElement>}>
@@ -97,7 +97,7 @@ export function ResultsMap({ locale, loaded, pointed, onList }: Props) {
 /** The pin that was pressed, and its card once it has come. Another search, apart from where, has other pins. */
 function usePicked({ now, filter }: Loaded, locale: Locale) {
   const [picked, setPicked] = useState<{ id: number; card: PickedCard } | null>(null);
-  const search = filterToQuery(without(filter, [...placeFields, 'sort']));
+  const search = filterToQuery(omitFields(filter, [...placeFields, 'sort']));
   const [of, setOf] = useState(search);
   if (of !== search) {
     setOf(search);

@@ -1,15 +1,15 @@
 /** How the list is drawn: links, so that it works without script and can be shared. */
 import type { Locale } from '@estia/contract/pair';
-import { type FilterFields, type Show, searchPath } from '@estia/contract/search/codec';
+import { type FilterFields, type ResultsView, searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/results-messages';
 import { to } from '../../platform/locale.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import css from './ViewMenu.module.css';
 
-const icons: Record<Show, IconName> = { grid: 'cards', list: 'rows', table: 'table' };
-const shows = Object.keys(icons) as Show[];
+const icons: Record<ResultsView, IconName> = { grid: 'cards', list: 'rows', table: 'table' };
+const shows = Object.keys(icons) as ResultsView[];
 
-type Props = { locale: Locale; filter: FilterFields; page: number; show: Show };
+type Props = { locale: Locale; filter: FilterFields; page: number; show: ResultsView };
 
 export function ViewMenu({ locale, filter, page, show }: Props) {
   return (

@@ -1,11 +1,11 @@
 /** The filters in force beyond purpose and category, each with the search that is left without it. */
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
-import { searchPieces } from '@estia/contract/search/words';
+import { listFilterChips } from '@estia/contract/search/words';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { type FilterOptions, namesOf } from '../../features/search/filter-options.ts';
 
-export { withoutFilters } from '@estia/contract/search/words';
+export { removeOptionalFilters } from '@estia/contract/search/words';
 
 export type ActiveFilter = { key: string; text: string; without: FilterFields; isPlace?: true; isMap?: true };
 
@@ -20,7 +20,7 @@ type Source = { filter: FilterFields; places: readonly PlaceTag[]; options: Filt
 /** Places first, then the map, then the rest as `searchWords` orders it. */
 export function activeFilters({ filter, places, options, locale }: Source): ActiveFilter[] {
   const [first, second, rest]: ActiveFilter[][] = [[], [], []];
-  for (const { kind, key, text, without } of searchPieces(filter, namesOf(options, places), locale)) {
+  for (const { kind, key, text, without } of listFilterChips(filter, namesOf(options, places), locale)) {
     if (kind === 'purpose' || kind === 'category') continue;
     if (kind === 'place') first?.push({ key, text, without, isPlace: true });
     else if (kind === 'map') second?.push({ key, text, without, isMap: true });

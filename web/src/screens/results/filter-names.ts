@@ -3,7 +3,7 @@
  * release, so one process asks for them once an hour. Runs in the loader only.
  */
 import type { Locale } from '@estia/contract/pair';
-import { offeredExtras, steps } from '@estia/contract/search/choices';
+import { extrasByCategory, filterSteps } from '@estia/contract/search/choices';
 import type { SearchFilter } from '@estia/contract/search/model';
 import type { FilterOptions, Named } from '../../features/search/filter-options.ts';
 import type { Ask } from '../../platform/ask.ts';
@@ -62,7 +62,7 @@ type Read = {
   ownTypes: readonly number[];
 };
 
-const everyOffered = new Set(Object.values(offeredExtras).flat());
+const everyOffered = new Set(Object.values(extrasByCategory).flat());
 
 export async function filterNames(ask: Ask, filter: SearchFilter, locale: Locale): Promise<Read> {
   const lists = await read(ask);
@@ -79,9 +79,9 @@ export async function filterNames(ask: Ask, filter: SearchFilter, locale: Locale
     options: {
       categories: named(lists.categories),
       types: lists.types.map(({ id, name, category }) => ({ id, name: name[locale], category })),
-      floors: named(lists.floors, oneOf(steps.floorFrom, filter.floorMin, filter.floorMax)),
+      floors: named(lists.floors, oneOf(filterSteps.floorFrom, filter.floorMin, filter.floorMax)),
       heatings: named(lists.heatings),
-      energy: named(lists.energy, oneOf(steps.energy, filter.energy)),
+      energy: named(lists.energy, oneOf(filterSteps.energy, filter.energy)),
       conditions: named(lists.conditions),
       extras: named(lists.extras, (id) => everyOffered.has(id) || filter.extras.includes(id)),
     },

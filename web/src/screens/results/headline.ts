@@ -3,7 +3,7 @@ import { categoryPlural, typePlural } from '@estia/contract/lookups/messages';
 import type { Locale } from '@estia/contract/pair';
 import { around, distance, drawnShape, onMap } from '@estia/contract/search/filter-messages';
 import { anyProperty, forSale, morePlaces, toRent } from '@estia/contract/search/messages';
-import { readCircle } from '@estia/contract/search/shape';
+import { parseCircle } from '@estia/contract/search/shape';
 
 const NAMED = 3;
 
@@ -34,6 +34,6 @@ export function headline(
 
 function onTheMap({ near, shape, view }: Asked, locale: Locale): string[] {
   if (shape !== undefined) return [drawnShape[locale]];
-  if (near !== undefined) return [around[locale](distance[locale](readCircle(near)?.radius ?? 0))];
+  if (near !== undefined) return [around[locale](distance[locale](parseCircle(near)?.radius ?? 0))];
   return view === undefined ? [] : [onMap[locale]];
 }

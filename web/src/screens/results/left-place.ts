@@ -3,7 +3,7 @@
  * entry, so that it is there after a reload and on the way back, and with the page, so that a filter does not lose it.
  */
 import type { Locale } from '@estia/contract/pair';
-import { type FilterFields, placeFields, searchPath, without } from '@estia/contract/search/codec';
+import { type FilterFields, omitFields, placeFields, searchPath } from '@estia/contract/search/codec';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../platform/hydrated.ts';
@@ -39,7 +39,7 @@ export function readLeft(state: unknown): LeftPlace | null {
 }
 
 const backPath = (filter: FilterFields, show: Loaded['show'], { ids }: LeftPlace): string =>
-  searchPath({ ...without(filter, placeFields), ...ids }, 1, show);
+  searchPath({ ...omitFields(filter, placeFields), ...ids }, 1, show);
 
 /** The way back, in the page once it lives: the served page does not know where its reader was before. */
 export function useLeftPlace({ filter, show, places }: Loaded, locale: Locale): { name: string; path: string } | null {

@@ -1,6 +1,6 @@
 /** What the loader of the results hands to the page. */
-import type { Group } from '@estia/contract/search/choices';
-import type { FilterFields, Show } from '@estia/contract/search/codec';
+import type { FilterGroup } from '@estia/contract/search/choices';
+import type { FilterFields, ResultsView } from '@estia/contract/search/codec';
 import type { Bounds } from '@estia/contract/search/shape';
 import type { ListCard } from '../../features/listings/list-card.ts';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
@@ -8,7 +8,7 @@ import type { FilterOptions } from '../../features/search/filter-options.ts';
 import type { Failure } from '../../platform/failures.ts';
 
 /** A group of filters, and how many results there would be without it. */
-export type Relaxed = { group: Group; count: number };
+export type Relaxed = { group: FilterGroup; count: number };
 
 export type Loaded = {
   origin: string;
@@ -18,7 +18,7 @@ export type Loaded = {
   page: number;
   perPage: number;
   /** How the list is drawn. */
-  show: Show;
+  show: ResultsView;
   complete: boolean;
   problems: { name: string; text: string }[];
   /** What was typed as a place and is none. */

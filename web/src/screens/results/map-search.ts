@@ -1,16 +1,16 @@
 /** SRCH-10: moves of the map and drawn areas become searches; a search says what the map looks at. */
 import type { Locale } from '@estia/contract/pair';
-import { type FilterFields, placeFields, searchPath, without } from '@estia/contract/search/codec';
+import { type FilterFields, omitFields, placeFields, searchPath } from '@estia/contract/search/codec';
 import {
   type Bounds,
-  boundsOf,
-  decodeShape,
-  encodeShape,
+  decodePolygons,
+  encodePolygons,
+  formatBounds,
+  getPolygonBounds,
+  parseBounds,
+  parseCircle,
   type Ring,
-  readBounds,
-  readCircle,
-  WORLD,
-  writeBounds,
+  SEARCHABLE_BOUNDS,
 } from '@estia/contract/search/shape';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -38,7 +38,7 @@ export function useMapSearch(loaded: Loaded, locale: Locale, moveSearch: boolean
 
   const go = (place: Place, replace: boolean) => {
     own.current = [...own.current, textOf(place)];
-    const path = searchPath({ ...without(filter, placeFields), ...place }, 1, show);
+    const path = searchPath({ ...omitFields(filter, placeFields), ...place }, 1, show);
     if (path === searchPath(filter, 1, show)) return;
     drawing.current = place.shape !== undefined;
     const leftPlace = placeLeft(loaded) ?? readLeft(state);
@@ -59,20 +59,23 @@ export function useMapSearch(loaded: Loaded, locale: Locale, moveSearch: boolean
   const showing = moveSearch && filter.view !== undefined && moved.current === filter.view;
   return {
     view: looked.current.view,
-    asked: { ...without(filter, ['sort']), ...(showing ? { view: writeBounds(WORLD) } : {}) } as FilterFields,
+    asked: {
+      ...omitFields(filter, ['sort']),
+      ...(showing ? { view: formatBounds(SEARCHABLE_BOUNDS) } : {}),
+    } as FilterFields,
     onMoved(now: Bounds, byPerson: boolean) {
       bounds.current = now;
       // Whoever drew an area looks around in it; the area stays the search until it is erased.
       if (!byPerson || !moveSearch || filter.shape !== undefined || drawing.current) return;
-      moved.current = writeBounds(now);
+      moved.current = formatBounds(now);
       // The way back leads to the search that was left, not through every step of the map.
       go({ view: moved.current }, filter.view !== undefined);
     },
-    onCluster: (cell: Bounds) => go({ view: writeBounds(cell) }, false),
+    onCluster: (cell: Bounds) => go({ view: formatBounds(cell) }, false),
     onShapes(shapes: readonly Ring[]) {
-      if (shapes.length > 0) return go({ shape: encodeShape(shapes) }, false);
+      if (shapes.length > 0) return go({ shape: encodePolygons(shapes) }, false);
       const left = bounds.current ?? viewOf(filter) ?? around;
-      if (left) go({ view: writeBounds(left) }, false);
+      if (left) go({ view: formatBounds(left) }, false);
     },
   };
 }
@@ -81,10 +84,10 @@ const METRES_A_DEGREE = 111_320;
 
 /** What a search on the map looks at; null for named places. */
 function viewOf({ view, shape, near }: FilterFields): Bounds | null {
-  if (view) return readBounds(view);
-  const polygons = shape ? decodeShape(shape) : null;
-  if (polygons) return boundsOf(polygons);
-  const circle = near ? readCircle(near) : null;
+  if (view) return parseBounds(view);
+  const polygons = shape ? decodePolygons(shape) : null;
+  if (polygons) return getPolygonBounds(polygons);
+  const circle = near ? parseCircle(near) : null;
   if (!circle) return null;
   const { lon, lat, radius } = circle;
   const high = radius / METRES_A_DEGREE;

@@ -1,11 +1,11 @@
 /** Address → search. Runs in the loader only: this is where the contract's schema may be used as a value. */
-import { paramsToFields, type Show } from '@estia/contract/search/codec';
+import { paramsToFields, type ResultsView } from '@estia/contract/search/codec';
 import { type SearchFilter, searchFilter, searchLimits } from '@estia/contract/search/model';
 
 export type ReadSearch = {
   filter: SearchFilter;
   page: number;
-  show: Show;
+  show: ResultsView;
   /** Place text of a form without script, to be resolved. */
   q: string;
   /** Fields that could not be read, with what was written: they are left out of the search and said. */

@@ -1,7 +1,7 @@
 /** The choice about remembering seen homes, to be changed at any time: a part of the cookie choice, asked in its own words. */
-import { uses } from '@estia/contract/consent/purposes';
+import { featurePurposes } from '@estia/contract/consent/purposes';
 import { no, yes } from '@estia/contract/favorites/card-messages';
-import { savedPage as words } from '@estia/contract/favorites/saved-messages';
+import { savedPageMessages as words } from '@estia/contract/favorites/saved-messages';
 import type { Locale } from '@estia/contract/pair';
 import { tell } from '../../features/consent/tell.ts';
 import { clearSeen, useSeenCount } from '../../features/favorites/homes-memory.ts';
@@ -13,10 +13,10 @@ export function SeenSetting({ locale }: { locale: Locale }) {
   const allowed = useConsent('seen');
   const asked = useChoice() !== null;
   const count = useSeenCount();
-  const needed: readonly string[] = uses.seen;
+  const needed: readonly string[] = featurePurposes.seen;
   const choose = (on: boolean) => {
     const others = (choiceNow()?.allowed ?? []).filter((purpose) => !needed.includes(purpose));
-    decide(on ? [...others, ...uses.seen] : others);
+    decide(on ? [...others, ...featurePurposes.seen] : others);
     void tell(locale);
   };
   return (

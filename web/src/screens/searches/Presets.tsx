@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import { presetNames, presetsTitle } from '@estia/contract/search/history-messages';
 import { type PresetName, presets } from '@estia/contract/search/presets';
-import { type SearchNames, searchWords } from '@estia/contract/search/words';
+import { describeSearch, type SearchNames } from '@estia/contract/search/words';
 import { to } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './searches.module.css';
@@ -21,7 +21,7 @@ export function Presets({ locale, names }: { locale: Locale; names: SearchNames 
               <b>
                 {presetNames[name][locale]} <Icon name="go" small />
               </b>
-              <span>{searchWords(presets[name], names, locale).join(' · ')}</span>
+              <span>{describeSearch(presets[name], names, locale).join(' · ')}</span>
             </a>
           </li>
         ))}

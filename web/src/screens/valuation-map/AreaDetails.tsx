@@ -3,8 +3,8 @@ import type { Locale } from '@estia/contract/pair';
 import * as figure from '@estia/contract/valuation/figure-messages';
 import * as words from '@estia/contract/valuation/map-messages';
 import type { Market } from '@estia/contract/valuation/model';
-import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
-import { signedShare } from '@estia/contract/valuation/share';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
+import { formatSignedShare } from '@estia/contract/valuation/share';
 import { areaOrTable } from '../../features/valuation/figures-address.ts';
 import { RateChip } from '../../features/valuation/RateChip.tsx';
 import { Sparkline } from '../../features/valuation/Sparkline.tsx';
@@ -33,13 +33,13 @@ export function AreaDetails({ locale, market, area, adsHref, id, isPinned, onClo
   const around = whole?.figure.within[0];
   const months = whole?.months ?? [];
   const rate = (value: number) =>
-    `${rateWords(value, locale)}${market.for === 'rent' ? ` ${figure.aMonth[locale]}` : ''}`;
+    `${formatPricePerM2(value, locale)}${market.for === 'rent' ? ` ${figure.aMonth[locale]}` : ''}`;
   return (
     <div className={css.card} id={id}>
       <p className={css.name}>
         <b>{area.name[locale]}</b>
         <span>
-          {figure.kindOne[area.kind][locale]}
+          {figure.placeKindNames[area.kind][locale]}
           {around ? ` · ${around.name[locale]}` : ''}
         </span>
       </p>
@@ -55,12 +55,12 @@ export function AreaDetails({ locale, market, area, adsHref, id, isPinned, onClo
           </p>
           {q1 !== null && q3 !== null && (
             <p className={css.line}>
-              {figure.halfBetween[locale]} {rateNumber(q1)}–{rateNumber(q3)} €
+              {figure.halfBetween[locale]} {formatPricePerM2Number(q1)}–{formatPricePerM2Number(q3)} €
             </p>
           )}
           <p className={css.line}>
-            {figure.ads[locale](ads)}
-            {trend !== null && ` · ${signedShare(trend, locale)} ${figure.inTwelve[locale]}`}
+            {figure.listingCount[locale](ads)}
+            {trend !== null && ` · ${formatSignedShare(trend, locale)} ${figure.inTwelve[locale]}`}
           </p>
           {/* Its room is there before it comes: the links below must not move under a finger. */}
           <div className={css.spark}>
@@ -76,7 +76,9 @@ export function AreaDetails({ locale, market, area, adsHref, id, isPinned, onClo
         <>
           <p className={css.line}>
             <RateChip median={null} market={market} />{' '}
-            {ads === 0 ? words.noAds[locale] : `${figure.ads[locale](ads)}, ${figure.few[locale]}`}
+            {ads === 0
+              ? words.noListings[locale]
+              : `${figure.listingCount[locale](ads)}, ${figure.tooFewListings[locale]}`}
           </p>
           {whole?.instead && whole.instead.median !== null && (
             <p className={css.instead}>
@@ -88,7 +90,7 @@ export function AreaDetails({ locale, market, area, adsHref, id, isPinned, onClo
       <p className={css.acts}>
         {ads > 0 && (
           <a className={buttonClass('main')} href={to(locale, adsHref)}>
-            {words.seeAds[locale]}
+            {words.seeListings[locale]}
           </a>
         )}
         <a className={buttonClass('quiet')} href={to(locale, areaOrTable(area, market))}>

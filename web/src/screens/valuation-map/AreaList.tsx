@@ -2,8 +2,8 @@
 import type { Locale } from '@estia/contract/pair';
 import * as figure from '@estia/contract/valuation/figure-messages';
 import * as words from '@estia/contract/valuation/map-messages';
-import type { AreaKind, Market } from '@estia/contract/valuation/model';
-import { rateWords } from '@estia/contract/valuation/rate';
+import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
+import { formatPricePerM2 } from '@estia/contract/valuation/rate';
 import type { SyntheticEvent } from 'react';
 import { tablePath } from '../../features/valuation/figures-address.ts';
 import { RateChip } from '../../features/valuation/RateChip.tsx';
@@ -15,7 +15,7 @@ import { byPrice } from './slim.ts';
 type Props = {
   locale: Locale;
   market: Market;
-  kind: AreaKind;
+  kind: MarketPlaceKind;
   areas: readonly MapArea[];
   /** Bare. */
   hrefOf: (area: MapArea) => string;
@@ -57,9 +57,9 @@ export function AreaList({ locale, market, kind, areas, hrefOf, lit, detailsId, 
                     <RateChip median={area.median} market={market} />
                     <span className={css.name}>{area.name[locale]}</span>
                     <span className={css.price}>
-                      {area.median === null ? figure.few[locale] : rateWords(area.median, locale)}
+                      {area.median === null ? figure.tooFewListings[locale] : formatPricePerM2(area.median, locale)}
                     </span>
-                    <span className={css.ads}>{figure.ads[locale](area.ads)}</span>
+                    <span className={css.ads}>{figure.listingCount[locale](area.ads)}</span>
                   </a>
                 </li>
               );

@@ -1,11 +1,11 @@
 /** The fixed classes of the map with what each holds of what is on the screen. A table, because that is what it is. */
-import { thousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { few } from '@estia/contract/valuation/figure-messages';
+import { tooFewListings } from '@estia/contract/valuation/figure-messages';
 import * as words from '@estia/contract/valuation/map-messages';
 import type { Market } from '@estia/contract/valuation/model';
-import { breaksOf, classOf } from '@estia/contract/valuation/ramp';
-import { rateNumber } from '@estia/contract/valuation/rate';
+import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/ramp';
+import { formatPricePerM2Number } from '@estia/contract/valuation/rate';
 import { ClassChip } from '../../features/valuation/RateChip.tsx';
 import css from './Legend.module.css';
 
@@ -13,22 +13,22 @@ type Counted = { median: number | null; ads: number };
 
 function rangeOf(breaks: readonly number[], at: number, locale: Locale): string {
   const [from, end] = [breaks[at - 1], breaks[at]];
-  if (from === undefined) return words.upTo[locale](rateNumber(end ?? 0));
-  if (end === undefined) return words.over[locale](rateNumber(from));
-  return words.between[locale](rateNumber(from), rateNumber(end));
+  if (from === undefined) return words.upTo[locale](formatPricePerM2Number(end ?? 0));
+  if (end === undefined) return words.over[locale](formatPricePerM2Number(from));
+  return words.between[locale](formatPricePerM2Number(from), formatPricePerM2Number(end));
 }
 
 export function Legend({ locale, market, areas }: { locale: Locale; market: Market; areas: readonly Counted[] }) {
-  const breaks = breaksOf(market);
+  const breaks = getClassBreaks(market);
   const rows = [...breaks, null].map((_, at) => ({
     at: at as number | 'few',
     text: rangeOf(breaks, at, locale),
     areas: 0,
     ads: 0,
   }));
-  const withheld = { at: 'few' as const, text: few[locale], areas: 0, ads: 0 };
+  const withheld = { at: 'few' as const, text: tooFewListings[locale], areas: 0, ads: 0 };
   for (const { median, ads } of areas) {
-    const row = median === null ? withheld : rows[classOf(median, breaks)];
+    const row = median === null ? withheld : rows[getPriceClassIndex(median, breaks)];
     if (!row) continue;
     row.areas += 1;
     row.ads += ads;
@@ -40,7 +40,7 @@ export function Legend({ locale, market, areas }: { locale: Locale; market: Mark
         <tr>
           <th scope="col">{words.price[locale]}</th>
           <th scope="col">{words.areas[locale]}</th>
-          <th scope="col">{words.ads[locale]}</th>
+          <th scope="col">{words.listingCount[locale]}</th>
         </tr>
       </thead>
       <tbody>
@@ -52,8 +52,8 @@ export function Legend({ locale, market, areas }: { locale: Locale; market: Mark
                 {row.text}
               </span>
             </th>
-            <td>{thousands(row.areas)}</td>
-            <td>{thousands(row.ads)}</td>
+            <td>{formatThousands(row.areas)}</td>
+            <td>{formatThousands(row.ads)}</td>
           </tr>
         ))}
       </tbody>
@@ -63,7 +63,7 @@ export function Legend({ locale, market, areas }: { locale: Locale; market: Mark
 
 /** All colours in one line, for a phone: the table is further down. */
 export function LegendBar({ locale, market }: { locale: Locale; market: Market }) {
-  const breaks = breaksOf(market);
+  const breaks = getClassBreaks(market);
   return (
     <div className={css.bar} aria-hidden="true">
       <b>{words.legend[market.for][locale]}</b>
@@ -71,7 +71,7 @@ export function LegendBar({ locale, market }: { locale: Locale; market: Market }
         {[...breaks, null].map((end) => (
           <li key={end}>
             <ClassChip of={end === null ? breaks.length : breaks.indexOf(end)} />
-            {end !== null && <span>{rateNumber(end)}</span>}
+            {end !== null && <span>{formatPricePerM2Number(end)}</span>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 /** The price map: panel with switches, legend and the areas in view, and the map that fills the rest of the window. */
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import * as figure from '@estia/contract/valuation/figure-messages';
 import * as words from '@estia/contract/valuation/map-messages';
@@ -113,7 +113,7 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Loade
           />
           <p className={css.note}>
             {figure.asking[locale]} {got?.approximate !== false && figure.approximate[locale]}{' '}
-            {loaded.first?.at && words.asOf[locale](longDate(loaded.first.at, locale))}
+            {loaded.first?.at && words.asOf[locale](formatLongDate(loaded.first.at, locale))}
           </p>
         </div>
       </div>

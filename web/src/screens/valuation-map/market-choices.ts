@@ -11,7 +11,7 @@ export type Choices = readonly { label: string; options: readonly { value: strin
 
 /** What is left over (parking spaces, businesses …) has no price per square metre that says anything. */
 const groups = [
-  { category_id: 1, all: words.allHomes, first: ['apartment', 'maisonette', 'detached_house', 'studio'] },
+  { category_id: 1, all: words.allResidential, first: ['apartment', 'maisonette', 'detached_house', 'studio'] },
   { category_id: 2, all: words.allCommercial, first: ['office', 'store', 'warehouse'] },
   { category_id: 3, all: words.allLand, first: ['plot', 'parcel'] },
 ] as const;

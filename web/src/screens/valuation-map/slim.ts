@@ -1,8 +1,8 @@
 /** An area as the map knows it: a page need not carry more of the first ones. */
-import type { AreaFigure } from '@estia/contract/valuation/model';
+import type { MarketStats } from '@estia/contract/valuation/model';
 import type { MapArea } from '../../map/figures-map.ts';
 
-export const slim = ({ kind, id, name, ads, q1, median, q3, trend }: AreaFigure): MapArea => ({
+export const slim = ({ kind, id, name, ads, q1, median, q3, trend }: MarketStats): MapArea => ({
   ...{ kind, id, name, ads },
   ...{ q1, median, q3, trend },
 });

@@ -1,11 +1,11 @@
 /** The table of areas in the reader's words. Runs in the loader only. */
-import { longDate, thousands } from '@estia/contract/numbers';
+import { formatLongDate, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { kindFor } from '@estia/contract/places/area-messages';
 import * as figure from '@estia/contract/valuation/figure-messages';
-import type { AreaFigure, AreaKind } from '@estia/contract/valuation/model';
-import { rateNumber, rateWords } from '@estia/contract/valuation/rate';
-import { shareWords, signedShare } from '@estia/contract/valuation/share';
+import type { MarketPlaceKind, MarketStats } from '@estia/contract/valuation/model';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
+import { formatShare, formatSignedShare } from '@estia/contract/valuation/share';
 import * as words from '@estia/contract/valuation/table-messages';
 import {
   areaOrTable,
@@ -59,14 +59,14 @@ export type TableView = {
   mapHref: string;
 };
 
-type Answer = { rows: AreaFigure[]; count: number; at: string | null };
+type Answer = { rows: MarketStats[]; count: number; at: string | null };
 type Parts = {
   wish: TableWish;
   page: number;
   choices: Choices;
   locale: Locale;
   answer: Answer | null;
-  around: AreaFigure | null;
+  around: MarketStats | null;
 };
 
 const columnKeys = ['name', 'median', 'quartiles', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'] as const;
@@ -76,7 +76,7 @@ export function tableView({ wish, choices, locale, answer, around }: Parts): Tab
   const path = (change: Partial<TableWish>) => to(locale, tablePath({ ...wish, name: undefined, ...change }));
   const what = kindFor[locale](chosenName(wish.market, choices), wish.market.for);
   const title = words.titleOf[wish.kind][locale](what);
-  const day = answer?.at ? ` · ${words.asOf[locale](longDate(answer.at, locale))}` : '';
+  const day = answer?.at ? ` · ${words.asOf[locale](formatLongDate(answer.at, locale))}` : '';
   return {
     title: around ? `${title}, ${around.name[locale]}` : title,
     count: answer?.count ?? 0,
@@ -84,7 +84,7 @@ export function tableView({ wish, choices, locale, answer, around }: Parts): Tab
     rows: (answer?.rows ?? []).map((row) => rowOf(row, wish, locale)),
     columns: columnKeys.map((key) => columnOf(key, wish, locale)),
     tabs: kinds.map((kind) => ({
-      text: figure.kindMany[kind][locale],
+      text: figure.placeKindPlurals[kind][locale],
       href: path({ kind, within: holds(wish.within, kind) ? wish.within : undefined }),
       current: kind === wish.kind,
     })),
@@ -93,12 +93,12 @@ export function tableView({ wish, choices, locale, answer, around }: Parts): Tab
   };
 }
 
-const below = (kind: AreaKind): AreaKind | null => kinds[kinds.indexOf(kind) + 1] ?? null;
-const holds = (within: string | undefined, kind: AreaKind): boolean =>
-  within !== undefined && kinds.indexOf(within.split('-')[0] as AreaKind) < kinds.indexOf(kind);
+const below = (kind: MarketPlaceKind): MarketPlaceKind | null => kinds[kinds.indexOf(kind) + 1] ?? null;
+const holds = (within: string | undefined, kind: MarketPlaceKind): boolean =>
+  within !== undefined && kinds.indexOf(within.split('-')[0] as MarketPlaceKind) < kinds.indexOf(kind);
 
 /** Greece › Attica › Northern Athens: each leads to its own parts. */
-function crumbsOf(wish: TableWish, around: AreaFigure | null, locale: Locale): TableView['crumbs'] {
+function crumbsOf(wish: TableWish, around: MarketStats | null, locale: Locale): TableView['crumbs'] {
   const { market } = wish;
   const greece = to(locale, tablePath({ market, kind: 'region' }));
   if (!around) return [{ text: words.greece[locale], href: wish.kind === 'region' ? null : greece }];
@@ -121,7 +121,7 @@ function columnOf(key: (typeof columnKeys)[number], wish: TableWish, locale: Loc
   return { key, text, order, href: to(locale, tablePath({ ...wish, sort: key, order: turned })) };
 }
 
-function rowOf(row: AreaFigure, wish: TableWish, locale: Locale): TableRow {
+function rowOf(row: MarketStats, wish: TableWish, locale: Locale): TableRow {
   const { market } = wish;
   const { kind, id, median, q1, q3 } = row;
   const next = below(kind);
@@ -138,22 +138,22 @@ function rowOf(row: AreaFigure, wish: TableWish, locale: Locale): TableRow {
     parts:
       next && kind !== 'region'
         ? {
-            text: figure.kindMany[next][locale],
+            text: figure.placeKindPlurals[next][locale],
             href: to(locale, tablePath({ market, kind: next, within: `${kind}-${id}` })),
           }
         : null,
     median,
-    rate: median === null ? NONE : rateWords(median, locale),
-    quartiles: q1 === null || q3 === null ? NONE : `${rateNumber(q1)}–${rateNumber(q3)}`,
-    ads: thousands(row.ads),
-    trend: row.trend === null ? NONE : signedShare(row.trend, locale),
-    days: row.days === null ? NONE : thousands(row.days),
-    cut_share: row.cut_share === null ? NONE : shareWords(row.cut_share, locale),
-    rent_yield: row.rent_yield === null ? NONE : shareWords(row.rent_yield, locale),
+    rate: median === null ? NONE : formatPricePerM2(median, locale),
+    quartiles: q1 === null || q3 === null ? NONE : `${formatPricePerM2Number(q1)}–${formatPricePerM2Number(q3)}`,
+    ads: formatThousands(row.ads),
+    trend: row.trend === null ? NONE : formatSignedShare(row.trend, locale),
+    days: row.days === null ? NONE : formatThousands(row.days),
+    cut_share: row.cut_share === null ? NONE : formatShare(row.cut_share, locale),
+    rent_yield: row.rent_yield === null ? NONE : formatShare(row.rent_yield, locale),
     few:
       median === null
         ? {
-            text: figure.few[locale],
+            text: figure.tooFewListings[locale],
             see: parent
               ? {
                   text: words.seeInstead[locale](parent.name[locale]),

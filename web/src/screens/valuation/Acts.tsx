@@ -1,7 +1,7 @@
 /** What to do with an estimate: an ad of it, a paper of it, other facts. The facts travel in the bodies of forms. */
 import type { Locale } from '@estia/contract/pair';
-import type { Facts } from '@estia/contract/valuation/facts';
-import { resultWords as words } from '@estia/contract/valuation/result-messages';
+import type { EstimateFacts } from '@estia/contract/valuation/facts';
+import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import { to } from '../../platform/locale.ts';
 import { withNext } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -10,7 +10,7 @@ import { HiddenFacts } from './HiddenFacts.tsx';
 import { keepFacts } from './kept-facts.ts';
 import css from './Outcome.module.css';
 
-type Props = { locale: Locale; facts: Facts; price: number; isMember: boolean; formKey: string };
+type Props = { locale: Locale; facts: EstimateFacts; price: number; isMember: boolean; formKey: string };
 
 const DRAFT = '/dashboard/properties/from-valuation';
 

@@ -1,25 +1,25 @@
 /** The ads the estimate rests on: what each asks, why it counts, and its price brought to the home that is valued. */
-import { cardWords, percent } from '@estia/contract/listings/messages';
-import { lookup } from '@estia/contract/lookups/rows';
-import { euro, squareMetres } from '@estia/contract/numbers';
+import { cardMessages, percent } from '@estia/contract/listings/messages';
+import { findLookup } from '@estia/contract/lookups/rows';
+import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import type { Valued } from '@estia/contract/valuation/estimate';
-import { distance, factorWords, reasonWords } from '@estia/contract/valuation/factor-messages';
-import { roughPrice } from '@estia/contract/valuation/facts';
-import { rateWords } from '@estia/contract/valuation/rate';
-import { resultWords as words } from '@estia/contract/valuation/result-messages';
-import { signedShare } from '@estia/contract/valuation/share';
+import type { EstimatedValue } from '@estia/contract/valuation/estimate';
+import { comparableReasonMessages, distance, factorMessages } from '@estia/contract/valuation/factor-messages';
+import { roundComparedPrice } from '@estia/contract/valuation/facts';
+import { formatPricePerM2 } from '@estia/contract/valuation/rate';
+import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
+import { formatSignedShare } from '@estia/contract/valuation/share';
 import { propertyPath } from '../../features/listings/property-path.ts';
 import css from './Comparables.module.css';
 import part from './Outcome.module.css';
 
-type Comparable = Valued['comparables'][number];
+type Comparable = EstimatedValue['comparables'][number];
 
 /** «Διαμέρισμα 92 τ.μ. · 3ος · 1978 · Καλή» */
 function titleOf(ad: Comparable, locale: Locale): string {
-  const floor = lookup('floors', ad.floor_id)?.name[locale];
-  return `${lookup('types', ad.type_id)?.name[locale] ?? ''} ${squareMetres(ad.area, locale)}${
-    floor ? `, ${cardWords.shortFloor[locale](floor)}` : ''
+  const floor = findLookup('floors', ad.floor_id)?.name[locale];
+  return `${findLookup('types', ad.type_id)?.name[locale] ?? ''} ${formatM2(ad.area, locale)}${
+    floor ? `, ${cardMessages.shortFloor[locale](floor)}` : ''
   }`.trim();
 }
 
@@ -46,7 +46,7 @@ export function Comparables({ locale, comparables }: { locale: Locale; comparabl
 }
 
 function Row({ locale, ad }: { locale: Locale; ad: Comparable }) {
-  const facts = [ad.year_built, lookup('conditions', ad.condition_id)?.name[locale]].filter(Boolean);
+  const facts = [ad.year_built, findLookup('conditions', ad.condition_id)?.name[locale]].filter(Boolean);
   const adjustments = ad.adjustments.filter(({ share }) => Math.abs(share) >= NOTICEABLE);
   return (
     <li className={css.row}>
@@ -60,7 +60,7 @@ function Row({ locale, ad }: { locale: Locale; ad: Comparable }) {
           <span className="vh">{words.why[locale]}: </span>
           {ad.reasons.map((reason) => (
             <span key={reason} className={css.reason}>
-              {reasonWords[reason][locale]}
+              {comparableReasonMessages[reason][locale]}
             </span>
           ))}
         </p>
@@ -69,7 +69,8 @@ function Row({ locale, ad }: { locale: Locale; ad: Comparable }) {
         <div>
           <dt>{words.asks[locale]}</dt>
           <dd>
-            <b className="num">{euro(ad.price)}</b> <span className="num">{rateWords(ad.per_m2, locale)}</span>
+            <b className="num">{formatEuro(ad.price)}</b>{' '}
+            <span className="num">{formatPricePerM2(ad.per_m2, locale)}</span>
           </dd>
         </div>
         <div>
@@ -79,14 +80,14 @@ function Row({ locale, ad }: { locale: Locale; ad: Comparable }) {
               ? words.unchanged[locale]
               : adjustments
                   .slice(0, 4)
-                  .map(({ factor, share }) => `${factorWords[factor][locale]} ${signedShare(share, locale)}`)
+                  .map(({ factor, share }) => `${factorMessages[factor][locale]} ${formatSignedShare(share, locale)}`)
                   .join(', ')}
           </dd>
         </div>
         <div>
           <dt>{words.adjusted[locale]}</dt>
           <dd>
-            <b className="num">{euro(roughPrice(ad.adjusted_price))}</b>{' '}
+            <b className="num">{formatEuro(roundComparedPrice(ad.adjusted_price))}</b>{' '}
             <span>{words.weight[locale](weightOf(ad.weight, locale))}</span>
           </dd>
         </div>

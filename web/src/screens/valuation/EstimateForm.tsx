@@ -4,8 +4,8 @@ import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
 import { lookups } from '@estia/contract/lookups/rows';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
-import { estimateWords as words } from '@estia/contract/valuation/estimate-messages';
-import { type Facts, factNames } from '@estia/contract/valuation/facts';
+import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
+import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
 import { useEffect, useRef, useState } from 'react';
 import what from '../../features/listings/wizard/WhatFields.module.css';
 import type { Refusal } from '../../platform/forms.ts';
@@ -24,7 +24,7 @@ const purposes = ['sale', 'rent'] as const;
 
 type Props = {
   locale: Locale;
-  facts: Facts;
+  facts: EstimateFacts;
   place: KnownPlace | null;
   options: readonly { id: number; label: string }[];
   refusal: Refusal | null;
@@ -52,7 +52,7 @@ export function EstimateForm({ locale, facts, place, options, refusal, again = f
     district_id: fieldLabels.district_id[locale],
     street: words.street[locale],
     area: words.area[locale],
-    ...Object.fromEntries(factNames.map((name) => [name, fieldLabels[name][locale]])),
+    ...Object.fromEntries(estimateFactNames.map((name) => [name, fieldLabels[name][locale]])),
   };
   const told = refusal && { ...refusal, fields: renamed(refusal.fields) };
   return (

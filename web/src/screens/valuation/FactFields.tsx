@@ -4,15 +4,15 @@ import { fieldLabels, fieldUnits } from '@estia/contract/listings/wizard-field-m
 import { type LookupRow, lookups } from '@estia/contract/lookups/rows';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
-import { estimateWords as words } from '@estia/contract/valuation/estimate-messages';
+import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
 import {
+  commonExtras,
+  type EstimateFactName,
+  type EstimateFacts,
   energyClasses,
-  type FactName,
-  type Facts,
-  factNames,
-  isAsked,
-  isLand,
-  usualExtras,
+  estimateFactNames,
+  isFactAsked,
+  isLandType,
 } from '@estia/contract/valuation/facts';
 import boxes from '../../features/listings/wizard/AnswerField.module.css';
 import { More } from '../../features/listings/wizard/More.tsx';
@@ -24,7 +24,7 @@ import css from './EstimateForm.module.css';
 const MOST_ROOMS = 12;
 const counts = Array.from({ length: MOST_ROOMS + 1 }, (_, n) => ({ value: String(n), label: String(n) }));
 
-const choices: Partial<Readonly<Record<FactName, readonly LookupRow[]>>> = {
+const choices: Partial<Readonly<Record<EstimateFactName, readonly LookupRow[]>>> = {
   floor_id: lookups.floors,
   condition_id: lookups.conditions,
   energy_class_id: energyClasses,
@@ -37,13 +37,13 @@ type Props = {
   locale: Locale;
   purpose: Purpose;
   type: number;
-  facts: Facts;
+  facts: EstimateFacts;
   errors: Readonly<Record<string, string>>;
 };
 
 export function FactFields({ locale, purpose, type, facts, errors }: Props) {
   // Without script every field stands there: nobody would draw it when the type is chosen.
-  const isAway = (name: FactName) => type !== 0 && !isAsked(name, purpose, type);
+  const isAway = (name: EstimateFactName) => type !== 0 && !isFactAsked(name, purpose, type);
   return (
     <section className={css.set} aria-labelledby="valuation-facts">
       <div>
@@ -54,12 +54,12 @@ export function FactFields({ locale, purpose, type, facts, errors }: Props) {
         <Amount
           locale={locale}
           name="area"
-          label={(isLand(type) ? words.landSize : words.area)[locale]}
+          label={(isLandType(type) ? words.landSize : words.area)[locale]}
           typed={facts.area}
           error={errors.area}
           required
         />
-        {factNames.map((name) => (
+        {estimateFactNames.map((name) => (
           <div key={name} className={isAway(name) ? css.away : css.cell}>
             <Fact locale={locale} name={name} typed={facts[name]} error={errors[name]} />
           </div>
@@ -70,7 +70,7 @@ export function FactFields({ locale, purpose, type, facts, errors }: Props) {
   );
 }
 
-type FactProps = { locale: Locale; name: FactName; typed: string; error: string | undefined };
+type FactProps = { locale: Locale; name: EstimateFactName; typed: string; error: string | undefined };
 
 function Fact({ locale, name, typed, error }: FactProps) {
   const basics = { locale, label: fieldLabels[name][locale], error };
@@ -129,8 +129,8 @@ function Amount({ locale, name, label, typed, error, required = false }: AmountP
 const groupOf = (row: LookupRow): string => String(row.extra.group ?? '');
 
 function Extras({ locale, ticked }: { locale: Locale; ticked: readonly string[] }) {
-  const usual = usualExtras.flatMap((id) => lookups.extras.find((row) => row.id === id) ?? []);
-  const others = lookups.extras.filter((row) => !usualExtras.includes(row.id));
+  const usual = commonExtras.flatMap((id) => lookups.extras.find((row) => row.id === id) ?? []);
+  const others = lookups.extras.filter((row) => !commonExtras.includes(row.id));
   const groups = [...new Set(others.map(groupOf))];
   const box = (row: LookupRow) => (
     <li key={row.id}>

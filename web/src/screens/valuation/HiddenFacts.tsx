@@ -1,9 +1,9 @@
 /** The facts of a home as fields that nobody sees: what a form takes along in its body. */
-import { type Facts, factNames } from '@estia/contract/valuation/facts';
+import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
 
-const names = ['for', 'type_id', 'district_id', 'street', 'lat', 'lon', 'area', ...factNames] as const;
+const names = ['for', 'type_id', 'district_id', 'street', 'lat', 'lon', 'area', ...estimateFactNames] as const;
 
-export function HiddenFacts({ facts, price }: { facts: Facts; price: number | null }) {
+export function HiddenFacts({ facts, price }: { facts: EstimateFacts; price: number | null }) {
   return (
     <>
       {names.map((name) => (

@@ -2,19 +2,19 @@
 import { percent } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { areaPath } from '@estia/contract/search/area-path';
-import { adsWords } from '@estia/contract/valuation/factor-messages';
-import { categoryOf, type Facts } from '@estia/contract/valuation/facts';
-import type { AreaFigure } from '@estia/contract/valuation/model';
-import { rateWords } from '@estia/contract/valuation/rate';
-import { resultWords as words } from '@estia/contract/valuation/result-messages';
+import { listingCount } from '@estia/contract/valuation/factor-messages';
+import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/facts';
+import type { MarketStats } from '@estia/contract/valuation/model';
+import { formatPricePerM2 } from '@estia/contract/valuation/rate';
+import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import { to } from '../../platform/locale.ts';
 import css from './Outcome.module.css';
 
 type Props = {
   locale: Locale;
   perMetre: number;
-  facts: Facts;
-  area: { figure: AreaFigure; instead: AreaFigure | null };
+  facts: EstimateFacts;
+  area: { figure: MarketStats; instead: MarketStats | null };
 };
 
 /** Nearer than this is the same. */
@@ -29,15 +29,21 @@ export function InItsArea({ locale, perMetre, facts, area: { figure, instead } }
   const share = percent[locale](Math.round(Math.abs(off) * 100));
   const line =
     Math.abs(off) < SAME
-      ? words.areaSame[locale](name, rateWords(median, locale))
-      : words[off > 0 ? 'areaAbove' : 'areaBelow'][locale](share, name, rateWords(median, locale));
-  const category = categoryOf(Number(facts.type_id));
+      ? words.areaSame[locale](name, formatPricePerM2(median, locale))
+      : words[off > 0 ? 'areaAbove' : 'areaBelow'][locale](share, name, formatPricePerM2(median, locale));
+  const category = getCategoryId(Number(facts.type_id));
   return (
     <section className={css.part} aria-labelledby="estimate-area">
       <h2 id="estimate-area">{words.area[locale]}</h2>
       <p className={css.line}>{line}</p>
       {q1 !== null && q3 !== null && (
-        <p>{words.areaMiddle[locale](rateWords(q1, locale), rateWords(q3, locale), adsWords[locale](shown.ads))}</p>
+        <p>
+          {words.areaMiddle[locale](
+            formatPricePerM2(q1, locale),
+            formatPricePerM2(q3, locale),
+            listingCount[locale](shown.ads),
+          )}
+        </p>
       )}
       {instead && <p>{words.areaInstead[locale](figure.name[locale])}</p>}
       <p className={css.links}>

@@ -1,19 +1,19 @@
 /** What moves the price: bars to both sides of an ordinary home, told by signed numbers too. */
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
-import type { Valued } from '@estia/contract/valuation/estimate';
-import { factorWords } from '@estia/contract/valuation/factor-messages';
-import { toldFactors } from '@estia/contract/valuation/facts';
-import { resultWords as words } from '@estia/contract/valuation/result-messages';
-import { signedShare } from '@estia/contract/valuation/share';
+import type { EstimatedValue } from '@estia/contract/valuation/estimate';
+import { factorMessages } from '@estia/contract/valuation/factor-messages';
+import { listShownFactors } from '@estia/contract/valuation/facts';
+import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
+import { formatSignedShare } from '@estia/contract/valuation/share';
 import css from './Outcome.module.css';
 
 const HALF = 50;
 
-type Props = { locale: Locale; factors: Valued['factors']; purpose: Purpose; type: number };
+type Props = { locale: Locale; factors: EstimatedValue['factors']; purpose: Purpose; type: number };
 
 export function Moves({ locale, factors, purpose, type }: Props) {
-  const shown = toldFactors(factors, purpose, type);
+  const shown = listShownFactors(factors, purpose, type);
   const most = Math.max(...shown.map(({ share }) => Math.abs(share)), 0.1);
   return (
     <section className={css.part} aria-labelledby="estimate-moves">
@@ -24,7 +24,7 @@ export function Moves({ locale, factors, purpose, type }: Props) {
           const width = (Math.abs(share) / most) * HALF;
           return (
             <li key={factor}>
-              <span>{factorWords[factor][locale]}</span>
+              <span>{factorMessages[factor][locale]}</span>
               <svg aria-hidden="true" width="100%" height="14">
                 <rect
                   className={share < 0 ? css.less : css.more}
@@ -36,7 +36,7 @@ export function Moves({ locale, factors, purpose, type }: Props) {
                 />
                 <line className={css.middle} x1="50%" x2="50%" y1="0" y2="14" />
               </svg>
-              <b className="num">{signedShare(share, locale)}</b>
+              <b className="num">{formatSignedShare(share, locale)}</b>
             </li>
           );
         })}

@@ -1,14 +1,14 @@
 /** What the estimate says, from the value down to how it was made; or why there is none and what to do instead. */
 
-import { lookup } from '@estia/contract/lookups/rows';
-import { longDate, squareMetres } from '@estia/contract/numbers';
+import { findLookup } from '@estia/contract/lookups/rows';
+import { formatLongDate, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
-import type { Estimate, Valued } from '@estia/contract/valuation/estimate';
-import { adsWords, refusalWords } from '@estia/contract/valuation/factor-messages';
-import { categoryOf, type Facts } from '@estia/contract/valuation/facts';
-import type { AreaFigure } from '@estia/contract/valuation/model';
-import { resultWords as words } from '@estia/contract/valuation/result-messages';
+import type { Estimate, EstimatedValue } from '@estia/contract/valuation/estimate';
+import { estimateRefusalMessages, listingCount } from '@estia/contract/valuation/factor-messages';
+import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/facts';
+import type { MarketStats } from '@estia/contract/valuation/model';
+import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import type { ReactNode } from 'react';
 import { to } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -24,9 +24,9 @@ import { ValueCard } from './ValueCard.tsx';
 type Props = {
   locale: Locale;
   estimate: Estimate;
-  facts: Facts;
+  facts: EstimateFacts;
   place: KnownPlace | null;
-  area: { figure: AreaFigure; instead: AreaFigure | null } | null;
+  area: { figure: MarketStats; instead: MarketStats | null } | null;
   isMember: boolean;
   formKey: string;
   /** The form with the same facts, to change them. */
@@ -35,11 +35,11 @@ type Props = {
 
 /** «Διαμέρισμα 92 τ.μ., Παγκράτι, Αθήνα»: as much as is known. */
 function subjectLine({ facts, estimate, place }: Pick<Props, 'facts' | 'estimate' | 'place'>, locale: Locale): string {
-  const type = lookup('types', Number(facts.type_id))?.name[locale] ?? '';
+  const type = findLookup('types', Number(facts.type_id))?.name[locale] ?? '';
   const { district, municipality } = estimate.place ?? {};
   const where =
     district && municipality ? [...new Set([district[locale], municipality[locale]])] : [place?.label ?? ''];
-  return [`${type} ${squareMetres(Number(facts.area), locale)}`, ...where].filter(Boolean).join(', ');
+  return [`${type} ${formatM2(Number(facts.area), locale)}`, ...where].filter(Boolean).join(', ');
 }
 
 export function Outcome(props: Props) {
@@ -66,7 +66,7 @@ export function Outcome(props: Props) {
   );
 }
 
-function ValuedParts({ locale, estimate, facts, area, isMember, formKey }: Props & { estimate: Valued }) {
+function ValuedParts({ locale, estimate, facts, area, isMember, formKey }: Props & { estimate: EstimatedValue }) {
   const { model } = estimate;
   return (
     <>
@@ -81,7 +81,7 @@ function ValuedParts({ locale, estimate, facts, area, isMember, formKey }: Props
       <Comparables locale={locale} comparables={estimate.comparables} />
       <section className={css.part} aria-labelledby="estimate-method">
         <h2 id="estimate-method">{words.method[locale]}</h2>
-        <p>{words.methodText[locale](adsWords[locale](model.ads), longDate(model.trained_at, locale))}</p>
+        <p>{words.methodText[locale](listingCount[locale](model.ads), formatLongDate(model.trained_at, locale))}</p>
         <p>{words.methodLimits[locale]}</p>
         <a className={css.link} href={to(locale, '/valuation/accuracy')}>
           {words.accuracy[locale]}
@@ -94,11 +94,11 @@ function ValuedParts({ locale, estimate, facts, area, isMember, formKey }: Props
 type RefusedEstimate = Extract<Estimate, { state: 'refused' }>;
 
 function Refused({ locale, estimate, facts }: Props & { estimate: RefusedEstimate }) {
-  const { title, text } = refusalWords[estimate.reason];
+  const { title, text } = estimateRefusalMessages[estimate.reason];
   const district = Number(facts.district_id);
   const search = searchPath({
     for: facts.for,
-    category_id: categoryOf(Number(facts.type_id)) || 1,
+    category_id: getCategoryId(Number(facts.type_id)) || 1,
     ...(district ? { district_ids: [district] } : {}),
   });
   return (

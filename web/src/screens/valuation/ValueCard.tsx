@@ -1,31 +1,39 @@
 /** The value, large, and the range it lies in as a calm bar. */
-import { euro } from '@estia/contract/numbers';
+import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
-import type { Valued } from '@estia/contract/valuation/estimate';
-import { adsWords } from '@estia/contract/valuation/factor-messages';
-import { rateWords } from '@estia/contract/valuation/rate';
-import { resultWords as words } from '@estia/contract/valuation/result-messages';
+import type { EstimatedValue } from '@estia/contract/valuation/estimate';
+import { listingCount } from '@estia/contract/valuation/factor-messages';
+import { formatPricePerM2 } from '@estia/contract/valuation/rate';
+import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import css from './Outcome.module.css';
 
 /** The range takes the middle of the bar: what is outside of it exists too. */
 const FROM = 16;
 const TO = 84;
 
-export function ValueCard({ locale, estimate, purpose }: { locale: Locale; estimate: Valued; purpose: Purpose }) {
+export function ValueCard({
+  locale,
+  estimate,
+  purpose,
+}: {
+  locale: Locale;
+  estimate: EstimatedValue;
+  purpose: Purpose;
+}) {
   const { value, low, high, per_m2, ads } = estimate;
-  const ends = [euro(low), euro(high)] as const;
+  const ends = [formatEuro(low), formatEuro(high)] as const;
   return (
     <section className={css.value} aria-labelledby="estimate-value">
       <h2 id="estimate-value">{(purpose === 'rent' ? words.rent : words.value)[locale]}</h2>
       <p className={css.big}>
-        <b className="num">{euro(value)}</b>
+        <b className="num">{formatEuro(value)}</b>
         {purpose === 'rent' && <span>{words.perMonth[locale]}</span>}
-        <span className="num">{rateWords(per_m2, locale)}</span>
+        <span className="num">{formatPricePerM2(per_m2, locale)}</span>
       </p>
-      <RangeBar told={words.rangeTold[locale](...ends, euro(value))} low={low} high={high} value={value} />
+      <RangeBar told={words.rangeTold[locale](...ends, formatEuro(value))} low={low} high={high} value={value} />
       <p>
-        {words.range[locale](...ends)} {words.rests[locale](adsWords[locale](ads))}
+        {words.range[locale](...ends)} {words.rests[locale](listingCount[locale](ads))}
       </p>
       <p className={css.asking}>{words.asking[locale]}</p>
     </section>
@@ -42,10 +50,10 @@ function RangeBar({ told, low, high, value }: BarProps) {
       <rect className={css.band} x={`${FROM}%`} y="10" width={`${TO - FROM}%`} height="14" rx="7" />
       <line className={css.needle} x1={`${at}%`} x2={`${at}%`} y1="2" y2="32" />
       <text x={`${FROM}%`} y="54" textAnchor="middle">
-        {euro(low)}
+        {formatEuro(low)}
       </text>
       <text x={`${TO}%`} y="54" textAnchor="middle">
-        {euro(high)}
+        {formatEuro(high)}
       </text>
     </svg>
   );

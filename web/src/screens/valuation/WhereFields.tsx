@@ -5,8 +5,8 @@
 import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
 import type { Purpose } from '@estia/contract/search/model';
-import { estimateWords as words } from '@estia/contract/valuation/estimate-messages';
-import type { Facts } from '@estia/contract/valuation/facts';
+import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
+import type { EstimateFacts } from '@estia/contract/valuation/facts';
 import { useCallback, useEffect, useState } from 'react';
 import { More } from '../../features/listings/wizard/More.tsx';
 import { DistrictSuggest, StreetSuggest } from '../../features/listings/wizard/WhereSuggest.tsx';
@@ -18,7 +18,7 @@ import css from './EstimateForm.module.css';
 type Props = {
   locale: Locale;
   purpose: Purpose;
-  facts: Facts;
+  facts: EstimateFacts;
   place: KnownPlace | null;
   /** Places that fit what was typed without script. */
   options: readonly { id: number; label: string }[];

@@ -1,8 +1,8 @@
 /** VALU-2: how far off estimates were, month by month, beside two simpler ways. The same bytes for everyone. */
-import { lookup } from '@estia/contract/lookups/rows';
-import { longDate, thousands } from '@estia/contract/numbers';
+import { findLookup } from '@estia/contract/lookups/rows';
+import { formatLongDate, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { splitWords, accuracyWords as words } from '@estia/contract/valuation/accuracy-messages';
+import { splitMessages, accuracyMessages as words } from '@estia/contract/valuation/accuracy-messages';
 import type { Backtest } from '@estia/contract/valuation/estimate';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { fromLoader, publicFor } from '../../platform/caching.ts';
@@ -16,7 +16,7 @@ import css from './accuracy.module.css';
 import page from './page.module.css';
 
 /** In the order they are told of. */
-const splits = Object.keys(splitWords) as Backtest['split'][];
+const splits = Object.keys(splitMessages) as Backtest['split'][];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
@@ -69,7 +69,7 @@ export default function Accuracy() {
         months.map(({ month, made_at, rows }) => (
           <section key={month} className={css.month} aria-labelledby={`month-${month}`}>
             <h2 id={`month-${month}`}>{monthName(month, locale)}</h2>
-            <p className={css.made}>{words.made[locale](longDate(made_at, locale))}</p>
+            <p className={css.made}>{words.made[locale](formatLongDate(made_at, locale))}</p>
             <MonthTable locale={locale} rows={rows} title={words.tableTitle[locale](monthName(month, locale))} />
           </section>
         ))
@@ -88,7 +88,7 @@ export default function Accuracy() {
           <ul>
             {splits.map((split) => (
               <li key={split}>
-                <b>{splitWords[split].name[locale]}</b>: {splitWords[split].text[locale]}.
+                <b>{splitMessages[split].name[locale]}</b>: {splitMessages[split].text[locale]}.
               </li>
             ))}
           </ul>
@@ -112,7 +112,7 @@ export default function Accuracy() {
 }
 
 const marketOf = (row: Backtest, locale: Locale): string =>
-  `${words[row.for][locale]}, ${lookup('categories', row.category_id)?.name[locale] ?? ''}`;
+  `${words[row.for][locale]}, ${findLookup('categories', row.category_id)?.name[locale] ?? ''}`;
 
 function MonthTable({ locale, rows, title }: { locale: Locale; rows: readonly Backtest[]; title: string }) {
   // One decimal in every cell, so that columns can be compared at a glance.
@@ -141,8 +141,8 @@ function MonthTable({ locale, rows, title }: { locale: Locale; rows: readonly Ba
           {sorted.map((row) => (
             <tr key={`${row.for}${row.category_id}${row.split}`}>
               <th scope="row">{marketOf(row, locale)}</th>
-              <td>{splitWords[row.split].name[locale]}</td>
-              <td>{thousands(row.ads)}</td>
+              <td>{splitMessages[row.split].name[locale]}</td>
+              <td>{formatThousands(row.ads)}</td>
               <td>
                 <b>{share(row.median_error)}</b>
               </td>

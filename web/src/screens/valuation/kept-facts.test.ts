@@ -1,10 +1,10 @@
-import { type Facts, factNames } from '@estia/contract/valuation/facts';
+import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetPerson } from '../../platform/tab.ts';
 import { keepFacts, takeFacts } from './kept-facts.ts';
 
 const facts = {
-  ...Object.fromEntries(factNames.map((name) => [name, ''])),
+  ...Object.fromEntries(estimateFactNames.map((name) => [name, ''])),
   ...{
     for: 'rent',
     type_id: '1',
@@ -15,7 +15,7 @@ const facts = {
     lon: '23.79',
     extras: [],
   },
-} as unknown as Facts;
+} as unknown as EstimateFacts;
 
 beforeEach(() => {
   const store = new Map<string, string>();

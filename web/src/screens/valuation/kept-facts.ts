@@ -3,12 +3,12 @@
  * and a logout forgets them. Without the pin: where exactly a home stands is kept in no storage; the ad form asks for it
  * again.
  */
-import { type Facts, factNames } from '@estia/contract/valuation/facts';
+import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
 import { forgetPerson, VALUATION_KEY } from '../../platform/tab.ts';
 
-export type Kept = { facts: Facts; price: number };
+export type Kept = { facts: EstimateFacts; price: number };
 
-export function keepFacts(facts: Facts, price: number): void {
+export function keepFacts(facts: EstimateFacts, price: number): void {
   try {
     sessionStorage.setItem(VALUATION_KEY, JSON.stringify({ facts: { ...facts, lat: '', lon: '' }, price }));
   } catch {
@@ -27,10 +27,10 @@ export function takeFacts(): Kept | null {
       facts: Record<string, unknown>;
       price: unknown;
     };
-    const rest = Object.fromEntries(factNames.map((name) => [name, text(facts[name])]));
+    const rest = Object.fromEntries(estimateFactNames.map((name) => [name, text(facts[name])]));
     return {
       facts: {
-        ...({ ...rest, lat: '', lon: '' } as Facts),
+        ...({ ...rest, lat: '', lon: '' } as EstimateFacts),
         for: facts.for === 'rent' ? 'rent' : 'sale',
         type_id: text(facts.type_id),
         district_id: text(facts.district_id),

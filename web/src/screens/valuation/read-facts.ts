@@ -1,9 +1,14 @@
 /** The facts of a home from a form, and from them what an estimate is asked with. */
-import { readAmount } from '@estia/contract/search/amounts';
-import { type FactName, type Facts, factNames, isAsked } from '@estia/contract/valuation/facts';
+import { parseAmount } from '@estia/contract/search/amounts';
+import {
+  type EstimateFactName,
+  type EstimateFacts,
+  estimateFactNames,
+  isFactAsked,
+} from '@estia/contract/valuation/facts';
 import type { Ask } from '../../platform/ask.ts';
 
-export const noFacts: Facts = {
+export const noFacts: EstimateFacts = {
   for: 'sale',
   type_id: '',
   district_id: '',
@@ -11,7 +16,7 @@ export const noFacts: Facts = {
   lat: '',
   lon: '',
   area: '',
-  ...(Object.fromEntries(factNames.map((name) => [name, ''])) as Record<FactName, string>),
+  ...(Object.fromEntries(estimateFactNames.map((name) => [name, ''])) as Record<EstimateFactName, string>),
   extras: [],
 };
 
@@ -19,12 +24,15 @@ const LONGEST = 120;
 const MOST_EXTRAS = 70;
 
 /** What is not on the form is empty; what no field takes is cut, never passed on. */
-export function readFacts(form: FormData): Facts {
+export function readFacts(form: FormData): EstimateFacts {
   const text = (name: string): string =>
     String(form.get(name) ?? '')
       .trim()
       .slice(0, LONGEST);
-  const rest = Object.fromEntries(factNames.map((name) => [name, text(name)])) as Record<FactName, string>;
+  const rest = Object.fromEntries(estimateFactNames.map((name) => [name, text(name)])) as Record<
+    EstimateFactName,
+    string
+  >;
   return {
     for: text('for') === 'rent' ? 'rent' : 'sale',
     type_id: text('type_id'),
@@ -43,16 +51,16 @@ export function readFacts(form: FormData): Facts {
 
 /** `1.250 τ.μ.` → `1250`: typed as people write it, sent as a number. What cannot be read is sent as it is and refused. */
 const whole = (text: string): string => {
-  const read = readAmount(text);
+  const read = parseAmount(text);
   return read === null || Number.isNaN(read) ? text : String(read);
 };
 
 /** Without what is not asked of such a home: a form without script shows every field. */
-export function tidy(facts: Facts): Facts {
+export function tidy(facts: EstimateFacts): EstimateFacts {
   const type = Number(facts.type_id);
   const rest = Object.fromEntries(
-    factNames.map((name) => [name, isAsked(name, facts.for, type) ? facts[name] : '']),
-  ) as Record<FactName, string>;
+    estimateFactNames.map((name) => [name, isFactAsked(name, facts.for, type) ? facts[name] : '']),
+  ) as Record<EstimateFactName, string>;
   return {
     ...facts,
     ...rest,
@@ -63,7 +71,7 @@ export function tidy(facts: Facts): Facts {
 }
 
 /** As the call takes it; coordinates travel in bodies alone. */
-export const bodyOf = (facts: Facts) => ({
+export const bodyOf = (facts: EstimateFacts) => ({
   ...facts,
   extras: facts.extras.map(Number),
   within_city_plan: facts.within_city_plan === '' ? undefined : facts.within_city_plan === 'true',
@@ -72,7 +80,7 @@ export const bodyOf = (facts: Facts) => ({
 /** Of a pin alone: about where it is, which is enough to tell the district. */
 const roughly = (degrees: string): number => Math.round(Number(degrees) * 1_000) / 1_000;
 
-export async function districtOfPin(ask: Ask, { lat, lon }: Facts): Promise<string> {
+export async function districtOfPin(ask: Ask, { lat, lon }: EstimateFacts): Promise<string> {
   if (lat === '' || lon === '') return '';
   const found = await ask('GET /property/where', { query: { lat: roughly(lat), lon: roughly(lon) } }).catch(() => null);
   return found?.district ? String(found.district.id) : '';

@@ -4,9 +4,9 @@
  */
 
 import type { Locale } from '@estia/contract/pair';
-import { estimateWords } from '@estia/contract/valuation/estimate-messages';
-import { categoryOf, type Facts } from '@estia/contract/valuation/facts';
-import { resultWords as words } from '@estia/contract/valuation/result-messages';
+import { estimateMessages } from '@estia/contract/valuation/estimate-messages';
+import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/facts';
+import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import { useState } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { Ask } from '../../platform/ask.ts';
@@ -36,20 +36,20 @@ async function placeOf(ask: Ask, id: string, locale: Locale): Promise<KnownPlace
 }
 
 /** Spread of the area around it; the page stands without. */
-async function areaOf(ask: Ask, facts: Facts) {
+async function areaOf(ask: Ask, facts: EstimateFacts) {
   if (facts.district_id === '') return null;
   const type_id = Number(facts.type_id);
   const query = { kind: 'district' as const, id: facts.district_id, for: facts.for };
   const read = await settle(
-    ask('GET /valuation/area', { query: { ...query, category_id: categoryOf(type_id), type_id } }),
+    ask('GET /valuation/area', { query: { ...query, category_id: getCategoryId(type_id), type_id } }),
   );
   return read.ok ? { figure: read.value.figure, instead: read.value.instead } : null;
 }
 
 /** Fields that must be there before anybody is asked. */
-function lacking(facts: Facts): Record<string, string> {
+function lacking(facts: EstimateFacts): Record<string, string> {
   return {
-    ...(categoryOf(Number(facts.type_id)) === 0 ? { type_id: 'required' } : {}),
+    ...(getCategoryId(Number(facts.type_id)) === 0 ? { type_id: 'required' } : {}),
     ...(facts.district_id === '' && facts.lat === '' ? { district_id: 'required' } : {}),
     ...(facts.area === '' ? { area: 'required' } : {}),
   };
@@ -63,7 +63,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const found = await readDistrict(ask, form, locale);
   const several = 'typed' in found ? found.typed : '';
   const chosen = 'id' in found ? (found.id ?? typed.district_id) : '';
-  const facts: Facts = { ...typed, district_id: chosen || (several === '' ? await districtOfPin(ask, typed) : '') };
+  const facts: EstimateFacts = {
+    ...typed,
+    district_id: chosen || (several === '' ? await districtOfPin(ask, typed) : ''),
+  };
   const place =
     several === ''
       ? await placeOf(ask, facts.district_id, locale)
@@ -80,7 +83,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return data({ ...answer(null), estimate: tried.value, area });
 }
 
-export const meta = privateHead(words.title, estimateWords.description);
+export const meta = privateHead(words.title, estimateMessages.description);
 
 /** A link within the page, to a field or to the form, is a navigation to the router, which then forgets the answer. */
 function useAnswer() {
@@ -107,8 +110,8 @@ export default function ValuationResult() {
     return (
       <div className={`${css.page} wrap`}>
         <div className={css.intro}>
-          <h1>{(answer ? estimateWords.title : estimateWords.emptyTitle)[locale]}</h1>
-          {!answer && <p className={css.lead}>{estimateWords.emptyLead[locale]}</p>}
+          <h1>{(answer ? estimateMessages.title : estimateMessages.emptyTitle)[locale]}</h1>
+          {!answer && <p className={css.lead}>{estimateMessages.emptyLead[locale]}</p>}
         </div>
         <div className={`${css.columns} ${css.narrow}`}>{form(false)}</div>
       </div>

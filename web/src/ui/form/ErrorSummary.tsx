@@ -1,8 +1,8 @@
 /** On top of a form that was not taken: what to correct, with a way to each field. It is read and focused on arrival. */
 
-import { wordsOfError } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
-import { wordsOfField } from '@estia/contract/fields';
+import { getFieldErrorMessage } from '@estia/contract/fields';
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import { to } from '../../platform/locale.ts';
@@ -27,7 +27,7 @@ export function ErrorSummary({ locale, refusal, labels, advice }: Props) {
   const order = Object.keys(labels);
   const wrong = Object.entries(refusal.fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   // With fields the count says enough; without, the code is all there is to say.
-  const title = wrong.length > 0 ? words.fix[locale](wrong.length) : wordsOfError(refusal.code)[locale];
+  const title = wrong.length > 0 ? words.fix[locale](wrong.length) : getErrorCodeMessage(refusal.code)[locale];
   const way = ways[refusal.code];
   return (
     // In a served page the browser itself goes there.
@@ -44,10 +44,10 @@ export function ErrorSummary({ locale, refusal, labels, advice }: Props) {
             <li key={name}>
               {labels[name] ? (
                 <a href={`#${idOf(name)}`}>
-                  {labels[name]}: {wordsOfField(code)[locale]}
+                  {labels[name]}: {getFieldErrorMessage(code)[locale]}
                 </a>
               ) : (
-                wordsOfField(code)[locale]
+                getFieldErrorMessage(code)[locale]
               )}
             </li>
           ))}

@@ -1,6 +1,6 @@
 /** A labelled text field; hint and error are tied to it, so that they are read with it. */
 
-import { wordsOfField } from '@estia/contract/fields';
+import { getFieldErrorMessage } from '@estia/contract/fields';
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function Hint({ name, children }: { name: string; children: ReactNode }) 
 export function FieldError({ locale, name, error }: { locale: Locale; name: string; error?: string | undefined }) {
   return error ? (
     <p className={css.error} id={`${idOf(name)}-error`}>
-      <ErrorMark /> {wordsOfField(error)[locale]}
+      <ErrorMark /> {getFieldErrorMessage(error)[locale]}
     </p>
   ) : null;
 }

@@ -1,7 +1,7 @@
 /** Where a refusal that no field of its form puts right is put right. */
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Pair } from '@estia/contract/pair';
-import { errorWays as words } from '@estia/contract/site/form-messages';
+import { errorActionMessages as words } from '@estia/contract/site/form-messages';
 
 const SUBSCRIPTION = '/dashboard/user/subscription';
 const payment = [`${SUBSCRIPTION}/payment`, words.payment] as const;

@@ -1,7 +1,7 @@
 /** DASH-1: how the ads are doing. An office sees all of it, a person with a few ads the figures and the chart. */
-import { deskPeriods } from '@estia/contract/listings/desk-choices';
-import { duration, deskWords as words } from '@estia/contract/listings/desk-messages';
-import { shortDate, thousands } from '@estia/contract/numbers';
+import { dashboardPeriods } from '@estia/contract/listings/desk-choices';
+import { formatReplyTime, dashboardMessages as words } from '@estia/contract/listings/desk-messages';
+import { formatShortDate, formatThousands } from '@estia/contract/numbers';
 import type { ReactNode } from 'react';
 import { to } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -33,13 +33,13 @@ function Room({ desk: { room }, locale, unapproved }: DeskProps & Unapproved) {
   const { used, ads, expired } = room;
   if (unapproved !== null)
     return (
-      <Figure label={words.room[locale]} value={thousands(used)}>
+      <Figure label={words.room[locale]} value={formatThousands(used)}>
         <span>{unapproved}</span>
       </Figure>
     );
   const full = !expired && ads !== null && used >= ads;
   return (
-    <Figure label={words.room[locale]} value={thousands(used)}>
+    <Figure label={words.room[locale]} value={formatThousands(used)}>
       <span>{ads === null ? words.roomFree[locale] : words.roomOf[locale](ads)}</span>
       {ads !== null && ads > 0 && (
         <meter className={css.meter} min={0} max={ads} value={Math.min(used, ads)} aria-label={words.room[locale]}>
@@ -59,11 +59,11 @@ function Room({ desk: { room }, locale, unapproved }: DeskProps & Unapproved) {
 function Answers({ desk: { answers }, locale }: DeskProps) {
   const { median, before, asked, answered, waiting } = answers;
   return (
-    <Figure label={words.answer[locale]} value={median === null ? '–' : duration[locale](median)}>
+    <Figure label={words.answer[locale]} value={median === null ? '–' : formatReplyTime[locale](median)}>
       <span>{asked === 0 ? words.answerNothing[locale] : words.answerOf[locale](answered, asked)}</span>
       {median !== null && before !== null && median !== before && (
         <span>
-          {duration[locale](Math.abs(median - before))} {(median < before ? words.faster : words.slower)[locale]}
+          {formatReplyTime[locale](Math.abs(median - before))} {(median < before ? words.faster : words.slower)[locale]}
         </span>
       )}
       {waiting > 0 && (
@@ -92,8 +92,8 @@ function Team({ desk: { team }, locale }: DeskProps) {
           {team.map((each) => (
             <tr key={each.user_id}>
               <th scope="row">{each.name}</th>
-              <td>{thousands(each.answered)}</td>
-              <td>{each.median === null ? '–' : duration[locale](each.median)}</td>
+              <td>{formatThousands(each.answered)}</td>
+              <td>{each.median === null ? '–' : formatReplyTime[locale](each.median)}</td>
             </tr>
           ))}
         </tbody>
@@ -110,13 +110,13 @@ export function Desk({ desk, locale, office, unapproved }: DeskProps & Unapprove
       <div className={css.head}>
         <div>
           <h2 id="desk">{words.title[locale]}</h2>
-          <p>{words.range[locale](shortDate(desk.from, locale), shortDate(desk.to, locale))}</p>
+          <p>{words.range[locale](formatShortDate(desk.from, locale), formatShortDate(desk.to, locale))}</p>
         </div>
         <div className={css.acts}>
           <Tabs
             label={words.periods[locale]}
             pill
-            tabs={deskPeriods.map((each) => ({
+            tabs={dashboardPeriods.map((each) => ({
               href: to(locale, each === '30' ? '/dashboard' : `/dashboard?days=${each}`),
               text: words.days[locale](Number(each)),
               current: Number(each) === days,
@@ -134,10 +134,10 @@ export function Desk({ desk, locale, office, unapproved }: DeskProps & Unapprove
       </div>
       <dl className={office ? css.figures : `${css.figures} ${css.three}`} aria-label={words.figures[locale]}>
         <Room desk={desk} locale={locale} unapproved={unapproved} />
-        <Figure label={words.views[locale]} value={thousands(views.now)}>
+        <Figure label={words.views[locale]} value={formatThousands(views.now)}>
           <span>{changed(views)}</span>
         </Figure>
-        <Figure label={words.contacts[locale]} value={thousands(contacts.now)}>
+        <Figure label={words.contacts[locale]} value={formatThousands(contacts.now)}>
           <span>{words.contactsOf[locale](messages.now, reveals.now)}</span>
           <span>{changed(contacts)}</span>
         </Figure>

@@ -1,8 +1,8 @@
 /** The ads that do best and those that need a look, each with the reason. */
-import type { DeskAd } from '@estia/contract/listings/desk';
-import { staleWords, deskWords as words } from '@estia/contract/listings/desk-messages';
-import { priceWords } from '@estia/contract/listings/messages';
-import { euro } from '@estia/contract/numbers';
+import type { DashboardListing } from '@estia/contract/listings/desk';
+import { staleReasonMessages, dashboardMessages as words } from '@estia/contract/listings/desk-messages';
+import { priceMessages } from '@estia/contract/listings/messages';
+import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { AdPicture } from '../../../ui/AdPicture.tsx';
@@ -12,7 +12,7 @@ import { previewPath } from '../own/ad-row.ts';
 import css from './Desk.module.css';
 import type { DeskProps } from './desk-props.ts';
 
-function Row({ ad, locale, children }: { ad: DeskAd; locale: Locale; children?: ReactNode }) {
+function Row({ ad, locale, children }: { ad: DashboardListing; locale: Locale; children?: ReactNode }) {
   return (
     <li className={css.ad}>
       <AdPicture photo={ad.photo} />
@@ -21,8 +21,8 @@ function Row({ ad, locale, children }: { ad: DeskAd; locale: Locale; children?: 
           <a href={previewPath(ad, locale)}>{ad.title[locale]}</a>
         </p>
         <p className={css.small}>
-          <span className="num">{ad.code}</span> · <span className="num">{euro(ad.price)}</span>
-          {ad.for === 'rent' && ` ${priceWords.perMonth[locale]}`}
+          <span className="num">{ad.code}</span> · <span className="num">{formatEuro(ad.price)}</span>
+          {ad.for === 'rent' && ` ${priceMessages.perMonth[locale]}`}
         </p>
         <p className={css.small}>{words.rate[locale](ad.contacts, ad.views)}</p>
         {children}
@@ -61,7 +61,7 @@ export function DeskAds({ desk: { best, stale, stale_count }, locale }: DeskProp
                   <ul className={css.reasons}>
                     {ad.reasons.map((reason) => (
                       <li key={reason}>
-                        <Mark tone="care">{staleWords[reason][locale](ad.above ?? 0)}</Mark>
+                        <Mark tone="care">{staleReasonMessages[reason][locale](ad.above ?? 0)}</Mark>
                       </li>
                     ))}
                   </ul>

@@ -1,6 +1,6 @@
 /** Views and contacts day by day: two pictures and the table behind them. */
-import { deskWords as words } from '@estia/contract/listings/desk-messages';
-import { longDate, shortDate, thousands } from '@estia/contract/numbers';
+import { dashboardMessages as words } from '@estia/contract/listings/desk-messages';
+import { formatLongDate, formatShortDate, formatThousands } from '@estia/contract/numbers';
 import { DayChart } from '../../../ui/DayChart.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import css from './Desk.module.css';
@@ -12,13 +12,13 @@ export function DeskDays({ desk, locale }: DeskProps) {
   const { views, contacts, messages, reveals } = desk;
   const first = Date.parse(desk.from);
   const dates = views.days.map((_, at) => new Date(first + at * DAY).toISOString());
-  const labels = dates.map((date) => shortDate(date, locale).slice(0, 5));
+  const labels = dates.map((date) => formatShortDate(date, locale).slice(0, 5));
   const told = (what: string, { now, days }: typeof views): string => {
     const most = Math.max(...days);
     const on = dates[days.indexOf(most)];
     return most === 0 || on === undefined
       ? words.chartNone[locale](what)
-      : words.chartTold[locale](what, now, most, longDate(on, locale));
+      : words.chartTold[locale](what, now, most, formatLongDate(on, locale));
   };
   const charts = [
     [words.views[locale], views],
@@ -34,7 +34,9 @@ export function DeskDays({ desk, locale }: DeskProps) {
             told={told(title, figure)}
             values={figure.days}
             labels={labels}
-            figures={dates.map((date, at) => `${longDate(date, locale)}: ${thousands(figure.days[at] ?? 0)}`)}
+            figures={dates.map(
+              (date, at) => `${formatLongDate(date, locale)}: ${formatThousands(figure.days[at] ?? 0)}`,
+            )}
             choose={words.chartDay[locale](title)}
           />
         ))}
@@ -60,10 +62,10 @@ export function DeskDays({ desk, locale }: DeskProps) {
             <tbody>
               {dates.map((date, at) => (
                 <tr key={date}>
-                  <th scope="row">{shortDate(date, locale)}</th>
-                  <td>{thousands(views.days[at] ?? 0)}</td>
-                  <td>{thousands(messages.days[at] ?? 0)}</td>
-                  <td>{thousands(reveals.days[at] ?? 0)}</td>
+                  <th scope="row">{formatShortDate(date, locale)}</th>
+                  <td>{formatThousands(views.days[at] ?? 0)}</td>
+                  <td>{formatThousands(messages.days[at] ?? 0)}</td>
+                  <td>{formatThousands(reveals.days[at] ?? 0)}</td>
                 </tr>
               ))}
             </tbody>

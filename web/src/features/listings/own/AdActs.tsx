@@ -1,6 +1,6 @@
 /** What can be done with an ad in its state, as the one table of states says. Each act is a plain form. */
-import { acts, ending, own as words } from '@estia/contract/listings/own-messages';
-import { type AdAct, type AdState, actsIn, endingActs } from '@estia/contract/listings/states';
+import { ending, listingActionMessages, ownListingsMessages as words } from '@estia/contract/listings/own-messages';
+import { endingActs, type ListingAction, type ListingState, listAllowedActions } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import type { ReactNode } from 'react';
@@ -15,12 +15,12 @@ import { OwnIcon } from './OwnIcon.tsx';
 export type ActProps = { locale: Locale; formKey: string; refusal: Refusal | null };
 
 /** The name of an ad's form: its errors find it by that. */
-const adForm = (listingId: number, act: AdAct | 'move' = 'move'): string => `${act}-${listingId}`;
+const adForm = (listingId: number, act: ListingAction | 'move' = 'move'): string => `${act}-${listingId}`;
 
 type OneProps = ActProps & {
   listingId: number;
   title: string;
-  act: AdAct;
+  act: ListingAction;
   kind?: 'main' | 'line' | 'quiet';
   className?: string | undefined;
 };
@@ -31,7 +31,7 @@ export function ActButton({ listingId, title, act, kind = 'quiet', className, ..
   return (
     <ActForm {...common} act={act} form={form} hidden={{ id: listingId }} className={className ?? css.inline}>
       <Submit locale={common.locale} kind={kind}>
-        {acts[act][common.locale]}
+        {listingActionMessages[act][common.locale]}
         <span className="vh">: {title}</span>
       </Submit>
     </ActForm>
@@ -48,7 +48,7 @@ export function EndForm({ listingId, title, act, purpose, ...common }: EndProps)
   return (
     <details className={css.price} name="ad-price" open={failed}>
       <summary className={css.opener}>
-        {acts[act][locale]}
+        {listingActionMessages[act][locale]}
         <span className="vh">: {title}</span>
       </summary>
       <ActForm
@@ -77,7 +77,7 @@ export function EndForm({ listingId, title, act, purpose, ...common }: EndProps)
           maxLength={20}
         />
         <Submit locale={locale} kind="main">
-          {acts[act][locale]}
+          {listingActionMessages[act][locale]}
           <span className="vh">: {title}</span>
         </Submit>
       </ActForm>
@@ -94,7 +94,7 @@ export function DeleteForGood({ listingId, title, ...common }: SureProps) {
   return (
     <details className={css.sure} open={common.refusal?.values.form === form}>
       <summary className={css.opener}>
-        {acts.delete[locale]}
+        {listingActionMessages.delete[locale]}
         <span className="vh">: {title}</span>
       </summary>
       <ActForm {...common} act="delete" form={form} hidden={{ id: listingId }} className={css.sureForm}>
@@ -110,7 +110,7 @@ export function DeleteForGood({ listingId, title, ...common }: SureProps) {
 type MenuProps = ActProps & {
   listingId: number;
   title: string;
-  state: AdState;
+  state: ListingState;
   purpose: Purpose;
   /** Links before the acts. */
   children?: ReactNode;
@@ -126,7 +126,7 @@ export function ActMenu({ listingId, title, state, purpose, children, ...common 
       </summary>
       <div className={css.panel}>
         {children && <div className={css.item}>{children}</div>}
-        {actsIn(state).map((act) =>
+        {listAllowedActions(state).map((act) =>
           act === 'delete' ? (
             <DeleteForGood key={act} listingId={listingId} title={title} {...common} />
           ) : endingActs.includes(act) ? (

@@ -2,9 +2,9 @@
  * One act for many ads. The boxes of the rows belong to this form by its id, so it needs no script; script counts them
  * and ticks them all. What is not only a change of state is written down and looked at before it is done.
  */
-import { bulkWords } from '@estia/contract/listings/bulk-messages';
-import { acts, own as words } from '@estia/contract/listings/own-messages';
-import { type AdState, actsIn } from '@estia/contract/listings/states';
+import { bulkChangeMessages } from '@estia/contract/listings/bulk-messages';
+import { listingActionMessages, ownListingsMessages as words } from '@estia/contract/listings/own-messages';
+import { type ListingState, listAllowedActions } from '@estia/contract/listings/states';
 import { useEffect, useRef, useState } from 'react';
 import { useHere } from '../../../platform/here.ts';
 import { useHydrated } from '../../../platform/hydrated.ts';
@@ -23,7 +23,7 @@ const boxes = (form: HTMLFormElement | null): HTMLInputElement[] =>
   form ? [...form.elements].filter((each): each is HTMLInputElement => each.matches('[data-choose]')) : [];
 
 type Props = ActProps & {
-  state: AdState;
+  state: ListingState;
   purpose: 'sale' | 'rent' | undefined;
   /** Of the whole list, and of this page. */
   count: number;
@@ -52,7 +52,7 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
   }, []);
   const all = boxes(form.current).length;
   const chosen = whole ? count : ticked;
-  const ways = actsIn(state);
+  const ways = listAllowedActions(state);
   const { field, failed } = fieldsOf(locale, BULK, refusal);
   const wrong = (...names: string[]) => failed && names.some((name) => refusal?.fields[`${BULK}.${name}`]);
   return (
@@ -76,9 +76,9 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
           locale={locale}
           refusal={refusal}
           labels={{
-            [`${BULK}.amount`]: bulkWords.amount[locale],
-            [`${BULK}.name`]: bulkWords.name[locale],
-            [`${BULK}.phone`]: bulkWords.phone[locale],
+            [`${BULK}.amount`]: bulkChangeMessages.amount[locale],
+            [`${BULK}.name`]: bulkChangeMessages.name[locale],
+            [`${BULK}.phone`]: bulkChangeMessages.phone[locale],
           }}
         />
       )}
@@ -98,7 +98,7 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
       {count > shown && state !== 'removed' && (
         <label className={css.all}>
           <input type="checkbox" name={`${BULK}.all`} value="on" data-whole />
-          {bulkWords.all[locale](count)}
+          {bulkChangeMessages.all[locale](count)}
         </label>
       )}
       <div className={css.acts}>
@@ -108,7 +108,7 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
         {ways.map((act) =>
           act === 'delete' ? (
             <details className={css.sure} key={act}>
-              <summary>{acts.delete[locale]}</summary>
+              <summary>{listingActionMessages.delete[locale]}</summary>
               <div>
                 <p>{words.deleteSure[locale](chosen)}</p>
                 <Submit locale={locale} kind="line" name={`${BULK}.act`} value="delete">
@@ -118,30 +118,30 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
             </details>
           ) : (
             <Submit key={act} locale={locale} kind="line" name={`${BULK}.act`} value={act}>
-              {acts[act][locale]}
+              {listingActionMessages[act][locale]}
             </Submit>
           ),
         )}
         {state !== 'removed' && (
           <>
             <details className={`${css.sure} ${css.plain}`} open={wrong('amount') || undefined} name="bulk-more">
-              <summary>{bulkWords.price[locale]}</summary>
+              <summary>{bulkChangeMessages.price[locale]}</summary>
               <div>
                 <Choice
                   locale={locale}
                   name={`${BULK}.by`}
-                  label={bulkWords.by[locale]}
+                  label={bulkChangeMessages.by[locale]}
                   required
                   defaultValue={field('by', 'percent').defaultValue || 'percent'}
                   options={[
-                    { value: 'percent', label: bulkWords.percent[locale] },
-                    { value: 'value', label: bulkWords.value[locale] },
+                    { value: 'percent', label: bulkChangeMessages.percent[locale] },
+                    { value: 'value', label: bulkChangeMessages.value[locale] },
                   ]}
                 />
                 <Field
                   {...field('amount')}
-                  label={bulkWords.amount[locale]}
-                  hint={bulkWords.amountHint[locale]}
+                  label={bulkChangeMessages.amount[locale]}
+                  hint={bulkChangeMessages.amountHint[locale]}
                   required
                   maxLength={20}
                   autoComplete="off"
@@ -149,31 +149,34 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
                 <Select
                   locale={locale}
                   name={`${BULK}.round`}
-                  label={bulkWords.round[locale]}
+                  label={bulkChangeMessages.round[locale]}
                   required
                   defaultValue={field('round', '1').defaultValue || '1'}
-                  options={steps.map((step) => ({ value: String(step), label: bulkWords.roundTo[locale](step) }))}
+                  options={steps.map((step) => ({
+                    value: String(step),
+                    label: bulkChangeMessages.roundTo[locale](step),
+                  }))}
                 />
                 <Submit locale={locale} kind="main" name={`${BULK}.act`} value="price">
-                  {bulkWords.look[locale]}
+                  {bulkChangeMessages.look[locale]}
                 </Submit>
               </div>
             </details>
             <details className={`${css.sure} ${css.plain}`} open={wrong('name', 'phone') || undefined} name="bulk-more">
-              <summary>{bulkWords.contact[locale]}</summary>
+              <summary>{bulkChangeMessages.contact[locale]}</summary>
               <div>
-                <p>{bulkWords.contactHint[locale]}</p>
-                <Field {...field('name')} label={bulkWords.name[locale]} maxLength={80} autoComplete="off" />
+                <p>{bulkChangeMessages.contactHint[locale]}</p>
+                <Field {...field('name')} label={bulkChangeMessages.name[locale]} maxLength={80} autoComplete="off" />
                 <Field
                   {...field('phone')}
-                  label={bulkWords.phone[locale]}
+                  label={bulkChangeMessages.phone[locale]}
                   type="tel"
                   inputMode="tel"
                   maxLength={20}
                   autoComplete="off"
                 />
                 <Submit locale={locale} kind="main" name={`${BULK}.act`} value="contact">
-                  {bulkWords.look[locale]}
+                  {bulkChangeMessages.look[locale]}
                 </Submit>
               </div>
             </details>

@@ -1,7 +1,7 @@
 /** The way back to an unfinished listing, wherever its owner arrives after logging in. */
-import { draftWords, own } from '@estia/contract/listings/own-messages';
+import { draftMessages, ownListingsMessages } from '@estia/contract/listings/own-messages';
 import { resume as words } from '@estia/contract/listings/resume-messages';
-import { squareMetres } from '@estia/contract/numbers';
+import { formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { ask } from '../../../platform/ask.ts';
@@ -18,10 +18,10 @@ export function DraftOffer({ locale, found }: { locale: Locale; found: Found | n
   const [draft] = found?.drafts ?? [];
   if (!found || !draft) return null;
   const what = [
-    draft.type?.[locale] ?? draftWords.newHome[locale],
-    draft.area === null ? '' : squareMetres(draft.area, locale),
+    draft.type?.[locale] ?? draftMessages.newHome[locale],
+    draft.area === null ? '' : formatM2(draft.area, locale),
     draft.district?.[locale] ?? '',
-    own[draft.for][locale],
+    ownListingsMessages[draft.for][locale],
   ];
   return (
     <section className={css.offer} aria-label={words.title[locale](found.count)}>

@@ -1,6 +1,6 @@
 /** An ad that is being written: where it was left, and the way back to it. */
-import { draftWords, stepNames, own as words } from '@estia/contract/listings/own-messages';
-import { euro, squareMetres } from '@estia/contract/numbers';
+import { draftMessages, stepNames, ownListingsMessages as words } from '@estia/contract/listings/own-messages';
+import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../../platform/ask.ts';
 import { to } from '../../../platform/locale.ts';
@@ -23,8 +23,8 @@ export const resumePath = (draft: Draft, locale: Locale): string =>
 
 export function DraftRow({ draft, now, ...common }: ActProps & { draft: Draft; now: number }) {
   const { locale } = common;
-  const bare = (draft.property_id === null ? draftWords.newHome : draftWords.change)[locale];
-  const title = [draft.type?.[locale] ?? bare, draft.area === null ? '' : squareMetres(draft.area, locale)]
+  const bare = (draft.property_id === null ? draftMessages.newHome : draftMessages.change)[locale];
+  const title = [draft.type?.[locale] ?? bare, draft.area === null ? '' : formatM2(draft.area, locale)]
     .filter(Boolean)
     .join(' ');
   const form = `drop-${draft.draft_id}`;
@@ -41,34 +41,34 @@ export function DraftRow({ draft, now, ...common }: ActProps & { draft: Draft; n
           {[
             draft.district?.[locale],
             words[draft.for][locale],
-            draft.property_id === null ? '' : draftWords.change[locale],
+            draft.property_id === null ? '' : draftMessages.change[locale],
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <p className={css.figures}>
-          <span>{draftWords.stopped[locale](stepNames[draft.step][locale])}</span>
+          <span>{draftMessages.stopped[locale](stepNames[draft.step][locale])}</span>
           <span className={css.age}>{words.updated[locale](ago(draft.updated_at, now, locale))}</span>
         </p>
       </div>
-      <div className={css.money}>{draft.price !== null && <p className={home.price}>{euro(draft.price)}</p>}</div>
+      <div className={css.money}>{draft.price !== null && <p className={home.price}>{formatEuro(draft.price)}</p>}</div>
       <div className={css.acts}>
         <a className={buttonClass('line', css.edit)} href={resumePath(draft, locale)}>
-          {draftWords.resume[locale]}
+          {draftMessages.resume[locale]}
           <span className="vh">: {title}</span>
         </a>
         <details className={menu.menu} name="ad-acts" open={common.refusal?.values.form === form}>
           <summary
             className={`${menu.dots} ${css.drop}`}
-            aria-label={words.ofAd[locale](draftWords.drop[locale], title)}
+            aria-label={words.ofAd[locale](draftMessages.drop[locale], title)}
           >
             <span aria-hidden="true">×</span>
           </summary>
           <div className={menu.panel}>
             <ActForm {...common} act="drop" form={form} hidden={{ id: draft.draft_id }} className={menu.sureForm}>
-              <p>{draftWords.dropSure[locale]}</p>
+              <p>{draftMessages.dropSure[locale]}</p>
               <Submit locale={locale} kind="line">
-                {draftWords.dropYes[locale]}
+                {draftMessages.dropYes[locale]}
               </Submit>
             </ActForm>
           </div>

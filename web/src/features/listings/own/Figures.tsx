@@ -1,7 +1,7 @@
 /** Four figures of thirty days, each with the thirty before and a small line drawn by the server. */
 import { percent } from '@estia/contract/listings/messages';
-import { own as words } from '@estia/contract/listings/own-messages';
-import { thousands } from '@estia/contract/numbers';
+import { ownListingsMessages as words } from '@estia/contract/listings/own-messages';
+import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../../platform/ask.ts';
 import css from './Figures.module.css';
@@ -17,7 +17,8 @@ const FEW = 20;
 function Change({ figure: { now, before }, locale }: { figure: Figure; locale: Locale }) {
   const by = now - before;
   if (by === 0) return <>{words.same[locale]}</>;
-  const size = before >= FEW ? percent[locale](Math.round((Math.abs(by) / before) * 100)) : thousands(Math.abs(by));
+  const size =
+    before >= FEW ? percent[locale](Math.round((Math.abs(by) / before) * 100)) : formatThousands(Math.abs(by));
   return (
     <>
       <b className={by > 0 ? css.up : css.down}>
@@ -40,7 +41,7 @@ export function Figures({ totals, locale }: { totals: Totals; locale: Locale }) 
             <div key={name}>
               <dt>{words[name][locale]}</dt>
               <dd>
-                <span className={css.number}>{thousands(figure.now)}</span>
+                <span className={css.number}>{formatThousands(figure.now)}</span>
                 <span className={css.change}>
                   <Change figure={figure} locale={locale} />
                 </span>

@@ -1,9 +1,14 @@
 /** An own ad in the list: what it is, what it brought, its state, what to do about it. */
 
-import { priceWords } from '@estia/contract/listings/messages';
-import type { OwnCard } from '@estia/contract/listings/model';
-import { acts, notices, states, own as words } from '@estia/contract/listings/own-messages';
-import { euro, thousands } from '@estia/contract/numbers';
+import { priceMessages } from '@estia/contract/listings/messages';
+import type { OwnListingCard } from '@estia/contract/listings/model';
+import {
+  listingActionMessages,
+  listingNoticeMessages,
+  listingStateMessages,
+  ownListingsMessages as words,
+} from '@estia/contract/listings/own-messages';
+import { formatEuro, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../ui/button.ts';
@@ -20,21 +25,21 @@ import { OldPrice, PriceForm } from './PriceForm.tsx';
 
 const counted = ['views', 'messages', 'favorites', 'reveals'] as const;
 
-export function AdMark({ ad, now, locale }: { ad: OwnCard; now: number; locale: Locale }) {
+export function AdMark({ ad, now, locale }: { ad: OwnListingCard; now: number; locale: Locale }) {
   const left = daysLeft(ad, now);
-  if (left !== null) return <Mark tone="care">{notices.nearMark[locale](left)}</Mark>;
+  if (left !== null) return <Mark tone="care">{listingNoticeMessages.nearMark[locale](left)}</Mark>;
   const tone = ad.state === 'active' ? 'good' : ad.paused_for ? 'care' : 'plain';
-  return <Mark tone={tone}>{states[ad.state].one[locale]}</Mark>;
+  return <Mark tone={tone}>{listingStateMessages[ad.state].one[locale]}</Mark>;
 }
 
-export function AdFigures({ ad, locale }: { ad: Pick<OwnCard, (typeof counted)[number]>; locale: Locale }) {
+export function AdFigures({ ad, locale }: { ad: Pick<OwnListingCard, (typeof counted)[number]>; locale: Locale }) {
   return (
     <>
       {counted.map((name) => (
         <span className={css.figure} key={name} title={words[name][locale]}>
           <OwnIcon name={name} />
           <span className="vh">{words[name][locale]}: </span>
-          {thousands(ad[name])}
+          {formatThousands(ad[name])}
         </span>
       ))}
     </>
@@ -42,7 +47,7 @@ export function AdFigures({ ad, locale }: { ad: Pick<OwnCard, (typeof counted)[n
 }
 
 type Props = ActProps & {
-  ad: OwnCard;
+  ad: OwnListingCard;
   now: number;
   /** The form of the acts on many: the box of this row belongs to it. Left out where there is none. */
   bulk?: string | undefined;
@@ -84,8 +89,8 @@ export function OwnRow({ ad, now, bulk, acts: given, children, ...common }: Prop
       <div className={css.money}>
         <p className={home.price}>
           <OldPrice ad={ad} locale={locale} />
-          {euro(ad.price)}
-          {ad.for === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
+          {formatEuro(ad.price)}
+          {ad.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </p>
         <AdMark ad={ad} now={now} locale={locale} />
       </div>
@@ -118,7 +123,7 @@ export function OwnRow({ ad, now, bulk, acts: given, children, ...common }: Prop
               {notice.act && (
                 <ActButton
                   listingId={ad.listing_id}
-                  title={`${acts[notice.act][locale]} ${title}`}
+                  title={`${listingActionMessages[notice.act][locale]} ${title}`}
                   act={notice.act}
                   {...common}
                 />

@@ -1,7 +1,7 @@
 /** A new price in two presses: unfold, type, save. A plain form; what was refused comes back as typed. */
-import type { OwnCard } from '@estia/contract/listings/model';
+import type { OwnListingCard } from '@estia/contract/listings/model';
 import { priceChange as words } from '@estia/contract/listings/price-messages';
-import { euro } from '@estia/contract/numbers';
+import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -10,20 +10,20 @@ import css from './AdActs.module.css';
 import type { ActProps } from './AdActs.tsx';
 
 /** `780 € →`, before the price of today. */
-export function OldPrice({ ad, locale }: { ad: Pick<OwnCard, 'price' | 'previous_price'>; locale: Locale }) {
+export function OldPrice({ ad, locale }: { ad: Pick<OwnListingCard, 'price' | 'previous_price'>; locale: Locale }) {
   if (ad.previous_price === null || ad.previous_price === ad.price) return null;
   return (
     <>
       <del className={css.old}>
         <span className="vh">{words.was[locale]} </span>
-        {euro(ad.previous_price)}
+        {formatEuro(ad.previous_price)}
       </del>{' '}
       <span aria-hidden="true">→</span>{' '}
     </>
   );
 }
 
-type Props = ActProps & { ad: Pick<OwnCard, 'listing_id' | 'price'>; title: string };
+type Props = ActProps & { ad: Pick<OwnListingCard, 'listing_id' | 'price'>; title: string };
 
 export function PriceForm({ ad, title, ...common }: Props) {
   const { locale, refusal } = common;
@@ -46,7 +46,7 @@ export function PriceForm({ ad, title, ...common }: Props) {
         <Field
           {...field('price')}
           label={words.label[locale]}
-          hint={words.now[locale](euro(ad.price))}
+          hint={words.now[locale](formatEuro(ad.price))}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -1,16 +1,16 @@
-import type { OwnCard } from '@estia/contract/listings/model';
+import type { OwnListingCard } from '@estia/contract/listings/model';
 import { expect, it } from 'vitest';
 import { daysLeft, noticeOf } from './ad-row.ts';
 
 const now = Date.parse('2026-11-15T10:00:00Z');
-const ad = (over: Partial<OwnCard>): OwnCard =>
+const ad = (over: Partial<OwnListingCard>): OwnListingCard =>
   ({
     state: 'active',
     paused_for: null,
     confirmed_at: '2026-10-10T10:00:00Z',
     pauses_at: '2026-11-24T10:00:00Z',
     ...over,
-  }) as OwnCard;
+  }) as OwnListingCard;
 
 it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of a feed never', () => {
   expect(daysLeft(ad({}), now)).toBe(9);
@@ -26,7 +26,8 @@ it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of 
 });
 
 it('[POST-5] a paused ad says why, and offers to go on only where its owner may', () => {
-  const paused = (paused_for: OwnCard['paused_for']) => noticeOf(ad({ state: 'inactive', paused_for }), now, 'el');
+  const paused = (paused_for: OwnListingCard['paused_for']) =>
+    noticeOf(ad({ state: 'inactive', paused_for }), now, 'el');
   expect(paused(null)).toBeNull();
   expect(paused('unconfirmed')?.act).toBe('activate');
   expect(paused('plan')?.act).toBe('activate');

@@ -1,7 +1,7 @@
 /** What a row of an own ad says, in the reader's words. */
 
-import type { OwnCard } from '@estia/contract/listings/model';
-import { notices } from '@estia/contract/listings/own-messages';
+import type { OwnListingCard } from '@estia/contract/listings/model';
+import { listingNoticeMessages } from '@estia/contract/listings/own-messages';
 import type { Locale } from '@estia/contract/pair';
 import { to } from '../../../platform/locale.ts';
 import { daysBetween } from '../age.ts';
@@ -10,20 +10,20 @@ import { factsLine, titleWithoutPlace } from '../card-line.ts';
 /** From so many days before the pause on, the row asks. */
 const NEAR_DAYS = 10;
 
-export const adTitle = (ad: OwnCard, locale: Locale): string =>
+export const adTitle = (ad: OwnListingCard, locale: Locale): string =>
   [titleWithoutPlace(ad, locale), factsLine(ad, locale)].filter(Boolean).join(' · ');
 
-export const editPath = (ad: Pick<OwnCard, 'for' | 'property_id'>, locale: Locale): string =>
+export const editPath = (ad: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
   to(locale, `/dashboard/properties/edit-new-property?for=${ad.for}&property_id=${ad.property_id}`);
 
-export const previewPath = (ad: Pick<OwnCard, 'for' | 'property_id'>, locale: Locale): string =>
+export const previewPath = (ad: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
   to(locale, `/dashboard/properties/for-${ad.for}/${ad.property_id}`);
 
-export const messagesPath = (ad: Pick<OwnCard, 'listing_id'>, locale: Locale): string =>
+export const messagesPath = (ad: Pick<OwnListingCard, 'listing_id'>, locale: Locale): string =>
   to(locale, `/dashboard/inbox?ad=${ad.listing_id}`);
 
 /** Days until the ad is paused, when that is near; null otherwise. */
-export function daysLeft(ad: Pick<OwnCard, 'state' | 'pauses_at'>, now: number): number | null {
+export function daysLeft(ad: Pick<OwnListingCard, 'state' | 'pauses_at'>, now: number): number | null {
   if (ad.state !== 'active' || ad.pauses_at === null) return null;
   const left = daysBetween(new Date(now).toISOString(), Date.parse(ad.pauses_at));
   return left <= NEAR_DAYS ? left : null;
@@ -32,14 +32,14 @@ export function daysLeft(ad: Pick<OwnCard, 'state' | 'pauses_at'>, now: number):
 export type RowNotice = { text: string; act: 'confirm' | 'activate' | null };
 
 /** What the owner should know about an ad now, and the one thing to do about it. */
-export function noticeOf(ad: OwnCard, now: number, locale: Locale): RowNotice | null {
+export function noticeOf(ad: OwnListingCard, now: number, locale: Locale): RowNotice | null {
   const left = daysLeft(ad, now);
   if (left !== null) {
-    return { text: notices.near[locale](daysBetween(ad.confirmed_at, now), left), act: 'confirm' };
+    return { text: listingNoticeMessages.near[locale](daysBetween(ad.confirmed_at, now), left), act: 'confirm' };
   }
   if (ad.state !== 'inactive' || ad.paused_for === null) return null;
   return {
-    text: notices[ad.paused_for][locale],
+    text: listingNoticeMessages[ad.paused_for][locale],
     act: ad.paused_for === 'unconfirmed' || ad.paused_for === 'plan' ? 'activate' : null,
   };
 }

@@ -2,8 +2,8 @@
  * POST-2: where the home is. The place is a text field that the server resolves, so it works without script; with script
  * places and streets are suggested, the postcode comes by itself, and a pin on the map says the rest.
  */
-import { isRequired } from '@estia/contract/listings/fields';
-import { fieldHints, fieldLabels, groupWords } from '@estia/contract/listings/wizard-field-messages';
+import { isFieldRequired } from '@estia/contract/listings/fields';
+import { fieldGroupMessages, fieldHints, fieldLabels } from '@estia/contract/listings/wizard-field-messages';
 import { address as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
@@ -34,7 +34,7 @@ export function AddressFields({ locale, draft, offerer, place, onPlace, options 
   const [offered, setOffered] = useState<Offered | null>(null);
   const postcode = useRef<HTMLDivElement>(null);
   const need = (name: 'district_id' | 'street' | 'street_number' | 'postal_code') =>
-    isRequired(name, draft.what, offerer);
+    isFieldRequired(name, draft.what, offerer);
 
   const fillPostcode = useCallback((code: string) => {
     const input = postcode.current?.querySelector('input');
@@ -57,7 +57,7 @@ export function AddressFields({ locale, draft, offerer, place, onPlace, options 
 
   return (
     <section className={css.set} aria-labelledby="group-where">
-      <h2 id="group-where">{groupWords.where[locale]}</h2>
+      <h2 id="group-where">{fieldGroupMessages.where[locale]}</h2>
       <DistrictSuggest
         locale={locale}
         place={place}

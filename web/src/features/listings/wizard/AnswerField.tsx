@@ -1,8 +1,13 @@
 /** One question of the form, drawn by its kind. */
-import { energyExempt, type FieldName, fieldOf, isRequired } from '@estia/contract/listings/fields';
+import {
+  ENERGY_EXEMPT_ID,
+  getListingField,
+  isFieldRequired,
+  type ListingFieldName,
+} from '@estia/contract/listings/fields';
 import { extraGroups } from '@estia/contract/listings/page-messages';
 import { fieldHints, fieldLabels, fieldUnits } from '@estia/contract/listings/wizard-field-messages';
-import { wizard as words } from '@estia/contract/listings/wizard-messages';
+import { wizardMessages as words } from '@estia/contract/listings/wizard-messages';
 import { lookups } from '@estia/contract/lookups/rows';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
@@ -13,7 +18,7 @@ import css from './AnswerField.module.css';
 import type { DraftOnPage } from './use-draft.ts';
 
 export type FieldProps = {
-  name: FieldName;
+  name: ListingFieldName;
   locale: Locale;
   draft: DraftOnPage;
   offerer: 'individual' | 'professional';
@@ -24,7 +29,7 @@ const MOST_ROOMS = 60;
 const LISTED_ROOMS = 12;
 
 export function labelOf(
-  name: FieldName,
+  name: ListingFieldName,
   locale: Locale,
   { purpose, what }: Pick<DraftOnPage, 'purpose' | 'what'>,
 ): string {
@@ -33,13 +38,13 @@ export function labelOf(
   return fieldLabels[name][locale];
 }
 
-function unitOf(name: FieldName, locale: Locale, draft: DraftOnPage): string | undefined {
+function unitOf(name: ListingFieldName, locale: Locale, draft: DraftOnPage): string | undefined {
   return name === 'price' && draft.purpose === 'rent' ? words.rentUnit[locale] : fieldUnits[name]?.[locale];
 }
 
 export function AnswerField(props: FieldProps & { hint?: ReactNode; children?: ReactNode; empty?: string }) {
   const { name, locale, draft, offerer, children, empty } = props;
-  const field = fieldOf(name);
+  const field = getListingField(name);
   const typed = draft.value(name);
   const basics = {
     locale,
@@ -48,8 +53,8 @@ export function AnswerField(props: FieldProps & { hint?: ReactNode; children?: R
     hint: props.hint === undefined ? fieldHints[name]?.[locale] : props.hint,
     error: draft.errors[name],
     required:
-      isRequired(name, draft.what, offerer) ||
-      (name === 'energy_exempt_reason' && draft.value('energy_class_id') === String(energyExempt)),
+      isFieldRequired(name, draft.what, offerer) ||
+      (name === 'energy_exempt_reason' && draft.value('energy_class_id') === String(ENERGY_EXEMPT_ID)),
   };
   switch (field.kind) {
     case 'whole':
@@ -95,7 +100,7 @@ export function AnswerField(props: FieldProps & { hint?: ReactNode; children?: R
 
 type Basics = {
   locale: Locale;
-  name: FieldName;
+  name: ListingFieldName;
   label: string;
   hint: ReactNode;
   error: string | undefined;
@@ -148,7 +153,7 @@ function NumberField({ typed, unit, plain, ...basics }: Basics & { unit?: string
 
 /** A list to tick, in its own groups where it has them. */
 function Boxes({ name, locale, draft }: FieldProps) {
-  const field = fieldOf(name);
+  const field = getListingField(name);
   if (field.kind !== 'choices') return null;
   const ticked = new Set([draft.answers[name] ?? []].flat());
   const rows = lookups[field.list];

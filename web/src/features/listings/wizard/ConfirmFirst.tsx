@@ -1,6 +1,6 @@
 /** Publishing needs a confirmed email; writing does not. Said on the last step, before the button is pressed. */
 import { confirm } from '@estia/contract/accounts/auth-messages';
-import { finish as words } from '@estia/contract/listings/wizard-messages';
+import { finishStepMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { to } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';

@@ -1,9 +1,9 @@
 /** Why an ad was not published: in words, with a way to the step or page where it is put right. */
-import { wordsOfError } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
-import { wordsOfField } from '@estia/contract/fields';
-import { fieldOf, isFieldName, type Step } from '@estia/contract/listings/fields';
-import { finish as words } from '@estia/contract/listings/wizard-messages';
+import { getFieldErrorMessage } from '@estia/contract/fields';
+import { getListingField, isListingFieldName, type WizardStep } from '@estia/contract/listings/fields';
+import { finishStepMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { to } from '../../../platform/locale.ts';
 import { idOf } from '../../../ui/form/Field.tsx';
@@ -16,8 +16,8 @@ import type { DraftOnPage } from './use-draft.ts';
 
 type Props = { locale: Locale; draft: DraftOnPage; told: { code: ErrorCode; fields: Record<string, string> } | null };
 
-const stepOf = (name: string): Step =>
-  name === 'photos' ? 'photos' : isFieldName(name) ? fieldOf(name).step : 'general';
+const stepOf = (name: string): WizardStep =>
+  name === 'photos' ? 'photos' : isListingFieldName(name) ? getListingField(name).step : 'general';
 /** Where a refusal without fields is put right. */
 const elsewhere: Partial<
   Record<ErrorCode, readonly (readonly [string, keyof typeof words & ('mine' | 'plan' | 'confirmAct')])[]>
@@ -47,15 +47,15 @@ export function FinishFaults({ locale, draft, told }: Props) {
       href: step === 'finish' ? `#${idOf(name)}` : `${stepPath(locale, draft.draftId, step)}&check=1#${idOf(anchor)}`,
       text:
         name === 'right_declared'
-          ? wordsOfField(code)[locale]
-          : `${labelOfFault(name, locale)}: ${wordsOfField(code)[locale]}`,
+          ? getFieldErrorMessage(code)[locale]
+          : `${labelOfFault(name, locale)}: ${getFieldErrorMessage(code)[locale]}`,
     };
   });
   return (
     // biome-ignore lint/a11y/noAutofocus: whoever sent a form and got it back needs to hear why first.
     <div className={form.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <h2>
-        <ErrorMark /> {(why ?? wordsOfError(told.code))[locale]}
+        <ErrorMark /> {(why ?? getErrorCodeMessage(told.code))[locale]}
       </h2>
       <ul>
         {links.map(({ key, href, text }) => (

@@ -1,7 +1,17 @@
 /** A part of a step under its heading: what stands together, drawn together. */
-import { energyExempt, energyPending, type FieldName, isRequired } from '@estia/contract/listings/fields';
-import { energyPendingHint, fieldHints, groupWords, mandateHint } from '@estia/contract/listings/wizard-field-messages';
-import { wizard as words } from '@estia/contract/listings/wizard-messages';
+import {
+  ENERGY_EXEMPT_ID,
+  ENERGY_PENDING_ID,
+  isFieldRequired,
+  type ListingFieldName,
+} from '@estia/contract/listings/fields';
+import {
+  energyPendingHint,
+  fieldGroupMessages,
+  fieldHints,
+  mandateHint,
+} from '@estia/contract/listings/wizard-field-messages';
+import { wizardMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment, useState } from 'react';
 import { useHydrated } from '../../../platform/hydrated.ts';
@@ -20,7 +30,7 @@ import css from './Wizard.module.css';
 type GroupProps = {
   locale: Locale;
   name: GroupName;
-  fields: readonly FieldName[];
+  fields: readonly ListingFieldName[];
   draft: DraftOnPage;
   stored: WizardDraft;
   place: KnownPlace | null;
@@ -40,13 +50,13 @@ export function Group(props: GroupProps) {
   if (name === 'text') return <Texts {...common} fields={fields} />;
   // Without script it must stand there: nobody would draw it when it is needed.
   const isAway = (field: string) =>
-    field === 'energy_exempt_reason' && hydrated && draft.value('energy_class_id') !== String(energyExempt);
+    field === 'energy_exempt_reason' && hydrated && draft.value('energy_class_id') !== String(ENERGY_EXEMPT_ID);
   const { mandateMonths, mandateExtension } = stored.rules;
   const isSecret = name === 'law' || name === 'mandate';
   return (
     <section className={css.set} aria-labelledby={`group-${name}`}>
       <h2 id={`group-${name}`}>
-        {groupWords[name][locale]}
+        {fieldGroupMessages[name][locale]}
         {isSecret && (
           <span className={css.secret}>
             <Mark name="lock" /> {words.privateNote[locale]}
@@ -63,7 +73,7 @@ export function Group(props: GroupProps) {
                 {...common}
                 name={field}
                 {...(field === 'energy_class_id' ? { empty: words.chooseClass[locale] } : {})}
-                {...(field === 'energy_class_id' && draft.value(field) === String(energyPending)
+                {...(field === 'energy_class_id' && draft.value(field) === String(ENERGY_PENDING_ID)
                   ? { hint: energyPendingHint[locale] }
                   : {})}
                 {...(field === 'mandate_expires_on'
@@ -103,10 +113,10 @@ function Texts({
   const hints = { title: fieldHints.title_el?.[locale], description: fieldHints.description_el?.[locale] };
   const isOpen = others.some((name) => draft.value(name) !== '' || draft.errors[name]);
   const [open] = useState(isOpen);
-  if (fields.length === 0 || !isRequired('category_id', draft.what, offerer)) return null;
+  if (fields.length === 0 || !isFieldRequired('category_id', draft.what, offerer)) return null;
   return (
     <section className={css.set} aria-labelledby="group-text">
-      <h2 id="group-text">{groupWords.text[locale]}</h2>
+      <h2 id="group-text">{fieldGroupMessages.text[locale]}</h2>
       <div className={css.grid}>
         <TextField name={mine[0]} locale={locale} draft={draft} offerer={offerer} hint={hints.title} />
         <TextField name={mine[1]} locale={locale} draft={draft} offerer={offerer} hint={hints.description} />

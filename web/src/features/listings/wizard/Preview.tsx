@@ -1,12 +1,12 @@
 /** The card as it will stand in the results, from what is answered so far. What is missing asks to be filled in. */
 
 import type { Draft } from '@estia/contract/listings/draft';
-import { cardWords, priceWords } from '@estia/contract/listings/messages';
+import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
 import { preview as words } from '@estia/contract/listings/wizard-messages';
-import { lookup } from '@estia/contract/lookups/rows';
-import { euro, perSquareMetre, squareMetres } from '@estia/contract/numbers';
+import { findLookup } from '@estia/contract/lookups/rows';
+import { formatEuro, formatEuroPerM2, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { readAmount } from '@estia/contract/search/amounts';
+import { parseAmount } from '@estia/contract/search/amounts';
 import type { KnownPlace } from '../../../ui/known-place.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import badge from '../badge.module.css';
@@ -18,16 +18,16 @@ import css from './Preview.module.css';
 import type { DraftOnPage } from './use-draft.ts';
 
 const amount = (text: string): number | null => {
-  const value = readAmount(text);
+  const value = parseAmount(text);
   return value !== null && Number.isFinite(value) && value > 0 ? value : null;
 };
 
 export function previewTitle(draft: DraftOnPage, locale: Locale): string {
-  const type = lookup('types', draft.what.type_id)?.name[locale] ?? words.type[locale];
+  const type = findLookup('types', draft.what.type_id)?.name[locale] ?? words.type[locale];
   const area = amount(draft.value('area'));
   return (
     draft.value(locale === 'el' ? 'title_el' : 'title_en').trim() ||
-    [type, area && squareMetres(area, locale)].filter(Boolean).join(' ')
+    [type, area && formatM2(area, locale)].filter(Boolean).join(' ')
   );
 }
 
@@ -43,12 +43,12 @@ export function Preview({ locale, draft, place, photos, advertiser }: Props) {
   const price = amount(draft.value('price'));
   const area = amount(draft.value('area'));
   const beds = Number(draft.value('bed_rooms') || Number.NaN);
-  const floor = lookup('floors', Number(draft.value('floor_id')) || null);
-  const energy = lookup('energy_classes', Number(draft.value('energy_class_id')) || null);
+  const floor = findLookup('floors', Number(draft.value('floor_id')) || null);
+  const energy = findLookup('energy_classes', Number(draft.value('energy_class_id')) || null);
   const first = photos.find((photo) => photo.picture !== null)?.picture ?? null;
   const facts = [
-    Number.isFinite(beds) && draft.what.category_id === 1 ? cardWords.bedrooms[locale](beds) : null,
-    floor && cardWords.shortFloor[locale](floor.name[locale]),
+    Number.isFinite(beds) && draft.what.category_id === 1 ? cardMessages.bedrooms[locale](beds) : null,
+    floor && cardMessages.shortFloor[locale](floor.name[locale]),
   ].filter(Boolean);
   return (
     <article className={card.card}>
@@ -64,16 +64,16 @@ export function Preview({ locale, draft, place, photos, advertiser }: Props) {
           )}
         </div>
         <p className={card.badges}>
-          <span className={badge.badge}>{cardWords.isNew[locale]}</span>
+          <span className={badge.badge}>{cardMessages.isNew[locale]}</span>
         </p>
       </div>
       <div className={card.body}>
         <p className={card.prices}>
           <span className={card.price}>
-            {price ? euro(price) : <em className={css.todo}>{words.price[locale]}</em>}
-            {price && draft.purpose === 'rent' && <small> {priceWords.perMonth[locale]}</small>}
+            {price ? formatEuro(price) : <em className={css.todo}>{words.price[locale]}</em>}
+            {price && draft.purpose === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
           </span>
-          {price && area && <span className={card.perMetre}>{perSquareMetre(Math.round(price / area), locale)}</span>}
+          {price && area && <span className={card.perMetre}>{formatEuroPerM2(Math.round(price / area), locale)}</span>}
         </p>
         <h3 className={card.title}>{previewTitle(draft, locale)}</h3>
         <p className={card.place}>

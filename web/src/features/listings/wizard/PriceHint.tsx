@@ -1,10 +1,10 @@
 /** What homes like this one ask for, from the counts of the search. It comes when it comes; nothing waits for it. */
 import { priceHint as words } from '@estia/contract/listings/wizard-messages';
 import { typePlural } from '@estia/contract/lookups/messages';
-import { lookup } from '@estia/contract/lookups/rows';
-import { euro } from '@estia/contract/numbers';
+import { findLookup } from '@estia/contract/lookups/rows';
+import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { readAmount } from '@estia/contract/search/amounts';
+import { parseAmount } from '@estia/contract/search/amounts';
 import { useEffect, useState } from 'react';
 import { ask } from '../../../platform/ask.ts';
 import { Mark } from './marks.tsx';
@@ -24,7 +24,7 @@ const rounded = (price: number): number => {
 export function PriceHint({ locale, draft, place }: { locale: Locale; draft: DraftOnPage; place: string | null }) {
   const { category_id, type_id } = draft.what;
   const district = Number(draft.value('district_id')) || 0;
-  const area = readAmount(draft.value('area')) ?? 0;
+  const area = parseAmount(draft.value('area')) ?? 0;
   const [found, setFound] = useState<{ low: number; high: number; count: number } | null>(null);
   const { purpose } = draft;
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PriceHint({ locale, draft, place }: { locale: Locale; draft: Dra
       stop.abort();
     };
   }, [purpose, category_id, type_id, district, area]);
-  const type = lookup('types', type_id);
+  const type = findLookup('types', type_id);
   if (!found || !type || !place) return null;
   return (
     <p className={`${css.note} ${css.wide}`} role="status">
@@ -63,7 +63,7 @@ export function PriceHint({ locale, draft, place }: { locale: Locale; draft: Dra
       <span>
         {words.range[locale]((typePlural[type.code] ?? type.name)[locale], place)}{' '}
         <b>
-          {euro(found.low).replace(/\s?€/, '')} – {euro(found.high)}
+          {formatEuro(found.low).replace(/\s?€/, '')} – {formatEuro(found.high)}
         </b>{' '}
         ({words.ads[locale](found.count)}).
       </span>

@@ -1,7 +1,7 @@
 /** Whether what was written is kept: a small mark beside the title, and a notice when another device wrote too. */
 import { athensTime } from '@estia/contract/athens';
-import { wordsOfError } from '@estia/contract/desk-error-messages';
-import { saving as words } from '@estia/contract/listings/wizard-messages';
+import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { draftSavingMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useHere } from '../../../platform/here.ts';
 import { to } from '../../../platform/locale.ts';
@@ -54,7 +54,7 @@ export function SaveTrouble({ locale, draft }: { locale: Locale; draft: DraftOnP
     return (
       <div className={css.conflict} role="alert">
         <p>
-          <b>{words.refused[locale]}</b> {(isFull ? words.draftsFull : wordsOfError(code))[locale]}
+          <b>{words.refused[locale]}</b> {(isFull ? words.draftsFull : getErrorCodeMessage(code))[locale]}
         </p>
         {way && (
           <div>

@@ -1,6 +1,6 @@
 /** The five steps: where one is, and a way back to those that were filled in. */
-import { type Step, steps } from '@estia/contract/listings/fields';
-import { stepWords, wizard as words } from '@estia/contract/listings/wizard-messages';
+import { type WizardStep, wizardSteps } from '@estia/contract/listings/fields';
+import { stepMessages, wizardMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { Mark } from './marks.tsx';
 import css from './StepList.module.css';
@@ -8,8 +8,8 @@ import { OPEN, stepPath } from './steps.ts';
 
 type Props = {
   locale: Locale;
-  step: Step;
-  reached: Step;
+  step: WizardStep;
+  reached: WizardStep;
   draftId: number | null;
   /** A listing that is up has every step filled in: each can be opened at once. */
   isChange: boolean;
@@ -18,17 +18,17 @@ type Props = {
 };
 
 export function StepList({ locale, step, reached, draftId, isChange, form }: Props) {
-  const at = steps.indexOf(step);
-  const far = isChange ? steps.length - 1 : steps.indexOf(reached);
+  const at = wizardSteps.indexOf(step);
+  const far = isChange ? wizardSteps.length - 1 : wizardSteps.indexOf(reached);
   return (
     <>
       <ol className={css.steps} aria-label={words.steps[locale]}>
-        {steps.map((each, index) => {
+        {wizardSteps.map((each, index) => {
           const isDone = index < far;
           const inner = (
             <>
               <span className={css.number}>{isDone && index !== at ? <Mark name="check" /> : index + 1}</span>
-              <span className={css.name}>{stepWords[each][locale]}</span>
+              <span className={css.name}>{stepMessages[each][locale]}</span>
               {isDone && <span className="vh"> ({words.done[locale]})</span>}
             </>
           );
@@ -54,8 +54,8 @@ export function StepList({ locale, step, reached, draftId, isChange, form }: Pro
         })}
       </ol>
       <p className={css.phone} aria-hidden="true">
-        <b>{stepWords[step][locale]}</b>
-        <span>{words.stepOf[locale](at + 1, steps.length)}</span>
+        <b>{stepMessages[step][locale]}</b>
+        <span>{words.stepOf[locale](at + 1, wizardSteps.length)}</span>
       </p>
     </>
   );

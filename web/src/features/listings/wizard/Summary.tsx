@@ -1,9 +1,15 @@
 /** The last look: every answer by its step, what is missing, what would help, what will be seen by whom. */
-import { type FieldName, fieldOf, readAnswers, type Step, type Values } from '@estia/contract/listings/fields';
+import {
+  type FieldValues,
+  getListingField,
+  type ListingFieldName,
+  parseAnswers,
+  type WizardStep,
+} from '@estia/contract/listings/fields';
 import { fieldLabels, fieldUnits } from '@estia/contract/listings/wizard-field-messages';
-import { stepWords, wizard, finish as words } from '@estia/contract/listings/wizard-messages';
-import { lookup } from '@estia/contract/lookups/rows';
-import { euro, shortDate, thousands } from '@estia/contract/numbers';
+import { stepMessages, wizardMessages, finishStepMessages as words } from '@estia/contract/listings/wizard-messages';
+import { findLookup } from '@estia/contract/lookups/rows';
+import { formatEuro, formatShortDate, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { KnownPlace } from '../../../ui/known-place.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -15,34 +21,34 @@ import { stepPath } from './steps.ts';
 import type { DraftOnPage, WizardDraft } from './use-draft.ts';
 
 type Given = { locale: Locale; draft: DraftOnPage; stored: WizardDraft; place: KnownPlace | null };
-type Props = Given & { values: Values };
+type Props = Given & { values: FieldValues };
 
 export const readyPhotos = (stored: Pick<WizardDraft, 'photos'>): number =>
   stored.photos.filter((photo) => photo.state === 'ready' || photo.state === 'uploaded').length;
 
 /** An answer in words; null for what was left empty. */
-function wordsOf(name: FieldName, { draft, place, locale, values }: Props): string | null {
-  const field = fieldOf(name);
+function wordsOf(name: ListingFieldName, { draft, place, locale, values }: Props): string | null {
+  const field = getListingField(name);
   const value = values[name];
   if (name === 'district_id') return place?.label ?? null;
   if (name === 'lat' || name === 'lon') return null;
   if (value === null || value === false || (Array.isArray(value) && value.length === 0)) return null;
-  if (name === 'price' || name === 'shared_fees') return euro(Number(value));
+  if (name === 'price' || name === 'shared_fees') return formatEuro(Number(value));
   switch (field.kind) {
     case 'choice':
-      return lookup(field.list, Number(value))?.name[locale] ?? null;
+      return findLookup(field.list, Number(value))?.name[locale] ?? null;
     case 'choices':
       return (value as number[])
-        .map((id) => lookup(field.list, id)?.name[locale])
+        .map((id) => findLookup(field.list, id)?.name[locale])
         .filter(Boolean)
         .join(', ');
     case 'yes':
       return words.yes[locale];
     case 'date':
-      return shortDate(String(value), locale);
+      return formatShortDate(String(value), locale);
     case 'whole': {
       const isYear = field.min === 1700;
-      const text = isYear ? String(value) : thousands(Number(value));
+      const text = isYear ? String(value) : formatThousands(Number(value));
       const unit = fieldUnits[name]?.[locale];
       return unit ? `${text} ${unit}` : text;
     }
@@ -51,22 +57,22 @@ function wordsOf(name: FieldName, { draft, place, locale, values }: Props): stri
   }
 }
 
-function Part({ step, props, faults }: { step: Step; props: Props; faults: number }) {
+function Part({ step, props, faults }: { step: WizardStep; props: Props; faults: number }) {
   const { locale, draft, stored } = props;
   const rows = groupsOf(step, draft.what, stored.offerer)
     .flatMap(({ fields }) => fields)
-    .map((name) => ({ name, text: wordsOf(name, props), secret: fieldOf(name).secret === true }))
+    .map((name) => ({ name, text: wordsOf(name, props), secret: getListingField(name).secret === true }))
     .filter(({ text }) => text !== null);
   return (
     <section className={css.part} aria-labelledby={`sum-${step}`}>
       <div className={css.head}>
         <h3 id={`sum-${step}`}>
-          {stepWords[step][locale]}
+          {stepMessages[step][locale]}
           {faults > 0 && <span className={css.faults}>{words.toFix[locale](faults)}</span>}
         </h3>
         <a href={stepPath(locale, draft.draftId, step)}>
           {words.change[locale]}
-          <span className="vh">: {stepWords[step][locale]}</span>
+          <span className="vh">: {stepMessages[step][locale]}</span>
         </a>
       </div>
       {step === 'photos' ? (
@@ -78,9 +84,9 @@ function Part({ step, props, faults }: { step: Step; props: Props; faults: numbe
               <dt>
                 {labelOf(name, locale, draft)}
                 {secret && step === 'extra' && (
-                  <span className={css.secret} title={wizard.privateNote[locale]}>
+                  <span className={css.secret} title={wizardMessages.privateNote[locale]}>
                     <Mark name="lock" />
-                    <span className="vh">{wizard.privateNote[locale]}</span>
+                    <span className="vh">{wizardMessages.privateNote[locale]}</span>
                   </span>
                 )}
               </dt>
@@ -112,8 +118,8 @@ function Photos({ stored, locale }: Given) {
 }
 
 function Help({ locale, draft, stored }: Given) {
-  const has = (name: FieldName) => draft.value(name).trim() !== '';
-  const tips: [Step, string][] = [];
+  const has = (name: ListingFieldName) => draft.value(name).trim() !== '';
+  const tips: [WizardStep, string][] = [];
   const photos = readyPhotos(stored);
   if (photos >= stored.rules.photosMin && photos < 8) tips.push(['photos', words.fewPhotos[locale](photos)]);
   if (!has('description_el') && !has('description_en')) tips.push(['extra', words.noDescription[locale]]);
@@ -138,11 +144,11 @@ function Help({ locale, draft, stored }: Given) {
 
 export function Summary(given: Given) {
   const { locale, draft, stored } = given;
-  const { values, errors } = readAnswers(draft.answers, draft.what, stored);
+  const { values, errors } = parseAnswers(draft.answers, draft.what, stored);
   const props = { ...given, values };
-  const faultsOf = (step: Step): number => {
+  const faultsOf = (step: WizardStep): number => {
     if (step === 'photos') return Math.max(0, stored.rules.photosMin - readyPhotos(stored));
-    return Object.keys(errors).filter((name) => fieldOf(name as FieldName).step === step).length;
+    return Object.keys(errors).filter((name) => getListingField(name as ListingFieldName).step === step).length;
   };
   const isHidden = draft.value('hide_address') !== '' || draft.value('lat') === '';
   const phone = draft.value('contact_phone') !== '' && draft.value('hide_phone') === '';
@@ -168,4 +174,4 @@ export function Summary(given: Given) {
 
 /** For the error summary: a field of another step leads to that step. */
 export const labelOfFault = (name: string, locale: Locale): string =>
-  name === 'photos' ? words.photos[locale] : (fieldLabels[name as FieldName]?.[locale] ?? name);
+  name === 'photos' ? words.photos[locale] : (fieldLabels[name as ListingFieldName]?.[locale] ?? name);

@@ -1,8 +1,8 @@
 /** Titles and descriptions: with how long they are, and what in them will not do, told while one writes. */
-import { fieldOf } from '@estia/contract/listings/fields';
-import { lookAtText, type TextNote } from '@estia/contract/listings/text-help';
-import { textHelp } from '@estia/contract/listings/text-help-messages';
-import { wizard as words } from '@estia/contract/listings/wizard-messages';
+import { getListingField } from '@estia/contract/listings/fields';
+import { findTextIssues, type TextIssue } from '@estia/contract/listings/text-help';
+import { textCheckMessages } from '@estia/contract/listings/text-help-messages';
+import { wizardMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ErrorMark } from '../../../ui/form/marks.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { AnswerField, type FieldProps } from './AnswerField.tsx';
 import css from './TextField.module.css';
 
-const kindsOf = (notes: readonly TextNote[]) =>
+const kindsOf = (notes: readonly TextIssue[]) =>
   [...new Set(notes.map(({ kind }) => kind))].map((kind) => ({
     kind,
     found: [...new Set(notes.filter((note) => note.kind === kind).map((note) => note.found))].slice(0, 3),
@@ -18,16 +18,17 @@ const kindsOf = (notes: readonly TextNote[]) =>
 
 function TextHelp({ text, locale }: { text: string; locale: Locale }) {
   const settled = useDeferredValue(text);
-  const notes = useMemo(() => kindsOf(lookAtText(settled)), [settled]);
+  const notes = useMemo(() => kindsOf(findTextIssues(settled)), [settled]);
   return (
     <div role="status">
       {notes.map(({ kind, found }) => (
         <div key={kind} className={kind === 'capitals' ? css.hint : css.refused}>
           {kind === 'capitals' ? <Icon name="info" /> : <ErrorMark />}
           <p>
-            <b>{(kind === 'capitals' ? textHelp.hint : textHelp.refused)[locale]}:</b> {textHelp.why[kind][locale]}
+            <b>{(kind === 'capitals' ? textCheckMessages.hint : textCheckMessages.refused)[locale]}:</b>{' '}
+            {textCheckMessages.why[kind][locale]}
             <span className={css.found}>
-              {textHelp.found[locale]}:{' '}
+              {textCheckMessages.found[locale]}:{' '}
               {found.map((part) => (
                 <q key={part}>{part.length > 60 ? `${part.slice(0, 60)}…` : part}</q>
               ))}
@@ -41,7 +42,7 @@ function TextHelp({ text, locale }: { text: string; locale: Locale }) {
 
 export function TextField(props: FieldProps & { hint: ReactNode }) {
   const { name, locale, draft } = props;
-  const field = fieldOf(name);
+  const field = getListingField(name);
   const text = draft.value(name);
   const most = field.kind === 'text' ? field.max : 0;
   return (

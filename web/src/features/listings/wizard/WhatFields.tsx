@@ -1,7 +1,7 @@
 /** What is offered: to sell or let, which category, which type. Everything else on the form follows from it. */
-import { isRequired } from '@estia/contract/listings/fields';
-import { fieldLabels, groupWords } from '@estia/contract/listings/wizard-field-messages';
-import { wizard as words } from '@estia/contract/listings/wizard-messages';
+import { isFieldRequired } from '@estia/contract/listings/fields';
+import { fieldGroupMessages, fieldLabels } from '@estia/contract/listings/wizard-field-messages';
+import { wizardMessages as words } from '@estia/contract/listings/wizard-messages';
 import { lookups } from '@estia/contract/lookups/rows';
 import type { Locale } from '@estia/contract/pair';
 import { buttonClass } from '../../../ui/button.ts';
@@ -48,7 +48,7 @@ export function WhatFields({ locale, draft, offerer, isFixed }: Props) {
   const types = lookups.types.filter((row) => row.extra.category_id === category);
   return (
     <section className={css.set} aria-labelledby="group-what">
-      <h2 id="group-what">{groupWords.what[locale]}</h2>
+      <h2 id="group-what">{fieldGroupMessages.what[locale]}</h2>
       {isFixed ? (
         <p className={css.fixed}>
           {words[draft.purpose][locale]}. {words.purposeFixed[locale]}
@@ -76,7 +76,7 @@ export function WhatFields({ locale, draft, offerer, isFixed }: Props) {
                 type="radio"
                 name="category_id"
                 value={row.id}
-                required={isRequired('category_id', draft.what, offerer)}
+                required={isFieldRequired('category_id', draft.what, offerer)}
                 defaultChecked={category === row.id}
               />
               <Glyph name={categoryGlyphs[row.id] ?? 'home'} size={24} />

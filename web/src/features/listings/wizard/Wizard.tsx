@@ -3,8 +3,14 @@
  * writes, draws the fields that fit, looks at a step before it is left, and shows the card it will become.
  */
 import type { ErrorCode } from '@estia/contract/errors';
-import type { Step } from '@estia/contract/listings/fields';
-import { finish, preview, saving, stepWords, wizard as words } from '@estia/contract/listings/wizard-messages';
+import type { WizardStep } from '@estia/contract/listings/fields';
+import {
+  draftSavingMessages,
+  finishStepMessages,
+  preview,
+  stepMessages,
+  wizardMessages as words,
+} from '@estia/contract/listings/wizard-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -34,7 +40,7 @@ import css from './Wizard.module.css';
 export type Told = { code: ErrorCode; fields: Record<string, string> } | null;
 type Props = {
   locale: Locale;
-  step: Step;
+  step: WizardStep;
   stored: WizardDraft;
   /** When it was last saved, as a moment. */
   updatedAt: string | null;
@@ -90,7 +96,7 @@ export function Wizard(props: Props) {
     moved = false;
   }, []);
 
-  const go = (to: Step) => {
+  const go = (to: WizardStep) => {
     moved = true;
     void navigate(stepPath(locale, draft.saver.current?.draftId ?? draft.draftId, to));
   };
@@ -139,9 +145,9 @@ export function Wizard(props: Props) {
       // Published already, here with a lost answer or elsewhere: the page of a draft leads to its ad.
       if (left.code === 'not_in_this_state')
         return void navigate(stepPath(locale, saver.draftId, step), { replace: true });
-      if (left.code === 'overloaded' || left.code === 'internal') setWaiting(saving.waiting);
+      if (left.code === 'overloaded' || left.code === 'internal') setWaiting(draftSavingMessages.waiting);
       // Its words elsewhere are about ads, not about drafts.
-      else if (left.code === 'over_limit') setWaiting(saving.draftsFull);
+      else if (left.code === 'over_limit') setWaiting(draftSavingMessages.draftsFull);
       // These two have a notice of their own above the form.
       else if (left.code !== 'changed_meanwhile' && left.code !== 'not_authenticated')
         show({ code: left.code as ErrorCode, fields: left.fields });
@@ -177,7 +183,7 @@ export function Wizard(props: Props) {
       <div className={css.top}>
         <h1 ref={title} tabIndex={-1}>
           {heading}
-          <span className="vh">: {stepWords[step][locale]}</span>
+          <span className="vh">: {stepMessages[step][locale]}</span>
         </h1>
         <SaveMark locale={locale} state={draft.state} updatedAt={props.updatedAt} />
       </div>
@@ -207,7 +213,7 @@ export function Wizard(props: Props) {
             </summary>
             {card}
           </details>
-          {step === 'photos' && <h2 className={css.photosTitle}>{stepWords.photos[locale]}</h2>}
+          {step === 'photos' && <h2 className={css.photosTitle}>{stepMessages.photos[locale]}</h2>}
           {step === 'photos' && shownSummary && <ErrorSummary locale={locale} refusal={shownSummary} labels={labels} />}
           {step === 'photos' && photoStep(onRight)}
           <form
@@ -252,9 +258,9 @@ export function Wizard(props: Props) {
                 <section className={css.set}>
                   <AnswerField name="right_declared" locale={locale} draft={draft} offerer={stored.offerer} />
                   <p className={css.quiet}>
-                    {finish.terms[locale]}{' '}
+                    {finishStepMessages.terms[locale]}{' '}
                     <a href={props.terms} target="_blank" rel="noopener noreferrer">
-                      {finish.termsLink[locale]}
+                      {finishStepMessages.termsLink[locale]}
                     </a>
                     .
                   </p>
@@ -286,7 +292,7 @@ export function Wizard(props: Props) {
             )}
             {publish.lost && (
               <p className={css.waiting} role="alert">
-                {finish.again[locale]}
+                {finishStepMessages.again[locale]}
               </p>
             )}
             <div className={css.acts}>
@@ -303,12 +309,14 @@ export function Wizard(props: Props) {
                 aria-disabled={busy || undefined}
               >
                 {step !== 'finish'
-                  ? words.next[locale](stepWords[next][locale])
+                  ? words.next[locale](stepMessages[next][locale])
                   : !mayPublish
-                    ? finish.keep[locale]
+                    ? finishStepMessages.keep[locale]
                     : busy
-                      ? finish.publishing[locale]
-                      : (stored.property_id === null ? finish.publish : finish.publishChange)[locale]}
+                      ? finishStepMessages.publishing[locale]
+                      : (stored.property_id === null ? finishStepMessages.publish : finishStepMessages.publishChange)[
+                          locale
+                        ]}
               </button>
             </div>
           </form>

@@ -1,5 +1,11 @@
 /** From a form as the browser sends it to answers. The same for a plain POST and for what script reads off the page. */
-import { type Answers, type FieldName, fieldOf, isFieldName, type Step } from '@estia/contract/listings/fields';
+import {
+  type FieldAnswers,
+  getListingField,
+  isListingFieldName,
+  type ListingFieldName,
+  type WizardStep,
+} from '@estia/contract/listings/fields';
 import type { Purpose } from '@estia/contract/search/model';
 
 /** The fields that stood on the form: of boxes that nobody ticked the browser says nothing. */
@@ -7,17 +13,17 @@ export const ON_FORM = 'on_form';
 /** "Other type": the one chosen in the list beside it. */
 export const OTHER = 'other';
 
-export type Sent = { purpose: Purpose | undefined; answers: Answers };
+export type Sent = { purpose: Purpose | undefined; answers: FieldAnswers };
 
-export function readSent(form: FormData, step: Step): Sent {
+export function readSent(form: FormData, step: WizardStep): Sent {
   const text = (name: string): string | undefined => {
     const value = form.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const names = (text(ON_FORM) ?? '').split(',').filter((name): name is FieldName => isFieldName(name));
-  const answers: Answers = {};
+  const names = (text(ON_FORM) ?? '').split(',').filter((name): name is ListingFieldName => isListingFieldName(name));
+  const answers: FieldAnswers = {};
   for (const name of names) {
-    const field = fieldOf(name);
+    const field = getListingField(name);
     if (field.step !== step) continue;
     if (field.kind === 'choices') answers[name] = form.getAll(name).filter((each) => typeof each === 'string');
     else if (field.kind === 'yes') answers[name] = form.has(name) ? 'on' : '';
@@ -35,9 +41,9 @@ const same = (a: string | string[] | undefined, b: string | string[] | undefined
   JSON.stringify(a ?? '') === JSON.stringify(b ?? '') || ((a ?? '').length === 0 && (b ?? '').length === 0);
 
 /** Only what is different: a save names what it changes, so that another device's other fields stay. */
-export function changes(before: Answers, after: Answers): Answers {
-  const out: Answers = {};
-  for (const [name, value] of Object.entries(after) as [FieldName, string | string[]][])
+export function changes(before: FieldAnswers, after: FieldAnswers): FieldAnswers {
+  const out: FieldAnswers = {};
+  for (const [name, value] of Object.entries(after) as [ListingFieldName, string | string[]][])
     if (!same(before[name], value)) out[name] = value;
   return out;
 }

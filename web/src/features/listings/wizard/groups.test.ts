@@ -1,11 +1,11 @@
-import { fieldsOf, type What } from '@estia/contract/listings/fields';
+import { type ListingKind, listStepFields } from '@estia/contract/listings/fields';
 import { lookups } from '@estia/contract/lookups/rows';
 import { describe, expect, it } from 'vitest';
 import { changes, readSent } from './form-answers.ts';
 import { groupsOf } from './groups.ts';
 import { quantile } from './quantile.ts';
 
-const homes: What[] = lookups.types.flatMap((type) =>
+const homes: ListingKind[] = lookups.types.flatMap((type) =>
   (['sale', 'rent'] as const).map((purpose) => ({
     for: purpose,
     category_id: Number(type.extra.category_id),
@@ -20,7 +20,9 @@ describe('the ad form', () => {
       for (const offerer of ['individual', 'professional'] as const)
         for (const step of ['general', 'extra', 'contact'] as const) {
           const asked = groupsOf(step, what, offerer).flatMap(({ fields }) => fields);
-          expect(asked.toSorted(), `${step} ${JSON.stringify(what)}`).toEqual(fieldsOf(step, what, offerer).toSorted());
+          expect(asked.toSorted(), `${step} ${JSON.stringify(what)}`).toEqual(
+            listStepFields(step, what, offerer).toSorted(),
+          );
         }
   });
 

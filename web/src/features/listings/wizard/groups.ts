@@ -1,11 +1,17 @@
 /** Which fields of a step stand together, in the order of the form. Whatever no group names would be lost, so a test counts. */
-import { type FieldName, fieldsOf, type Offerer, type Step, type What } from '@estia/contract/listings/fields';
-import type { groupWords } from '@estia/contract/listings/wizard-field-messages';
+import {
+  type AdvertiserKind,
+  type ListingFieldName,
+  type ListingKind,
+  listStepFields,
+  type WizardStep,
+} from '@estia/contract/listings/fields';
+import type { fieldGroupMessages } from '@estia/contract/listings/wizard-field-messages';
 
-export type GroupName = keyof typeof groupWords;
+export type GroupName = keyof typeof fieldGroupMessages;
 
 const groups: Readonly<
-  Record<Exclude<Step, 'photos' | 'finish'>, readonly (readonly [GroupName, readonly FieldName[]])[]>
+  Record<Exclude<WizardStep, 'photos' | 'finish'>, readonly (readonly [GroupName, readonly ListingFieldName[]])[]>
 > = {
   general: [
     ['what', ['category_id', 'type_id']],
@@ -64,9 +70,13 @@ const groups: Readonly<
 };
 
 /** The groups of a step that have something to ask of such a home. */
-export function groupsOf(step: Step, what: What, offerer: Offerer): { name: GroupName; fields: FieldName[] }[] {
+export function groupsOf(
+  step: WizardStep,
+  what: ListingKind,
+  offerer: AdvertiserKind,
+): { name: GroupName; fields: ListingFieldName[] }[] {
   if (step === 'photos' || step === 'finish') return [];
-  const shown = new Set(fieldsOf(step, what, offerer));
+  const shown = new Set(listStepFields(step, what, offerer));
   return groups[step]
     .map(([name, fields]) => ({ name, fields: fields.filter((field) => shown.has(field)) }))
     .filter(({ fields }) => fields.length > 0);

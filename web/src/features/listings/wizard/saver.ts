@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Draft } from '@estia/contract/listings/draft';
-import type { Answers, FieldName, Step } from '@estia/contract/listings/fields';
+import type { FieldAnswers, ListingFieldName, WizardStep } from '@estia/contract/listings/fields';
 import type { Purpose } from '@estia/contract/search/model';
 import type { Ask } from '../../../platform/ask.ts';
 import { failureOf } from '../../../platform/failures.ts';
@@ -35,7 +35,7 @@ type Options = {
   version: number;
   purpose: Purpose;
   /** Answers a new draft begins with: alone they are no reason to begin one. */
-  given?: Answers;
+  given?: FieldAnswers;
   /** Made with the page: a draft that is begun twice by it is one draft. */
   formKey: string;
   onState: (state: SaveState) => void;
@@ -63,8 +63,8 @@ export class Saver {
   #id: number | null;
   #version: number;
   #purpose: Purpose;
-  #given: Answers;
-  #pending: Answers = {};
+  #given: FieldAnswers;
+  #pending: FieldAnswers = {};
   #pendingPurpose: Purpose | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +91,7 @@ export class Saver {
   static kept(
     { draftId, propertyId, purpose, account }: Pick<Options, 'draftId' | 'propertyId' | 'purpose' | 'account'>,
     store: Kept | null = tabStore(),
-  ): { answers: Answers; purpose?: Purpose } | null {
+  ): { answers: FieldAnswers; purpose?: Purpose } | null {
     try {
       const key = draftId === null ? slotOfNew(purpose, propertyId) : `${STORE}${draftId}`;
       const { account: whose, ...kept } = JSON.parse(store?.getItem(key) ?? 'null') ?? {};
@@ -103,7 +103,7 @@ export class Saver {
     }
   }
 
-  change(patch: Answers, purpose?: Purpose): void {
+  change(patch: FieldAnswers, purpose?: Purpose): void {
     Object.assign(this.#pending, patch);
     if (purpose && purpose !== this.#purpose) this.#pendingPurpose = purpose;
     if (!this.hasPending) return;
@@ -120,7 +120,7 @@ export class Saver {
   }
 
   /** Saves what is left and asks that the step be in order. */
-  leave(step: Step): Promise<Left> {
+  leave(step: WizardStep): Promise<Left> {
     clearTimeout(this.#timer);
     return this.#queue(async () => {
       try {
@@ -192,7 +192,7 @@ export class Saver {
     return draft.draft_id;
   }
 
-  async #put(leave?: Step): Promise<Draft> {
+  async #put(leave?: WizardStep): Promise<Draft> {
     this.#o.onState({ kind: 'saving' });
     const id = await this.#begin();
     const sent = { ...this.#given, ...this.#pending };
@@ -206,7 +206,7 @@ export class Saver {
         ...(leave ? { leave } : {}),
       },
     });
-    for (const [name, value] of Object.entries(sent) as [FieldName, string | string[]][])
+    for (const [name, value] of Object.entries(sent) as [ListingFieldName, string | string[]][])
       if (this.#pending[name] === value) delete this.#pending[name];
     this.#given = {};
     if (this.#pendingPurpose === purpose) this.#pendingPurpose = undefined;

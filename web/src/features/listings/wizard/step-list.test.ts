@@ -1,4 +1,4 @@
-import { steps } from '@estia/contract/listings/fields';
+import { wizardSteps } from '@estia/contract/listings/fields';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -10,8 +10,8 @@ const drawn = (draftId: number | null, isChange: boolean) =>
   );
 
 it('[POST-5] every step of a listing that is up can be opened at once, before its draft exists and after', () => {
-  expect(drawn(null, true).match(/<button type="submit"/g)).toHaveLength(steps.length - 1);
-  expect(drawn(7, true).match(/<a href="[^"]*7/g)).toHaveLength(steps.length - 1);
+  expect(drawn(null, true).match(/<button type="submit"/g)).toHaveLength(wizardSteps.length - 1);
+  expect(drawn(7, true).match(/<a href="[^"]*7/g)).toHaveLength(wizardSteps.length - 1);
 });
 
 it('[POST-1] of a new listing only what was filled in is open', () => {

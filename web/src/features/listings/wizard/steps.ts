@@ -1,18 +1,18 @@
 /** The addresses of the steps. */
-import { type Step, steps } from '@estia/contract/listings/fields';
+import { type WizardStep, wizardSteps } from '@estia/contract/listings/fields';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import { to } from '../../../platform/locale.ts';
 
 const HERE = '/dashboard/properties/new-property';
 
-export const stepPath = (locale: Locale, draftId: number | null, step: Step): string =>
+export const stepPath = (locale: Locale, draftId: number | null, step: WizardStep): string =>
   to(locale, draftId === null ? HERE : `${HERE}?draft=${draftId}&step=${step}`);
 
 /** What a button says that keeps this step and opens another. */
 export const OPEN = 'open-';
 
-export const opened = (act: string): Step | null => {
+export const opened = (act: string): WizardStep | null => {
   const step = act.startsWith(OPEN) ? act.slice(OPEN.length) : null;
   return isStep(step) ? step : null;
 };
@@ -25,9 +25,11 @@ export const draftsPath = (locale: Locale): string => to(locale, '/dashboard/pro
 export const changePath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
   to(locale, `${HERE}?for=${purpose}&property_id=${propertyId}&step=general`);
 
-export const isStep = (text: string | null): text is Step => (steps as readonly string[]).includes(text ?? '');
-export const nextStep = (step: Step): Step => steps[Math.min(steps.indexOf(step) + 1, steps.length - 1)] ?? 'finish';
-export const stepBefore = (step: Step): Step | null => steps[steps.indexOf(step) - 1] ?? null;
+export const isStep = (text: string | null): text is WizardStep =>
+  (wizardSteps as readonly string[]).includes(text ?? '');
+export const nextStep = (step: WizardStep): WizardStep =>
+  wizardSteps[Math.min(wizardSteps.indexOf(step) + 1, wizardSteps.length - 1)] ?? 'finish';
+export const stepBefore = (step: WizardStep): WizardStep | null => wizardSteps[wizardSteps.indexOf(step) - 1] ?? null;
 
 /** The draft that was last worked on, whichever it is: for links that cannot know it, as the one of an email. */
 export const LAST_DRAFT = `${HERE}?draft=last`;

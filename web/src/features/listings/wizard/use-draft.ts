@@ -1,13 +1,13 @@
 /** The draft on the page: what is answered now, what is wrong with it, and whether it is saved. */
-import type { AdRules } from '@estia/contract/listings/ad-rules';
+import type { ListingRules } from '@estia/contract/listings/ad-rules';
 import type { Draft } from '@estia/contract/listings/draft';
 import {
-  type Answers,
-  type Errors,
-  type FieldName,
-  readAnswers,
-  type Step,
-  whatOf,
+  type FieldAnswers,
+  type FieldErrors,
+  getListingKind,
+  type ListingFieldName,
+  parseAnswers,
+  type WizardStep,
 } from '@estia/contract/listings/fields';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
@@ -23,7 +23,7 @@ export type WizardDraft = Pick<Draft, 'for' | 'offerer' | 'answers' | 'photos' |
   draft_id: number | null;
   version: number;
   /** The numbers of the day, by which the server will judge it. */
-  rules: AdRules;
+  rules: ListingRules;
 };
 
 /** The draft that the page on screen has begun by itself. */
@@ -42,7 +42,7 @@ type Options = {
   locale: Locale;
   account: number;
   draft: WizardDraft;
-  step: Step;
+  step: WizardStep;
   formKey: string;
   errors: Record<string, string>;
   form: RefObject<HTMLFormElement | null>;
@@ -50,7 +50,7 @@ type Options = {
 
 export function useDraft({ locale, account, draft, step, formKey, errors: told, form }: Options) {
   const navigate = useNavigate();
-  const [answers, setAnswers] = useState<Answers>(draft.answers);
+  const [answers, setAnswers] = useState<FieldAnswers>(draft.answers);
   const [purpose, setPurpose] = useState<Purpose>(draft.for);
   const [errors, setErrors] = useState<Record<string, string>>(told);
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
@@ -139,7 +139,7 @@ export function useDraft({ locale, account, draft, step, formKey, errors: told, 
     saver.current?.change(patch, other);
   }, [form, step]);
 
-  const set = useCallback((patch: Answers): void => {
+  const set = useCallback((patch: FieldAnswers): void => {
     const real = changes(now.current.answers, patch);
     if (Object.keys(real).length === 0) return;
     const next = { ...now.current.answers, ...real };
@@ -150,10 +150,13 @@ export function useDraft({ locale, account, draft, step, formKey, errors: told, 
   }, []);
 
   const faults = useCallback(
-    (only: Step): Errors => {
+    (only: WizardStep): FieldErrors => {
       const { answers, purpose } = now.current;
-      return readAnswers(answers, whatOf(purpose, answers), { offerer: draft.offerer, rules: draft.rules, only })
-        .errors;
+      return parseAnswers(answers, getListingKind(purpose, answers), {
+        offerer: draft.offerer,
+        rules: draft.rules,
+        only,
+      }).errors;
     },
     [draft.offerer, draft.rules],
   );
@@ -161,7 +164,7 @@ export function useDraft({ locale, account, draft, step, formKey, errors: told, 
   return {
     answers,
     purpose,
-    what: whatOf(purpose, answers),
+    what: getListingKind(purpose, answers),
     errors,
     setErrors,
     state,
@@ -171,7 +174,7 @@ export function useDraft({ locale, account, draft, step, formKey, errors: told, 
     set,
     faults,
     saver,
-    value: (name: FieldName): string => [answers[name] ?? ''].flat()[0] ?? '',
+    value: (name: ListingFieldName): string => [answers[name] ?? ''].flat()[0] ?? '',
   };
 }
 

@@ -1,8 +1,8 @@
 /** The searches of this browser: run again, name, delete. Lives only with script, because the list is the browser's own. */
-import { shortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/search/history-messages';
-import { type SearchNames, searchWords } from '@estia/contract/search/words';
+import { describeSearch, type SearchNames } from '@estia/contract/search/words';
 import { failure } from '@estia/contract/site/messages';
 import { useRef, useState } from 'react';
 import { to } from '../../../platform/locale.ts';
@@ -37,7 +37,7 @@ export function SearchList({ locale, searches, names }: Props) {
     const said = search.said?.[locale];
     if (!ready && said) return said;
     const known = Object.fromEntries(Object.entries(places.names).filter(([, name]) => name !== ''));
-    return searchWords(fields, { ...names, places: known }, locale).join(' · ');
+    return describeSearch(fields, { ...names, places: known }, locale).join(' · ');
   };
 
   /** The button that was pressed is gone: whoever reads by keyboard goes on from the top of the list. */
@@ -133,7 +133,7 @@ export function SearchList({ locale, searches, names }: Props) {
                 </h3>
                 {search.name !== undefined && <p className={css.said}>{said}</p>}
                 <p className={css.meta}>
-                  {words.foundOn[locale](search.count, shortDate(new Date(search.at).toISOString(), locale))}
+                  {words.foundOn[locale](search.count, formatShortDate(new Date(search.at).toISOString(), locale))}
                   {search.runs > 1 && ` · ${words.times[locale](search.runs)}`}
                 </p>
               </div>

@@ -1,15 +1,15 @@
 /** The query of a kept search → its fields. It was written by our own codec, so reading it needs no schema. */
-import { type FilterFields, fieldKinds, fieldNames, paramsToFields } from '@estia/contract/search/codec';
+import { type FilterFields, filterFieldKinds, filterFieldNames, paramsToFields } from '@estia/contract/search/codec';
 
 const numberOf = (text: string): number | undefined => (/^\d{1,10}$/.test(text) ? Number(text) : undefined);
 
 export function readQuery(query: string): FilterFields {
   const written = paramsToFields(new URLSearchParams(query));
   const fields: Record<string, unknown> = {};
-  for (const name of fieldNames) {
+  for (const name of filterFieldNames) {
     const text = written[name];
     if (text === undefined) continue;
-    const kind = fieldKinds[name];
+    const kind = filterFieldKinds[name];
     if (kind === 'ids')
       fields[name] = text
         .split(',')

@@ -1,7 +1,7 @@
 /** SRCH-8: the search on the page of results is remembered, by this browser and by the account of who is logged in. */
 import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, filterToQuery } from '@estia/contract/search/codec';
-import { searchWords } from '@estia/contract/search/words';
+import { describeSearch } from '@estia/contract/search/words';
 import { useEffect } from 'react';
 import { ask } from '../../../platform/ask.ts';
 import { hasSession } from '../../../platform/has-session.ts';
@@ -29,7 +29,7 @@ export function useRememberSearch({ filter, page, count, options, places, locale
       query: filterToQuery({ ...filter, sort: undefined }),
       count,
       at: Date.now(),
-      words: searchWords(filter, namesOf(options, places), locale).join(' · '),
+      words: describeSearch(filter, namesOf(options, places), locale).join(' · '),
       locale,
     });
     // Without an answer the search itself still stands: nobody is told.

@@ -1,9 +1,9 @@
 /** SUBS-3: where offices deposit, in the admin's settings. */
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { showIban } from '@estia/contract/subscriptions/amounts';
-import { bank as words } from '@estia/contract/subscriptions/deposit-messages';
+import { formatIban } from '@estia/contract/subscriptions/amounts';
+import { bankAccountMessages as words } from '@estia/contract/subscriptions/deposit-messages';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';
 import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
@@ -25,14 +25,14 @@ export function BankAccount({ setting: { account, changed_at }, ...common }: Pro
     reason: words.reason[locale],
   };
   const of = (name: keyof typeof labels, known: string) => ({ ...field(name, known), label: labels[name] });
-  const lead = changed_at ? words.changed[locale](longDate(changed_at, locale)) : words.empty[locale];
+  const lead = changed_at ? words.changed[locale](formatLongDate(changed_at, locale)) : words.empty[locale];
   return (
     <Panel id="bank" title={words.title[locale]} lead={lead}>
       <ActForm {...common} act="bank" labels={labels}>
         <div className={grid.grid}>
           <Field {...of('beneficiary', account.beneficiary)} maxLength={140} autoComplete="off" required />
           <Field {...of('bank', account.bank)} maxLength={80} autoComplete="off" required />
-          <Field {...of('iban', showIban(account.iban))} maxLength={60} autoComplete="off" required />
+          <Field {...of('iban', formatIban(account.iban))} maxLength={60} autoComplete="off" required />
           <Field {...of('reason', '')} maxLength={accountLimits.reason} autoComplete="off" required />
         </div>
         <div className={grid.acts}>

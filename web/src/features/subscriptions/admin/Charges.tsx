@@ -1,10 +1,14 @@
 /** SUBS-3: what was asked of an office, what was paid, and the form that gives money back. */
 
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { money, shortDate } from '@estia/contract/numbers';
+import { formatCents, formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { chargeWords, list, one as words } from '@estia/contract/subscriptions/admin-messages';
-import { typedCents } from '@estia/contract/subscriptions/amounts';
+import {
+  chargeMessages,
+  subscriptionListMessages,
+  subscriptionDetailMessages as words,
+} from '@estia/contract/subscriptions/admin-messages';
+import { formatCentsInput } from '@estia/contract/subscriptions/amounts';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';
@@ -36,7 +40,7 @@ function Refund({ payment, ...common }: Common & { payment: Payment }) {
       summary={
         <>
           {words.refund[locale]}
-          <span className="vh">: {words.refundOf[locale](money(payment.cents))}</span>
+          <span className="vh">: {words.refundOf[locale](formatCents(payment.cents))}</span>
         </>
       }
     >
@@ -49,9 +53,9 @@ function Refund({ payment, ...common }: Common & { payment: Payment }) {
       >
         <p className={grid.note}>{words.refundText[locale]}</p>
         <Field
-          {...field('amount', typedCents(most))}
+          {...field('amount', formatCentsInput(most))}
           label={words.amount[locale]}
-          hint={words.amountHint[locale](money(most))}
+          hint={words.amountHint[locale](formatCents(most))}
           inputMode="decimal"
           maxLength={accountLimits.reason}
           autoComplete="off"
@@ -73,8 +77,12 @@ export function Payments({ payments, ...common }: Common & { payments: readonly 
   return payments.map((payment) => (
     <div className={css.payments} key={payment.payment_id}>
       <p>
-        {words.paidBy[locale](money(payment.cents), words.ways[payment.method][locale], shortDate(payment.at, locale))}
-        {payment.refunded_cents > 0 && ` · ${words.refunded[locale](money(payment.refunded_cents))}`}
+        {words.paidBy[locale](
+          formatCents(payment.cents),
+          words.ways[payment.method][locale],
+          formatShortDate(payment.at, locale),
+        )}
+        {payment.refunded_cents > 0 && ` · ${words.refunded[locale](formatCents(payment.refunded_cents))}`}
       </p>
       <div className={css.folds}>
         <Refund {...common} payment={payment} />
@@ -95,26 +103,26 @@ export function Charges({
       {charges.map((charge) => (
         <li className={css.line} key={charge.charge_id}>
           <div className={css.sum}>
-            <p className={css.amount}>{money(charge.gross_cents)}</p>
-            <p className={css.small}>{words.net[locale](money(charge.net_cents))}</p>
+            <p className={css.amount}>{formatCents(charge.gross_cents)}</p>
+            <p className={css.small}>{words.net[locale](formatCents(charge.net_cents))}</p>
           </div>
           <div className={css.what}>
             <p className={css.marks}>
-              <Mark tone={tones[charge.state]}>{chargeWords.states[charge.state][locale]}</Mark>
+              <Mark tone={tones[charge.state]}>{chargeMessages.states[charge.state][locale]}</Mark>
               <span className={css.small}>
-                {chargeWords.kinds[charge.kind][locale]} · #{charge.charge_id}
+                {chargeMessages.kinds[charge.kind][locale]} · #{charge.charge_id}
               </span>
             </p>
             <p className={css.text}>
               {words.span[locale](
-                shortDate(charge.period_from, locale),
-                shortDate(addDays(charge.period_to, -1), locale),
+                formatShortDate(charge.period_from, locale),
+                formatShortDate(addDays(charge.period_to, -1), locale),
               )}{' '}
               · {planName(charge.plan_id)}
             </p>
             {charge.state === 'due' && (
               <p className={css.small}>
-                {list.due[locale]} {words.dueOn[locale](shortDate(charge.due_on, locale))} ·{' '}
+                {subscriptionListMessages.due[locale]} {words.dueOn[locale](formatShortDate(charge.due_on, locale))} ·{' '}
                 {words.ways[charge.payment][locale]}
                 {charge.last_decline && ` · ${words.declined[locale]}`}
                 {charge.under_way && ` · ${words.underWay[locale]}`}

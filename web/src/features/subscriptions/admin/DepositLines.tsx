@@ -1,10 +1,14 @@
 /** SUBS-3: lines of statements, each with what is known and doubtful about it, and the two steps it takes. */
 
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { money, shortDate } from '@estia/contract/numbers';
+import { formatCents, formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { doubtWords, lineStateWord, desk as words } from '@estia/contract/subscriptions/deposit-messages';
-import type { LineState } from '@estia/contract/subscriptions/deposit-words';
+import {
+  depositStateMessages,
+  matchProblemMessages,
+  depositAdminMessages as words,
+} from '@estia/contract/subscriptions/deposit-messages';
+import type { DepositState } from '@estia/contract/subscriptions/deposit-words';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';
@@ -21,7 +25,7 @@ import css from './admin.module.css';
 type Line = AskReply<'GET /adminPanel/deposits'>['deposits'][number];
 type Common = { locale: Locale; formKey: string; refusal: Refusal | null };
 
-const tones: Readonly<Record<LineState, 'info' | 'care' | 'good' | 'plain'>> = {
+const tones: Readonly<Record<DepositState, 'info' | 'care' | 'good' | 'plain'>> = {
   new: 'care',
   matched: 'info',
   confirmed: 'good',
@@ -134,7 +138,7 @@ const Opener = ({ text, line }: { text: string; line: Line }) => (
   <>
     {text}
     <span className="vh">
-      : {money(line.cents)}, #{line.line_id}
+      : {formatCents(line.cents)}, #{line.line_id}
     </span>
   </>
 );
@@ -155,7 +159,10 @@ function Whose({ locale, line }: { locale: Locale; line: Line }) {
     );
   const period =
     charge &&
-    words.pays[locale](shortDate(charge.period_from, locale), shortDate(addDays(charge.period_to, -1), locale));
+    words.pays[locale](
+      formatShortDate(charge.period_from, locale),
+      formatShortDate(addDays(charge.period_to, -1), locale),
+    );
   return (
     <>
       <p>{link}</p>
@@ -172,13 +179,13 @@ export function DepositLines({ lines, ...common }: Common & { lines: readonly Li
       {lines.map((line) => (
         <li className={css.line} key={line.line_id}>
           <div className={css.sum}>
-            <p className={css.amount}>{money(line.cents)}</p>
-            <p className={css.small}>{shortDate(line.booked_on, locale)}</p>
+            <p className={css.amount}>{formatCents(line.cents)}</p>
+            <p className={css.small}>{formatShortDate(line.booked_on, locale)}</p>
           </div>
           <div className={css.what}>
             <p className={css.marks}>
-              <Mark tone={tones[line.state]}>{lineStateWord[line.state][locale]}</Mark>
-              {line.doubt && <span className={css.small}>{doubtWords[line.doubt][locale]}</span>}
+              <Mark tone={tones[line.state]}>{depositStateMessages[line.state][locale]}</Mark>
+              {line.doubt && <span className={css.small}>{matchProblemMessages[line.doubt][locale]}</span>}
             </p>
             {line.cents > 0 && (
               <p className={css.text}>
@@ -192,12 +199,12 @@ export function DepositLines({ lines, ...common }: Common & { lines: readonly Li
             <Whose locale={locale} line={line} />
             {line.matched_at && (
               <p className={css.small}>
-                {words.matchedBy[locale](who(line.matched_by), shortDate(line.matched_at, locale))}
+                {words.matchedBy[locale](who(line.matched_by), formatShortDate(line.matched_at, locale))}
               </p>
             )}
             {line.decided_at && (
               <p className={css.small}>
-                {words.decidedBy[locale](who(line.decided_by), shortDate(line.decided_at, locale))}
+                {words.decidedBy[locale](who(line.decided_by), formatShortDate(line.decided_at, locale))}
               </p>
             )}
             {line.state === 'matched' && !line.can_confirm && (

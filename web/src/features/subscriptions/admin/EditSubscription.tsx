@@ -1,7 +1,7 @@
 /** SUBS-3: start, last day and active flag, with a reason. */
 import type { Locale } from '@estia/contract/pair';
 import { athensDay } from '@estia/contract/rules/in-force';
-import { one as words } from '@estia/contract/subscriptions/admin-messages';
+import { subscriptionDetailMessages as words } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';

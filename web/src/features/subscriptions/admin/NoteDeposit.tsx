@@ -1,7 +1,7 @@
 /** SUBS-3: a deposit that an admin saw at the bank, noted by hand. */
 import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
-import { desk as words } from '@estia/contract/subscriptions/deposit-messages';
+import { depositAdminMessages as words } from '@estia/contract/subscriptions/deposit-messages';
 import type { Refusal } from '../../../platform/forms.ts';
 import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
 import { Check } from '../../../ui/form/Choices.tsx';

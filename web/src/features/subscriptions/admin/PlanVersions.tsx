@@ -1,9 +1,12 @@
 /** SUBS-1: one plan: what holds now, a new version of it, and all there have been. */
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { longDate, money } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { one as oneWords, planDesk as words } from '@estia/contract/subscriptions/admin-messages';
-import { typedCents } from '@estia/contract/subscriptions/amounts';
+import {
+  subscriptionDetailMessages as oneWords,
+  planAdminMessages as words,
+} from '@estia/contract/subscriptions/admin-messages';
+import { formatCentsInput } from '@estia/contract/subscriptions/amounts';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';
 import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
@@ -22,9 +25,9 @@ type Common = { locale: Locale; formKey: string; refusal: Refusal | null };
 const tones = { in_force: 'good', planned: 'info', past: 'plain', withdrawn: 'plain' } as const;
 
 function when({ valid_from, valid_to, state }: Version, locale: Locale): string {
-  const from = longDate(valid_from, locale);
+  const from = formatLongDate(valid_from, locale);
   if (valid_to === null || state === 'withdrawn') return words.since[locale](from);
-  return words.until[locale](from, longDate(valid_to, locale));
+  return words.until[locale](from, formatLongDate(valid_to, locale));
 }
 
 const adsOf = (ads: number | null, locale: Locale): string => (ads === null ? oneWords.noLimit[locale] : String(ads));
@@ -43,7 +46,7 @@ function NewVersion({ one, ...common }: Common & { one: Reply }) {
     <ActForm {...common} act="add" hidden={{ based_on: newest }} labels={labels}>
       <div className={grid.grid}>
         <Field
-          {...of('net', typedCents(one.current.net_cents))}
+          {...of('net', formatCentsInput(one.current.net_cents))}
           inputMode="decimal"
           maxLength={20}
           autoComplete="off"
@@ -100,14 +103,18 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
         <FactList
           rows={[
             { label: words.ads[locale], value: adsOf(current.max_ads, locale) },
-            { label: words.net[locale], value: money(current.net_cents) },
-            { label: `${words.vat[locale]} ${one.vat_percent}%`, value: money(current.vat_cents) },
-            { label: words.gross[locale], value: money(current.gross_cents) },
+            { label: words.net[locale], value: formatCents(current.net_cents) },
+            { label: `${words.vat[locale]} ${one.vat_percent}%`, value: formatCents(current.vat_cents) },
+            { label: words.gross[locale], value: formatCents(current.gross_cents) },
             { label: words.offices[locale], value: one.offices },
           ]}
         />
       </Panel>
-      <Panel id="new" title={words.newTitle[locale]} lead={words.newText[locale](longDate(one.dearer_from, locale))}>
+      <Panel
+        id="new"
+        title={words.newTitle[locale]}
+        lead={words.newText[locale](formatLongDate(one.dearer_from, locale))}
+      >
         <NewVersion {...common} one={one} />
       </Panel>
       <Panel id="history" flush title={words.history[locale]} beside={<span className="num">{one.count}</span>}>
@@ -116,13 +123,14 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
             <li className={rows.row} key={each.version}>
               <div className={rows.what}>
                 <p className={rows.name}>
-                  {words.version[locale](each.version)}: {money(each.net_cents)} · {adsOf(each.max_ads, locale)}
+                  {words.version[locale](each.version)}: {formatCents(each.net_cents)} · {adsOf(each.max_ads, locale)}
                 </p>
                 <p className={rows.small}>
-                  {when(each, locale)} · {oneWords.sum[locale](money(each.net_cents), money(each.gross_cents))}
+                  {when(each, locale)} ·{' '}
+                  {oneWords.sum[locale](formatCents(each.net_cents), formatCents(each.gross_cents))}
                 </p>
                 <p className={rows.small}>
-                  {longDate(each.changed_at, locale)}{' '}
+                  {formatLongDate(each.changed_at, locale)}{' '}
                   {each.changed_by ? words.by[locale](each.changed_by) : words.first[locale]}
                   {each.reason && ` · ${each.reason}`}
                 </p>

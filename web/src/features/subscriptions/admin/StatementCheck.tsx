@@ -1,7 +1,7 @@
 /** SUBS-3: which column of a bank's file is which, guessed and shown before anything is taken over. */
-import { money, shortDate } from '@estia/contract/numbers';
+import { formatCents, formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { statement as words } from '@estia/contract/subscriptions/deposit-messages';
+import { statementMessages as words } from '@estia/contract/subscriptions/deposit-messages';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';
 import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
@@ -56,8 +56,8 @@ export function StatementCheck({ preview, ...common }: Props) {
               {read.map((line, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file may be alike, and never move
                 <tr key={at}>
-                  <td>{shortDate(line.booked_on, locale)}</td>
-                  <td className={css.right}>{money(line.cents)}</td>
+                  <td>{formatShortDate(line.booked_on, locale)}</td>
+                  <td className={css.right}>{formatCents(line.cents)}</td>
                   <td className={css.text}>{line.text}</td>
                 </tr>
               ))}

@@ -1,7 +1,11 @@
 /** SUBS-3: all that is known of a subscription. */
-import { longDate, money } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { list, paymentWords, one as words } from '@estia/contract/subscriptions/admin-messages';
+import {
+  paymentMethodMessages,
+  subscriptionListMessages,
+  subscriptionDetailMessages as words,
+} from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
 import { FactList, type FactRow } from '../../../ui/Panel.tsx';
@@ -9,15 +13,15 @@ import { FactList, type FactRow } from '../../../ui/Panel.tsx';
 type Subscription = AskReply<'GET /user/subscription'>['subscription'];
 
 export function SubscriptionFacts({ locale, of: s }: { locale: Locale; of: Subscription }) {
-  const day = (text: string) => longDate(text, locale);
+  const day = (text: string) => formatLongDate(text, locale);
   // Stored ends are the first day that is not covered; people read the last that is.
   const last = (end: string) => day(addDays(end, -1));
   const sum = ({ net_cents, gross_cents }: { net_cents: number; gross_cents: number }) =>
-    words.sum[locale](money(net_cents), money(gross_cents));
+    words.sum[locale](formatCents(net_cents), formatCents(gross_cents));
   const card = s.credit_card;
   const limit = s.plan.max_active_ads;
   const rows: FactRow[] = [
-    { label: list.plan[locale], value: s.plan.name[locale] },
+    { label: subscriptionListMessages.plan[locale], value: s.plan.name[locale] },
     { label: words.price[locale], value: sum(s.plan) },
     ...(s.next_plan ? [{ label: words.nextPlan[locale], value: s.next_plan.name[locale] }] : []),
     {
@@ -28,7 +32,7 @@ export function SubscriptionFacts({ locale, of: s }: { locale: Locale; of: Subsc
     { label: words.period[locale], value: words.span[locale](day(s.period_from), last(s.expires_at)) },
     { label: words.trialTo[locale], value: last(s.trial_to) },
     { label: words.adsUntil[locale], value: last(s.ads_until) },
-    { label: list.payment[locale], value: paymentWords[s.payment][locale] },
+    { label: subscriptionListMessages.payment[locale], value: paymentMethodMessages[s.payment][locale] },
     {
       label: words.card[locale],
       value: card ? `${card.brand} ···· ${card.last4}, ${card.exp_month}/${card.exp_year}` : words.noCard[locale],

@@ -1,9 +1,9 @@
 /** The form of a development: for a new one and for one that is there. Works without script. */
-import { stages } from '@estia/contract/complexes/choices';
+import { constructionStages } from '@estia/contract/complexes/choices';
 import { complexLimits } from '@estia/contract/complexes/limits';
-import { stageWords } from '@estia/contract/complexes/messages';
+import { stageMessages } from '@estia/contract/complexes/messages';
 import type { OwnComplex } from '@estia/contract/complexes/model';
-import { ownComplexWords as words } from '@estia/contract/complexes/own-messages';
+import { ownComplexMessages as words } from '@estia/contract/complexes/own-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type District, DistrictField } from '../../../features/accounts/DistrictField.tsx';
 import type { Refusal } from '../../../platform/forms.ts';
@@ -68,7 +68,7 @@ export function DetailsForm({ complex, district, districts, energies, covers, ..
         <Select
           {...field('stage', complex?.stage ?? 'building')}
           label={labels.stage}
-          options={stages.map((stage) => ({ value: stage, label: stageWords[stage][locale] }))}
+          options={constructionStages.map((stage) => ({ value: stage, label: stageMessages[stage][locale] }))}
           required
         />
         <Select

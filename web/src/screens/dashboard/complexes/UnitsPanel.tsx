@@ -1,7 +1,7 @@
 /** Own ads with a box each: ticked ones are homes of the development. A page of the list is saved at a time. */
-import type { UnitChoice } from '@estia/contract/complexes/model';
-import { ownComplexWords as words } from '@estia/contract/complexes/own-messages';
-import { euro, squareMetres } from '@estia/contract/numbers';
+import type { AttachableUnit } from '@estia/contract/complexes/model';
+import { ownComplexMessages as words } from '@estia/contract/complexes/own-messages';
+import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { Refusal } from '../../../platform/forms.ts';
 import { useHere } from '../../../platform/here.ts';
@@ -16,13 +16,13 @@ type Props = {
   locale: Locale;
   formKey: string;
   refusal: Refusal | null;
-  ads: readonly UnitChoice[];
+  ads: readonly AttachableUnit[];
   search: string;
   /** The development hides its address: only ads that do so too can be in it. */
   isHidden: boolean;
 };
 
-function noteOf(ad: UnitChoice, isHidden: boolean, locale: Locale): string | null {
+function noteOf(ad: AttachableUnit, isHidden: boolean, locale: Locale): string | null {
   if (ad.hide_address !== isHidden) return words.otherAddress[locale];
   if (!ad.active) return words.notActive[locale];
   return ad.shown ? words.shown[locale] : null;
@@ -57,7 +57,7 @@ export function UnitsPanel({ ads, search, isHidden, ...common }: Props) {
           <ul className={css.ads} aria-label={words.ads[locale]}>
             {ads.map((ad) => {
               const note = noteOf(ad, isHidden, locale);
-              const what = [ad.type[locale], squareMetres(ad.area, locale)].join(' ');
+              const what = [ad.type[locale], formatM2(ad.area, locale)].join(' ');
               return (
                 <li key={ad.property_id}>
                   <label className={css.ad}>
@@ -84,7 +84,7 @@ export function UnitsPanel({ ads, search, isHidden, ...common }: Props) {
                       </small>
                     </span>
                     <span className={css.money}>
-                      {euro(ad.price)} {note && <small>{note}</small>}
+                      {formatEuro(ad.price)} {note && <small>{note}</small>}
                     </span>
                   </label>
                 </li>

@@ -1,7 +1,7 @@
 /** The form of a new version: its numbers are drawn from the table of the code, filled with what holds now. */
 import type { Locale } from '@estia/contract/pair';
-import { ruleDesk as words } from '@estia/contract/rules/desk-messages';
-import { paramsOf, type RuleCode, ruleStatuses, typedParam } from '@estia/contract/rules/fields';
+import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages';
+import { formatRuleParam, getRuleParams, type RuleCode, ruleStatuses } from '@estia/contract/rules/fields';
 import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';
@@ -24,7 +24,7 @@ type Props = {
 
 export function NewVersion({ locale, formKey, refusal, code, current, newest, today }: Props) {
   const { field } = fieldsOf(locale, 'add', refusal);
-  const params = Object.entries(paramsOf(code));
+  const params = Object.entries(getRuleParams(code));
   const labels = {
     ...{ valid_from: words.validFrom[locale], status: words.status[locale], reason: words.reason[locale] },
     ...{ text_el: words.textEl[locale], text_en: words.textEn[locale], source_url: words.sourceUrl[locale] },
@@ -48,7 +48,7 @@ export function NewVersion({ locale, formKey, refusal, code, current, newest, to
         {params.map(([name, param]) => (
           <Field
             key={name}
-            {...field(name, typedParam(current.params[name]))}
+            {...field(name, formatRuleParam(current.params[name]))}
             label={paramName(name)[locale]}
             type={param.kind === 'day' ? 'date' : 'text'}
             inputMode={param.kind === 'prefectures' ? 'text' : 'numeric'}

@@ -1,8 +1,8 @@
 /** One rule: what holds now, a new version of it, and all there have been. */
-import { euro, longDate, squareMetres } from '@estia/contract/numbers';
+import { formatEuro, formatLongDate, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { ruleDesk as words } from '@estia/contract/rules/desk-messages';
-import { paramsOf, type RuleCode, typedParam } from '@estia/contract/rules/fields';
+import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages';
+import { formatRuleParam, getRuleParams, type RuleCode } from '@estia/contract/rules/fields';
 import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import { Paragraphs } from '../../../features/rules/Dated.tsx';
 import text from '../../../features/rules/rules.module.css';
@@ -27,22 +27,22 @@ type Props = {
 };
 
 function sayParam(kind: string, value: unknown, locale: Locale): string {
-  if (typeof value === 'number' && kind === 'euro') return euro(value);
-  if (typeof value === 'number' && kind === 'metres') return squareMetres(value, locale);
-  if (typeof value === 'string' && kind === 'day') return longDate(value, locale);
-  return typedParam(value) || words.nobody[locale];
+  if (typeof value === 'number' && kind === 'euro') return formatEuro(value);
+  if (typeof value === 'number' && kind === 'metres') return formatM2(value, locale);
+  if (typeof value === 'string' && kind === 'day') return formatLongDate(value, locale);
+  return formatRuleParam(value) || words.nobody[locale];
 }
 
 const factsOf = (rule: Version, locale: Locale) =>
-  Object.entries(paramsOf(rule.code)).map(([name, { kind }]) => ({
+  Object.entries(getRuleParams(rule.code)).map(([name, { kind }]) => ({
     label: paramName(name)[locale],
     value: sayParam(kind, rule.params[name], locale),
   }));
 
 function when({ valid_from, valid_to }: Version, locale: Locale): string {
   if (valid_to === valid_from) return words.never[locale];
-  const from = longDate(valid_from, locale);
-  return valid_to === null ? words.since[locale](from) : words.until[locale](from, longDate(valid_to, locale));
+  const from = formatLongDate(valid_from, locale);
+  return valid_to === null ? words.since[locale](from) : words.until[locale](from, formatLongDate(valid_to, locale));
 }
 
 export function OneRule({ locale, one, formKey, refusal }: Props) {
@@ -77,7 +77,7 @@ export function OneRule({ locale, one, formKey, refusal }: Props) {
         id="check"
         title={words.checkTitle[locale]}
         beside={one.late ? <Mark tone="care">{words.late[locale]}</Mark> : null}
-        lead={`${words.lastCheck[locale](longDate(current.checked_at, locale))} ${words.nextCheck[locale](longDate(one.next_check, locale))}. ${words.checkText[locale]}`}
+        lead={`${words.lastCheck[locale](formatLongDate(current.checked_at, locale))} ${words.nextCheck[locale](formatLongDate(one.next_check, locale))}. ${words.checkText[locale]}`}
       >
         <ActForm {...common} act="check" hidden={{ code, version: current.version }} label={words.checkTitle[locale]}>
           <div>
@@ -102,7 +102,7 @@ export function OneRule({ locale, one, formKey, refusal }: Props) {
                   {when(each, locale)} · {ruleStatusNames[each.status][locale]}
                 </p>
                 <p className={rows.small}>
-                  {longDate(each.changed_at, locale)}{' '}
+                  {formatLongDate(each.changed_at, locale)}{' '}
                   {each.changed_by ? words.by[locale](each.changed_by) : words.first[locale]}
                   {each.reason && ` · ${each.reason}`}
                 </p>

@@ -1,7 +1,7 @@
 /** Every rule with what is in force, and when somebody should look at it again. */
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { ruleDesk as words } from '@estia/contract/rules/desk-messages';
+import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages';
 import { ruleNames, ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import type { AskReply } from '../../../platform/ask.ts';
 import { to } from '../../../platform/locale.ts';
@@ -21,12 +21,12 @@ export function RuleList({ locale, rules }: Props) {
             <div className={rows.what}>
               <p className={rows.name}>{ruleNames[rule.code][locale]}</p>
               <p className={rows.small}>
-                {words.version[locale](rule.version)} · {words.since[locale](longDate(rule.valid_from, locale))}
+                {words.version[locale](rule.version)} · {words.since[locale](formatLongDate(rule.valid_from, locale))}
                 {rule.status === 'closed' && ` · ${ruleStatusNames.closed[locale]}`}
               </p>
               <p className={rows.small}>
-                {words.nextCheck[locale](longDate(next_check, locale))}
-                {planned_from && ` · ${words.planned[locale](longDate(planned_from, locale))}`}
+                {words.nextCheck[locale](formatLongDate(next_check, locale))}
+                {planned_from && ` · ${words.planned[locale](formatLongDate(planned_from, locale))}`}
               </p>
               {late && <Mark tone="care">{words.late[locale]}</Mark>}
             </div>

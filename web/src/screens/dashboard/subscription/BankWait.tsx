@@ -1,7 +1,7 @@
 /** Back from the provider's page: the form that asks what became of it, sent by script at once and then a few times more. */
 import type { Locale } from '@estia/contract/pair';
-import { backFromCard as words } from '@estia/contract/subscriptions/payment-messages';
-import { page } from '@estia/contract/subscriptions/subscription-messages';
+import { cardReturnMessages as words } from '@estia/contract/subscriptions/payment-messages';
+import { subscriptionPageMessages } from '@estia/contract/subscriptions/subscription-messages';
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '../../../platform/forms.ts';
 import { to } from '../../../platform/locale.ts';
@@ -45,7 +45,7 @@ export function BankWait({ locale, from, formKey, refusal }: Props) {
           <Submit locale={locale}>{words.again[locale]}</Submit>
         </ActForm>
         <a className={buttonClass('line')} href={to(locale, SUBSCRIPTION)}>
-          {page.back[locale]}
+          {subscriptionPageMessages.back[locale]}
         </a>
       </Notice>
     </div>

@@ -1,6 +1,6 @@
 /** An admin's alert: the site may not ask for money yet, and where that is put right. */
 import type { Locale } from '@estia/contract/pair';
-import { list as words } from '@estia/contract/subscriptions/admin-messages';
+import { subscriptionListMessages as words } from '@estia/contract/subscriptions/admin-messages';
 import { Banner } from '../../../features/accounts/StateBanner.tsx';
 import { to } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';

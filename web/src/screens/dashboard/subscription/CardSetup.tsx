@@ -1,9 +1,9 @@
 /** SUBS-2: what the holder of a card agrees to, then on to the provider's page where it is typed. */
-import { longDate, money } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { MANDATE_VERSION, subscriptionLimits } from '@estia/contract/subscriptions/limits';
 import type { Subscription } from '@estia/contract/subscriptions/model';
-import { mandate, payWith as words } from '@estia/contract/subscriptions/payment-messages';
+import { mandate, paymentMethodPageMessages as words } from '@estia/contract/subscriptions/payment-messages';
 import type { Refusal } from '../../../platform/forms.ts';
 import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
 import { Check } from '../../../ui/form/Choices.tsx';
@@ -32,17 +32,17 @@ export function CardSetup({ locale, subscription: s, operator, formKey, refusal 
           <h3 id="mandate">{words.agreeTitle[locale]}</h3>
           <ul className={css.points}>
             <li>{mandate.who[locale](operator)}</li>
-            <li>{mandate.howMuch[locale](money(sum.gross_cents), money(sum.net_cents))}</li>
+            <li>{mandate.howMuch[locale](formatCents(sum.gross_cents), formatCents(sum.net_cents))}</li>
             <li>
               {s.next_charge
-                ? mandate.howOften[locale](longDate(s.next_charge.on, locale))
+                ? mandate.howOften[locale](formatLongDate(s.next_charge.on, locale))
                 : mandate.howOftenPlain[locale]}
             </li>
             <li>{mandate.retries[locale]}</li>
             <li>{mandate.changes[locale]}</li>
             <li>{mandate.stop[locale]}</li>
           </ul>
-          <p className={css.small}>{words.version[locale](longDate(MANDATE_VERSION, locale))}</p>
+          <p className={css.small}>{words.version[locale](formatLongDate(MANDATE_VERSION, locale))}</p>
         </section>
         <Check {...check('mandate', false)} label={words.agree[locale]} required />
         <div className={css.acts}>

@@ -1,8 +1,8 @@
 /** SUBS-2: the step before ending a subscription, taking that back, or beginning again: what it means, then one button. */
-import { longDate, money } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { Subscription } from '@estia/contract/subscriptions/model';
-import { confirm as words } from '@estia/contract/subscriptions/subscription-messages';
+import { subscriptionConfirmMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import type { Refusal } from '../../../platform/forms.ts';
 import { to } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -25,7 +25,7 @@ export function CancelStep({ locale, subscription: s, formKey, refusal }: Props)
       <Panel id="cancel" title={s.plan.name[locale]}>
         <ul className={css.points}>
           <li>{words.cancelEnds[locale](lastDay(s.expires_at, locale))}</li>
-          <li>{words.cancelAds[locale](s.active_ads, longDate(s.ads_until, locale))}</li>
+          <li>{words.cancelAds[locale](s.active_ads, formatLongDate(s.ads_until, locale))}</li>
           {s.phase !== 'trial' && <li>{words.cancelNoRefund[locale]}</li>}
           <li>{words.cancelBack[locale]}</li>
         </ul>
@@ -56,7 +56,7 @@ export function ResumeStep({ locale, subscription: s, formKey, refusal }: Props)
             <SumLines locale={locale} sum={next} />
           </>
         ) : (
-          <p>{words.resumeText[locale](longDate(s.expires_at, locale), money(next.gross_cents))}</p>
+          <p>{words.resumeText[locale](formatLongDate(s.expires_at, locale), formatCents(next.gross_cents))}</p>
         )}
         <ActForm
           locale={locale}
@@ -70,7 +70,7 @@ export function ResumeStep({ locale, subscription: s, formKey, refusal }: Props)
             <CardFirst locale={locale} />
           ) : (
             <Submit locale={locale} kind="act">
-              {anew ? words.restartAct[locale](money(agreed)) : words.resumeAct[locale]}
+              {anew ? words.restartAct[locale](formatCents(agreed)) : words.resumeAct[locale]}
             </Submit>
           )}
           <a className={buttonClass('line')} href={to(locale, SUBSCRIPTION)}>

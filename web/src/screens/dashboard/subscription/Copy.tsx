@@ -1,7 +1,7 @@
 /** A value that is to be typed elsewhere, with a button that copies it. Without script it is simply there to be read. */
 import type { Locale } from '@estia/contract/pair';
-import { toastWords } from '@estia/contract/site/toast-messages';
-import { owed as words } from '@estia/contract/subscriptions/subscription-messages';
+import { toastMessages } from '@estia/contract/site/toast-messages';
+import { amountDueMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import { useState } from 'react';
 import { useHydrated } from '../../../platform/hydrated.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -19,7 +19,7 @@ export function Copy({ locale, label, shown, value }: Props) {
       setTimeout(() => setCopied(false), 4_000);
       toast('success', `${label}: ${words.copied[locale]}`);
     } catch {
-      toast('error', toastWords.copyFailed[locale]);
+      toast('error', toastMessages.copyFailed[locale]);
     }
   };
   return (

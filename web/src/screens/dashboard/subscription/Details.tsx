@@ -1,6 +1,6 @@
 /** Without company, tax number and address there is no invoice, and so nothing is charged. */
 import type { Locale } from '@estia/contract/pair';
-import { stands as words } from '@estia/contract/subscriptions/subscription-messages';
+import { subscriptionStatusMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import { Banner } from '../../../features/accounts/StateBanner.tsx';
 import { to } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';

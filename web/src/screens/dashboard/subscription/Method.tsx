@@ -1,7 +1,7 @@
 /** How an office pays now: the card as far as it may be shown, or a deposit. */
 import type { Locale } from '@estia/contract/pair';
 import type { Subscription } from '@estia/contract/subscriptions/model';
-import { payWith as words } from '@estia/contract/subscriptions/payment-messages';
+import { paymentMethodPageMessages as words } from '@estia/contract/subscriptions/payment-messages';
 import css from './subscriptions.module.css';
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };

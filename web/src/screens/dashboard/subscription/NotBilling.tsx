@@ -1,6 +1,6 @@
 /** Said first where an office would pay: the site asks for nothing yet, and nothing stops because of it. */
 import type { Locale } from '@estia/contract/pair';
-import { stands as words } from '@estia/contract/subscriptions/subscription-messages';
+import { subscriptionStatusMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import { Banner } from '../../../features/accounts/StateBanner.tsx';
 
 export const NotBilling = ({ locale }: { locale: Locale }) => (

@@ -1,6 +1,9 @@
 /** Who has no subscription of their own, and what they may want to know instead. */
 import type { Locale } from '@estia/contract/pair';
-import { page, others as words } from '@estia/contract/subscriptions/subscription-messages';
+import {
+  subscriptionPageMessages,
+  otherRolesMessages as words,
+} from '@estia/contract/subscriptions/subscription-messages';
 import type { ReactNode } from 'react';
 import { to } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -55,7 +58,7 @@ export function Others(props: Props) {
   const { title, text, acts } = notes[props.who];
   return (
     <>
-      <PageHead title={page.title[locale]} />
+      <PageHead title={subscriptionPageMessages.title[locale]} />
       <Notice title={title} text={text}>
         {acts}
       </Notice>

@@ -1,9 +1,9 @@
 /** SUBS-2: what is owed: each sum with a way to pay it, by the provider's page or at the bank. */
-import { longDate, money } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { dueCents, showIban, typedCents } from '@estia/contract/subscriptions/amounts';
+import { dueCents, formatCentsInput, formatIban } from '@estia/contract/subscriptions/amounts';
 import type { Charge, Subscription } from '@estia/contract/subscriptions/model';
-import { owed as words } from '@estia/contract/subscriptions/subscription-messages';
+import { amountDueMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import type { Refusal } from '../../../platform/forms.ts';
 import { ActForm } from '../../../ui/form/ActForm.tsx';
 import { Submit } from '../../../ui/form/Form.tsx';
@@ -30,7 +30,7 @@ export function Owed({ locale, subscription, formKey, refusal }: Props) {
                 <FactList
                   rows={[
                     { label: words.forDays[locale], value: span(charge.period_from, charge.period_to, locale) },
-                    { label: words.dueOn[locale], value: longDate(charge.due_on, locale) },
+                    { label: words.dueOn[locale], value: formatLongDate(charge.due_on, locale) },
                   ]}
                 />
                 <SumLines locale={locale} sum={charge} />
@@ -53,7 +53,7 @@ export function Owed({ locale, subscription, formKey, refusal }: Props) {
                     className={css.stack}
                   >
                     <Submit locale={locale} kind={at === 0 ? 'act' : 'main'}>
-                      {words.pay[locale](money(dueCents(charge)))}
+                      {words.pay[locale](formatCents(dueCents(charge)))}
                     </Submit>
                     <p className={css.small}>{words.payHint[locale]}</p>
                   </ActForm>
@@ -84,8 +84,8 @@ function DepositTo({ locale, charge, to }: { locale: Locale; charge: Charge; to:
       <dl className={css.rows}>
         {(
           [
-            [amount, copy(amount, money(dueCents(charge)), typedCents(dueCents(charge)))],
-            [words.iban[locale], copy(words.iban[locale], showIban(to.iban), to.iban)],
+            [amount, copy(amount, formatCents(dueCents(charge)), formatCentsInput(dueCents(charge)))],
+            [words.iban[locale], copy(words.iban[locale], formatIban(to.iban), to.iban)],
             [words.reference[locale], copy(words.reference[locale], to.reference)],
             [words.beneficiary[locale], plain(to.beneficiary)],
             [words.bank[locale], plain(to.bank)],

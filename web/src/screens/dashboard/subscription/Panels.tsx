@@ -1,9 +1,9 @@
 /** SUBS-2: the panels of a subscription: plan and ads, the next charge, how it is paid, invoices, ending it. */
-import { longDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { subscriptionLimits } from '@estia/contract/subscriptions/limits';
 import type { Subscription } from '@estia/contract/subscriptions/model';
-import { page as words } from '@estia/contract/subscriptions/subscription-messages';
+import { subscriptionPageMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import { to } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { FactList, Panel } from '../../../ui/Panel.tsx';
@@ -24,7 +24,7 @@ export function PlanPanel({ locale, subscription: s }: Props) {
     ...(s.trial_to > s.started_at
       ? [{ label: words.trial[locale], value: span(s.started_at, s.trial_to, locale) }]
       : []),
-    ...(s.cancel_date === null ? [] : [{ label: words.ends[locale], value: longDate(s.cancel_date, locale) }]),
+    ...(s.cancel_date === null ? [] : [{ label: words.ends[locale], value: formatLongDate(s.cancel_date, locale) }]),
   ];
   return (
     <Panel
@@ -40,7 +40,7 @@ export function PlanPanel({ locale, subscription: s }: Props) {
       <AdsUsed locale={locale} used={s.active_ads} of={s.plan.max_active_ads} />
       {s.next_plan && (
         <p className={css.next}>
-          <span>{words.nextPlan[locale](s.next_plan.name[locale], longDate(s.expires_at, locale))}</span>{' '}
+          <span>{words.nextPlan[locale](s.next_plan.name[locale], formatLongDate(s.expires_at, locale))}</span>{' '}
           <a className={css.link} href={to(locale, quotePath(s.plan.id))}>
             {words.keepPlan[locale]}
           </a>
@@ -60,7 +60,11 @@ export function NextPanel({ locale, subscription: s }: Props) {
       ? words.nextDeposit[locale](subscriptionLimits.depositLeadDays)
       : (s.credit_card ? words.nextCard : words.nextNoCard)[locale];
   return (
-    <Panel id="next" title={words.next[locale]} lead={`${words.nextOn[locale](longDate(next.on, locale))}. ${how}`}>
+    <Panel
+      id="next"
+      title={words.next[locale]}
+      lead={`${words.nextOn[locale](formatLongDate(next.on, locale))}. ${how}`}
+    >
       <SumLines locale={locale} sum={next} />
     </Panel>
   );

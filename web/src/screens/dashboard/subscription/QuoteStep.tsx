@@ -1,8 +1,8 @@
 /** SUBS-2: another plan, before it is confirmed: what is paid now and for which days, what each month costs then, which ads would stop. */
-import { longDate, money } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { Subscription } from '@estia/contract/subscriptions/model';
-import { ads } from '@estia/contract/subscriptions/money-messages';
+import { listingQuotaMessages } from '@estia/contract/subscriptions/money-messages';
 import { quoteStep as words } from '@estia/contract/subscriptions/plan-messages';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { Refusal } from '../../../platform/forms.ts';
@@ -29,7 +29,7 @@ type Props = {
 
 const titleOf = ({ kind, from }: Quote, undoes: boolean, locale: Locale): string => {
   if (kind === 'upgrade') return words.upgrade[locale];
-  if (kind === 'downgrade') return words.downgrade[locale](longDate(from, locale));
+  if (kind === 'downgrade') return words.downgrade[locale](formatLongDate(from, locale));
   return (undoes ? words.undo : words.same)[locale];
 };
 
@@ -40,7 +40,7 @@ export function QuoteStep({ locale, subscription: s, quote, formKey, refusal }: 
   const act =
     now === null
       ? (undoes ? words.undoAct : words.act)[locale]
-      : (s.payment === 'card' ? words.actPay : words.actDeposit)[locale](money(agreed - quote.credit_cents));
+      : (s.payment === 'card' ? words.actPay : words.actDeposit)[locale](formatCents(agreed - quote.credit_cents));
   return (
     <>
       <PageHead title={titleOf(quote, undoes, locale)} />
@@ -62,11 +62,11 @@ export function QuoteStep({ locale, subscription: s, quote, formKey, refusal }: 
                 {now ? <PayNow {...{ locale, s, now, quote }} /> : <p>{words.payNothing[locale]}</p>}
               </section>
               <section className={css.moneyPart} aria-labelledby="each">
-                <h3 id="each">{words.each[locale](longDate(eachFrom(s, quote), locale))}</h3>
+                <h3 id="each">{words.each[locale](formatLongDate(eachFrom(s, quote), locale))}</h3>
                 <SumLines locale={locale} sum={each} />
               </section>
             </div>
-            {quote.ads_over > 0 && <p className={css.caution}>{ads.paused[locale](quote.ads_over)}</p>}
+            {quote.ads_over > 0 && <p className={css.caution}>{listingQuotaMessages.paused[locale](quote.ads_over)}</p>}
           </>
         )}
         <ActForm
@@ -119,15 +119,15 @@ function PayNow({
       {days && (
         <p className={css.small}>
           {(isUnpaid ? words.payNowPeriod : words.payNowDays)[locale](
-            longDate(days.from, locale),
+            formatLongDate(days.from, locale),
             lastDay(days.to, locale),
           )}
         </p>
       )}
       <SumLines locale={locale} sum={now} />
-      {credit > 0 && <p className={css.small}>{words.credit[locale](money(credit), money(left))}</p>}
+      {credit > 0 && <p className={css.small}>{words.credit[locale](formatCents(credit), formatCents(left))}</p>}
       {quote.replaces_cents !== null && (
-        <p className={css.small}>{words.replaces[locale](money(quote.replaces_cents))}</p>
+        <p className={css.small}>{words.replaces[locale](formatCents(quote.replaces_cents))}</p>
       )}
       {s.payment === 'deposit' && !isUnpaid && <p className={css.small}>{words.byDeposit[locale]}</p>}
       {s.payment === 'card' && s.credit_card && (

@@ -1,10 +1,13 @@
 /** SUBS-2: where the subscription stands, in words and first of all: what it is, until when, and what there is to do. */
-import { longDate, money } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
-import { wordsOfDecline } from '@estia/contract/subscriptions/decline-messages';
+import { getDeclineMessage } from '@estia/contract/subscriptions/decline-messages';
 import type { Subscription } from '@estia/contract/subscriptions/model';
-import { page, stands as words } from '@estia/contract/subscriptions/subscription-messages';
+import {
+  subscriptionPageMessages,
+  subscriptionStatusMessages as words,
+} from '@estia/contract/subscriptions/subscription-messages';
 import type { ReactNode } from 'react';
 import type { NavIconName } from '../../../features/accounts/NavIcon.tsx';
 import { Banner } from '../../../features/accounts/StateBanner.tsx';
@@ -32,7 +35,7 @@ const link = (locale: Locale, path: string, text: string, kind: 'main' | 'line' 
 function running(s: Subscription, locale: Locale): Said {
   const isTrial = s.phase === 'trial';
   const wants = s.billing && lacksCard(s);
-  const acts = wants ? link(locale, PAYMENT, page.setCard[locale]) : undefined;
+  const acts = wants ? link(locale, PAYMENT, subscriptionPageMessages.setCard[locale]) : undefined;
   const next = s.next_charge;
   return {
     icon: 'check',
@@ -40,8 +43,8 @@ function running(s: Subscription, locale: Locale): Said {
     lines: [
       next &&
         (isTrial
-          ? words.trialText[locale](longDate(next.on, locale), money(next.gross_cents))
-          : words.activeText[locale](longDate(next.on, locale))),
+          ? words.trialText[locale](formatLongDate(next.on, locale), formatCents(next.gross_cents))
+          : words.activeText[locale](formatLongDate(next.on, locale))),
       wants ? words.noCard[locale] : undefined,
     ].map((line) => line ?? undefined),
     acts,
@@ -56,8 +59,8 @@ function pastDue(s: Subscription, locale: Locale): Said {
     care: true,
     title: (byCard ? words.cardFailed : words.depositDue)[locale],
     lines: [
-      charge?.last_decline ? wordsOfDecline(charge.last_decline, locale) : undefined,
-      charge?.next_try_on ? words.tryOn[locale](longDate(charge.next_try_on, locale)) : undefined,
+      charge?.last_decline ? getDeclineMessage(charge.last_decline, locale) : undefined,
+      charge?.next_try_on ? words.tryOn[locale](formatLongDate(charge.next_try_on, locale)) : undefined,
       words.payBy[locale](lastDay(s.ads_until, locale)),
     ],
   };
@@ -78,15 +81,15 @@ function said(s: Subscription, locale: Locale, today: string): Said {
     return {
       ...{ icon: 'warn', care: true, title: (s.phase === 'expired' ? words.expired : words.ended)[locale] },
       lines: [isUp ? words.adsStill[locale](lastDay(s.ads_until, locale)) : words.adsDown[locale]],
-      acts: s.due.length === 0 ? link(locale, CONFIRM.resume, page.restartAct[locale]) : undefined,
+      acts: s.due.length === 0 ? link(locale, CONFIRM.resume, subscriptionPageMessages.restartAct[locale]) : undefined,
     };
   }
   if (s.phase === 'past_due' && s.cancel_date === null) return pastDue(s, locale);
   if (s.cancel_date !== null)
     return {
-      ...{ icon: 'clock', title: words.ending[locale](longDate(s.cancel_date, locale)) },
+      ...{ icon: 'clock', title: words.ending[locale](formatLongDate(s.cancel_date, locale)) },
       lines: [words.endingText[locale]],
-      acts: link(locale, CONFIRM.resume, page.resumeAct[locale]),
+      acts: link(locale, CONFIRM.resume, subscriptionPageMessages.resumeAct[locale]),
     };
   return running(s, locale);
 }

@@ -1,29 +1,29 @@
 /** A sum as an invoice will say it: net, VAT, total. */
-import { money } from '@estia/contract/numbers';
+import { formatCents } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import type { Sum } from '@estia/contract/subscriptions/money';
-import { sumWords } from '@estia/contract/subscriptions/money-messages';
+import type { TaxedAmount } from '@estia/contract/subscriptions/money';
+import { amountMessages } from '@estia/contract/subscriptions/money-messages';
 import css from './subscriptions.module.css';
 
-export function SumLines({ locale, sum }: { locale: Locale; sum: Sum }) {
+export function SumLines({ locale, sum }: { locale: Locale; sum: TaxedAmount }) {
   return (
     <dl className={css.sum}>
       <div>
-        <dt>{sumWords.net[locale]}</dt>
-        <dd>{money(sum.net_cents)}</dd>
+        <dt>{amountMessages.net[locale]}</dt>
+        <dd>{formatCents(sum.net_cents)}</dd>
       </div>
       <div>
-        <dt>{sumWords.vat[locale](sum.vat_percent)}</dt>
-        <dd>{money(sum.vat_cents)}</dd>
+        <dt>{amountMessages.vat[locale](sum.vat_percent)}</dt>
+        <dd>{formatCents(sum.vat_cents)}</dd>
       </div>
       <div>
-        <dt>{sumWords.total[locale]}</dt>
-        <dd>{money(sum.gross_cents)}</dd>
+        <dt>{amountMessages.total[locale]}</dt>
+        <dd>{formatCents(sum.gross_cents)}</dd>
       </div>
     </dl>
   );
 }
 
 /** In a line: `49,00 € συν ΦΠΑ (60,76 €) τον μήνα`. */
-export const monthly = (sum: Sum, locale: Locale): string =>
-  `${money(sum.net_cents)} ${sumWords.plusVat[locale]} (${money(sum.gross_cents)}) ${sumWords.perMonth[locale]}`;
+export const monthly = (sum: TaxedAmount, locale: Locale): string =>
+  `${formatCents(sum.net_cents)} ${amountMessages.plusVat[locale]} (${formatCents(sum.gross_cents)}) ${amountMessages.perMonth[locale]}`;
