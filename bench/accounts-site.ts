@@ -3,20 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MailSink, openMailSink } from '@estia/server/testing/mail-sink';
+import { type MailSink, startMailSink } from '@estia/server/testing/mail-sink';
 import { freePort, type SiteProcess, startSiteProcess, startWorkerProcess } from '@estia/server/testing/site-process';
-import { findServices, makeTemplate } from '@estia/server/testing/template';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
 import { cloneDatabase } from '@estia/server/testing/world';
 import pg from 'pg';
 
-type Asked = { status: number; body: string; cookies: string[]; ms: number };
-type Way = { from?: string; cookie?: string; token?: string };
+type PostResult = { status: number; body: string; cookies: string[]; ms: number };
+type RequestOptions = { from?: string; cookie?: string; token?: string };
 
 export async function openAccountsSite() {
   const services = findServices();
-  const database = await cloneDatabase({ ...services, template: await makeTemplate(services.databaseUrl) });
+  const database = await cloneDatabase({ ...services, template: await createTemplateDatabase(services.databaseUrl) });
   const files = mkdtempSync(join(tmpdir(), 'estia-accounts-'));
-  const sink = await openMailSink();
+  const sink = await startMailSink();
   const env = {
     DATABASE_URL: database.url,
     REDIS_URL: services.redisUrl,
@@ -41,7 +41,7 @@ export async function openAccountsSite() {
       return (await db.query(text, values)).rows as T[];
     },
     /** Null when the site went away before it had answered. */
-    async post(path: string, body: object, { from, cookie, token }: Way = {}): Promise<Asked | null> {
+    async post(path: string, body: object, { from, cookie, token }: RequestOptions = {}): Promise<PostResult | null> {
       const begun = performance.now();
       try {
         const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -93,7 +93,7 @@ export async function openAccountsSite() {
 }
 
 /** What a person types to register. */
-export const newcomer = (email: string, password: string) => ({
+export const registrationForm = (email: string, password: string) => ({
   email,
   password,
   username: 'Μαρία Παππά',
@@ -103,15 +103,15 @@ export const newcomer = (email: string, password: string) => ({
 });
 
 /** An address nobody else of the run has. */
-export const addressOf = (i: number): string => `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`;
+export const createIpAddress = (i: number): string => `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`;
 
-type Looked = {
+type EmailContext = {
   sink: Pick<MailSink, 'mails'>;
   rows: <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
 };
 
 /** What waits is sent: a letter claimed by a killed worker comes back after a minute. */
-export async function settleLetters({ rows }: Looked): Promise<void> {
+export async function waitForEmails({ rows }: EmailContext): Promise<void> {
   for (let seconds = 0; seconds < 150; seconds++) {
     const [left] = await rows<{ n: string }>(`select count(*) n from mail_outbox where state = 'queued'`);
     if (Number(left?.n) === 0) return;
@@ -120,7 +120,7 @@ export async function settleLetters({ rows }: Looked): Promise<void> {
 }
 
 /** Every letter that was ordered has arrived, none that was not; twice only with the same Message-ID. */
-export async function letterFaults({ sink, rows }: Looked) {
+export async function findEmailFaults({ sink, rows }: EmailContext) {
   const faults: string[] = [];
   const letters = await rows<{ message_id: string; state: string; template: string }>(
     'select message_id, state, template from mail_outbox',

@@ -10,17 +10,17 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { newKey, solve } from '@estia/server/testing/conversations';
-import { openMailSink } from '@estia/server/testing/mail-sink';
+import { newClientKey, solveProofOfWork } from '@estia/server/testing/conversations';
+import { startMailSink } from '@estia/server/testing/mail-sink';
 import { freePort, startSiteProcess, startWorkerProcess } from '@estia/server/testing/site-process';
-import { findServices, makeTemplate } from '@estia/server/testing/template';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
 import { cloneDatabase } from '@estia/server/testing/world';
 import pg from 'pg';
 
 const services = findServices();
-const database = await cloneDatabase({ ...services, template: await makeTemplate(services.databaseUrl) });
+const database = await cloneDatabase({ ...services, template: await createTemplateDatabase(services.databaseUrl) });
 const work = mkdtempSync(join(tmpdir(), 'estia-attacks-'));
-const sink = await openMailSink();
+const sink = await startMailSink();
 const env = {
   ...{ DATABASE_URL: database.url, REDIS_URL: services.redisUrl, FILES_DIR: join(work, 'files') },
   ...{ SMTP_URL: `smtp://127.0.0.1:${sink.port}`, SECRET_KEY: randomBytes(32).toString('base64'), LOG_LEVEL: 'silent' },
@@ -146,7 +146,11 @@ const attacks: Record<string, () => Promise<boolean>> = {
       const { body: puzzle } = await ask('GET', '/api/inbox/puzzle');
       const lead = { for: 'sale', property_id: property, name, email: 'lead@estia.example', body: 'Hello' };
       await ask('POST', '/api/property/contact', {
-        ...{ ...lead, client_key: newKey(), work: solve(puzzle as unknown as { puzzle: string; bits: number }) },
+        ...{
+          ...lead,
+          client_key: newClientKey(),
+          work: solveProofOfWork(puzzle as unknown as { puzzle: string; bits: number }),
+        },
       });
     };
     await send('Maria');
@@ -244,7 +248,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
       const made = await ask('POST', '/api/property/drafts', { for: 'sale', category_id: '1', type_id: '1' }, me);
       const id = (made.body as { draft?: { draft_id: number } }).draft?.draft_id;
       for (let n = 0; n < 20; n++) {
-        const meta = Object.entries({ draft_id: String(id), client_key: newKey() });
+        const meta = Object.entries({ draft_id: String(id), client_key: newClientKey() });
         const told = meta.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
         const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(length), 'upload-metadata': told };
         if ((await ask('POST', '/api/uploads', undefined, { token: me.token, headers })).status === 201) taken += 1;
@@ -262,7 +266,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
   async 'mark a conversation read by looking'() {
     const [owner, asker] = [await person(), await person()];
     const { property } = await listing(owner.id);
-    const first = { for: 'sale', property_id: property, body: 'Hello', client_key: newKey() };
+    const first = { for: 'sale', property_id: property, body: 'Hello', client_key: newClientKey() };
     await ask('POST', '/api/property/contact', first, asker);
     const [found] = await rows('select id from conversation where property_id = $1', [property]);
     const read = await ask('GET', `/api/inbox/${found?.id}`, undefined, owner);

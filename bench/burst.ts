@@ -3,22 +3,22 @@
  * service must be itself again within five seconds.
  *   npm run bench -- burst --requests 2000
  */
-import { searchMix } from '@estia/server/testing/search-mix';
+import { createSearchMix } from '@estia/server/testing/search-mix';
 import pg from 'pg';
-import { client, searchRequest } from './load.ts';
-import { options, percentiles, startSite } from './site.ts';
+import { createHttpClient, createSearchRequest } from './load.ts';
+import { computePercentiles, parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({ requests: '2000', seed: '11' });
+const options = parseOptions({ requests: '2000', seed: '11' });
 const BARS = { plainMs: 200, recoveredMs: 5_000 };
 
-const pool = new pg.Pool({ connectionString: wish.databaseUrl, max: 1 });
-const next = await searchMix(pool, Number(wish.seed), { all: true });
-const requests = Array.from({ length: Number(wish.requests) }, () => searchRequest(next().body));
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 1 });
+const next = await createSearchMix(pool, Number(options.seed), { all: true });
+const requests = Array.from({ length: Number(options.requests) }, () => createSearchRequest(next().body));
 await pool.end();
 
-const site = await startSite(wish.databaseUrl);
-const { ask, must } = client(site.origin, Number.POSITIVE_INFINITY);
-const plain = searchRequest({ for: 'sale', category_id: 1, prefecture_ids: [33] });
+const site = await startBenchSite(options.databaseUrl);
+const { ask, must } = createHttpClient(site.origin, Number.POSITIVE_INFINITY);
+const plain = createSearchRequest({ for: 'sale', category_id: 1, prefecture_ids: [33] });
 const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
 
 try {
@@ -57,7 +57,7 @@ try {
 
   console.log(`outcomes: ${[...outcomes].map(([name, n]) => `${name} × ${n}`).join(', ')}`);
   if (took.length > 0) {
-    const { p50, max } = percentiles(took);
+    const { p50, max } = computePercentiles(took);
     console.log(`answered: p50 ${p50} ms, last ${max} ms; all over after ${lasted.toFixed(0)} ms`);
   }
   const known = (outcomes.get('200') ?? 0) + (outcomes.get('503 with Retry-After') ?? 0);

@@ -1,11 +1,11 @@
 import { chromiumPath, launchArgs } from '@estia/server/testing/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
-export const openChromium = (extra: string[] = []): Promise<Browser> =>
+export const launchChromium = (extra: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: [...launchArgs, ...extra] });
 
 /** The three pages the instruments look at: home, a results page, and the first home of that page. */
-export async function pagesOf(origin: string): Promise<Record<'home' | 'results' | 'listing', string>> {
+export async function findSamplePages(origin: string): Promise<Record<'home' | 'results' | 'listing', string>> {
   const body = { for: 'sale', category_id: 1, prefecture_ids: [33, 34] };
   const answer = await fetch(`${origin}/api/property/search`, {
     method: 'POST',

@@ -4,22 +4,22 @@
  *   npm run bench -- churn --minutes 15 --updates 50 --rate 10
  */
 import { presets } from '@estia/contract/search/presets';
-import { searchMix } from '@estia/server/testing/search-mix';
-import { statementWriter } from '@estia/server/testing/search-statements';
-import { randomFrom } from '@estia/server/testing/seeded-random';
+import { createSearchMix } from '@estia/server/testing/search-mix';
+import { createStatementCompiler } from '@estia/server/testing/search-statements';
+import { createSeededRandom } from '@estia/server/testing/seeded-random';
 import pg from 'pg';
-import { client, openLoop, searchRequest, type Taken, tookOf } from './load.ts';
-import { inWords, options, percentiles, startSite } from './site.ts';
+import { createHttpClient, createSearchRequest, listDurations, runOpenLoop, type Timing } from './load.ts';
+import { computePercentiles, formatPercentiles, parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({ minutes: '15', updates: '50', rate: '10', searches: '600', seed: '20261115' });
+const options = parseOptions({ minutes: '15', updates: '50', rate: '10', searches: '600', seed: '20261115' });
 const RATIO_BAR = 1.5;
 const tables = ['listing', 'listing_search'];
 
-const pool = new pg.Pool({ connectionString: wish.databaseUrl, max: 4 });
-const seconds = Number(wish.minutes) * 60;
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4 });
+const seconds = Number(options.minutes) * 60;
 
 async function broadCount(): Promise<{ fetches: number; ms: number }> {
-  const [text] = await statementWriter(pool).search(presets.topDistricts);
+  const [text] = await createStatementCompiler(pool).search(presets.topDistricts);
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   const fetches = [...plan.matchAll(/Heap Fetches: (\d+)/g)].reduce((sum, [, n]) => sum + Number(n), 0);
@@ -52,7 +52,7 @@ const { rows: ends } = await pool.query<{ lo: number; hi: number }>(
   'select min(id)::float8 lo, max(id)::float8 hi from listing',
 );
 const { lo = 1, hi = 1 } = ends[0] ?? {};
-const random = randomFrom(Number(wish.seed) + 3);
+const random = createSeededRandom(Number(options.seed) + 3);
 /** A few per cent up or down. A gap in the ids or a paused ad changes nothing and is not counted. */
 async function changeOne(): Promise<number> {
   const { rowCount } = await pool.query(
@@ -63,27 +63,30 @@ async function changeOne(): Promise<number> {
   return rowCount ?? 0;
 }
 
-const next = await searchMix(pool, Number(wish.seed), { all: true });
-const requests = Array.from({ length: Number(wish.searches) }, () => searchRequest(next().body));
-const site = await startSite(wish.databaseUrl);
-const { must } = client(site.origin);
+const next = await createSearchMix(pool, Number(options.seed), { all: true });
+const requests = Array.from({ length: Number(options.searches) }, () => createSearchRequest(next().body));
+const site = await startBenchSite(options.databaseUrl);
+const { must } = createHttpClient(site.origin);
 try {
   for (const request of requests) await must(request);
   const before = await state();
   let changed = 0;
   const [searches, updates] = await Promise.all([
-    openLoop(Number(wish.rate), seconds, (i) => must(requests[i % requests.length] as (typeof requests)[number])),
-    openLoop(Number(wish.updates), seconds, async () => {
+    runOpenLoop(Number(options.rate), seconds, (i) => must(requests[i % requests.length] as (typeof requests)[number])),
+    runOpenLoop(Number(options.updates), seconds, async () => {
       changed += await changeOne();
     }),
   ]);
   const after = await state();
 
-  const third = (part: number, taken: readonly Taken[]) =>
-    percentiles(tookOf(taken.filter(({ planned }) => Math.floor((planned / 1_000 / seconds) * 3) === part)));
+  const third = (part: number, taken: readonly Timing[]) =>
+    computePercentiles(
+      listDurations(taken.filter(({ planned }) => Math.floor((planned / 1_000 / seconds) * 3) === part)),
+    );
   const parts = [0, 1, 2].map((part) => third(part, searches));
-  for (const [part, figures] of parts.entries()) console.log(`search, third ${part + 1}: ${inWords(figures)}`);
-  console.log(`${changed} ads changed, each ${inWords(percentiles(tookOf(updates)))}`);
+  for (const [part, figures] of parts.entries())
+    console.log(`search, third ${part + 1}: ${formatPercentiles(figures)}`);
+  console.log(`${changed} ads changed, each ${formatPercentiles(computePercentiles(listDurations(updates)))}`);
   for (const [i, now] of after.rows.entries()) {
     const was = before.rows[i];
     console.log(

@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calibrate } from './calibration.ts';
-import { options } from './site.ts';
+import { parseOptions } from './site.ts';
 
-const given = options({ repository: fileURLToPath(new URL('../', import.meta.url)), starts: '2', bar: '60' });
+const given = parseOptions({ repository: fileURLToPath(new URL('../', import.meta.url)), starts: '2', bar: '60' });
 const GIVE_UP_MS = 600_000;
 /** PostgreSQL, Redis, mail sink, site, inner port of the site, card provider: services.sh counts from the first. */
 const PORTS = 8;

@@ -3,14 +3,14 @@
  * 400 that are not, in mixed order, and compares statuses, bodies and times. AUC 0.5: nothing can be told from the time.
  *   npm run bench -- enumeration --people 400
  */
-import { randomFrom } from '@estia/server/testing/seeded-random';
-import { addressOf, openAccountsSite } from './accounts-site.ts';
-import { options, percentiles } from './site.ts';
+import { createSeededRandom } from '@estia/server/testing/seeded-random';
+import { createIpAddress, openAccountsSite } from './accounts-site.ts';
+import { computePercentiles, parseOptions } from './site.ts';
 
-const wish = options({ people: '400', seed: '3' });
-const PEOPLE = Number(wish.people);
+const options = parseOptions({ people: '400', seed: '3' });
+const PEOPLE = Number(options.people);
 const BAR = 0.55;
-const random = randomFrom(Number(wish.seed));
+const random = createSeededRandom(Number(options.seed));
 const site = await openAccountsSite();
 
 /** The chance that a known email takes longer than an unknown one. */
@@ -47,13 +47,14 @@ try {
   const worst: { name: string; auc: number; kinds: number }[] = [];
   const ways = {
     login: (email: string) =>
-      site.post('/user/login', { email, password: 'λάθος-κωδικός-1' }, { from: addressOf(++address) }),
-    forgotten: (email: string) => site.post('/user/send-email-password', { email }, { from: addressOf(++address) }),
+      site.post('/user/login', { email, password: 'λάθος-κωδικός-1' }, { from: createIpAddress(++address) }),
+    forgotten: (email: string) =>
+      site.post('/user/send-email-password', { email }, { from: createIpAddress(++address) }),
     reset: (email: string) =>
       site.post(
         '/user/user-reset-password',
         { email, oneTimePassword: '12345678', password: 'νέος-κωδικός-77', passwordConfirmation: 'νέος-κωδικός-77' },
-        { from: addressOf(++address) },
+        { from: createIpAddress(++address) },
       ),
   };
   for (const [name, ask] of Object.entries(ways)) {
@@ -70,12 +71,14 @@ try {
     const kinds = new Set([...answers.known, ...answers.unknown]).size;
     worst.push({ name, auc: Math.max(value, 1 - value), kinds });
     console.log(
-      `${name}: ${kinds} kind of answer (${[...answers.known][0]?.slice(0, 60)}), known p50 ${percentiles(took.known).p50} ms, unknown p50 ${percentiles(took.unknown).p50} ms, AUC ${value.toFixed(3)}`,
+      `${name}: ${kinds} kind of answer (${[...answers.known][0]?.slice(0, 60)}), known p50 ${computePercentiles(took.known).p50} ms, unknown p50 ${computePercentiles(took.unknown).p50} ms, AUC ${value.toFixed(3)}`,
     );
   }
-  const told = worst.map(({ name, auc: value, kinds }) => `${name} ${value.toFixed(3)} (${kinds} answer)`).join(', ');
+  const summary = worst
+    .map(({ name, auc: value, kinds }) => `${name} ${value.toFixed(3)} (${kinds} answer)`)
+    .join(', ');
   console.log(
-    `${PEOPLE} known and ${PEOPLE} unknown emails, told apart by time with AUC: ${told} (bar ${BAR}, 1 answer)`,
+    `${PEOPLE} known and ${PEOPLE} unknown emails, told apart by time with AUC: ${summary} (bar ${BAR}, 1 answer)`,
   );
   process.exitCode = worst.every(({ auc: value, kinds }) => value <= BAR && kinds === 1) ? 0 : 1;
 } finally {

@@ -3,17 +3,24 @@
  * how many ads a second are folded in, and what noting a change costs whoever writes.
  *   npm run bench -- figures --changes 100000 --writers 4 --database-url …
  */
-import { openFigures } from '@estia/server/testing/figures';
-import { randomFrom } from '@estia/server/testing/seeded-random';
+import { openMarketStats } from '@estia/server/testing/figures';
+import { createSeededRandom } from '@estia/server/testing/seeded-random';
 import pg from 'pg';
-import { cpuMsOfProcess } from './cpu.ts';
-import { options } from './site.ts';
+import { readProcessCpuMs } from './cpu.ts';
+import { parseOptions } from './site.ts';
 
-const wish = options({ changes: '100000', writers: '4', rebuilds: '3', blocks: '10', block: '200', seed: '20261115' });
+const options = parseOptions({
+  changes: '100000',
+  writers: '4',
+  rebuilds: '3',
+  blocks: '10',
+  block: '200',
+  seed: '20261115',
+});
 const BARS = { rebuildSeconds: 15, medianShare: 0.01 };
 
-const pool = new pg.Pool({ connectionString: wish.databaseUrl, max: Number(wish.writers) + 2 });
-const figures = openFigures(wish.databaseUrl);
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: Number(options.writers) + 2 });
+const figures = openMarketStats(options.databaseUrl);
 const seconds = (since: number) => (performance.now() - since) / 1_000;
 const one = async <T extends object>(text: string, values: unknown[] = []): Promise<T> =>
   (await pool.query<T>(text, values)).rows[0] as T;
@@ -80,7 +87,7 @@ const { live, counted } = await one<{ live: number; counted: number }>(
 console.log(`${live.toLocaleString('en')} live ads${counted === 0 ? '; the first rebuild fills empty tables' : ''}`);
 
 const rebuilds: number[] = [];
-for (let i = 0; i < Number(wish.rebuilds); i++) {
+for (let i = 0; i < Number(options.rebuilds); i++) {
   const begun = performance.now();
   await figures.rebuild();
   rebuilds.push(seconds(begun));
@@ -89,9 +96,9 @@ console.log(`rebuild: ${rebuilds.map((took) => took.toFixed(1)).join(', ')} s`);
 
 const done = new Map<string, number>();
 async function write(number: number): Promise<void> {
-  const random = randomFrom(Number(wish.seed) + number);
+  const random = createSeededRandom(Number(options.seed) + number);
   const anAd = () => Math.floor(lo + random() * (hi - lo + 1));
-  for (let i = 0; i < Number(wish.changes) / Number(wish.writers); i++) {
+  for (let i = 0; i < Number(options.changes) / Number(options.writers); i++) {
     const [name, , text] = pickChange(random());
     // Two writers may want the same two homes in another order; the one that loses has changed nothing.
     const { rowCount } = await pool.query(text, [anAd(), anAd(), random()]).catch((error: { code?: string }) => {
@@ -104,7 +111,7 @@ async function write(number: number): Promise<void> {
 
 let writing = true;
 let [looked, busy, folds, longest] = [0, 0, 0, 0];
-async function foldOnce(): Promise<number> {
+async function foldChanges(): Promise<number> {
   const begun = performance.now();
   const ads = await figures.fold();
   const took = seconds(begun);
@@ -119,17 +126,17 @@ async function foldOnce(): Promise<number> {
 const begun = performance.now();
 const folding = (async () => {
   while (writing) {
-    await foldOnce();
+    await foldChanges();
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 })();
-await Promise.all(Array.from({ length: Number(wish.writers) }, (_, i) => write(i)));
+await Promise.all(Array.from({ length: Number(options.writers) }, (_, i) => write(i)));
 const wrote = seconds(begun);
 writing = false;
 await folding;
-while ((await foldOnce()) > 0);
+while ((await foldChanges()) > 0);
 console.log(
-  `changes by ${wish.writers} writers in ${wrote.toFixed(0)} s: ${[...done].map(([name, n]) => `${n} ${name}`).join(', ')}`,
+  `changes by ${options.writers} writers in ${wrote.toFixed(0)} s: ${[...done].map(([name, n]) => `${n} ${name}`).join(', ')}`,
 );
 
 /** A backlog alone: every so manieth ad noted once more, nothing else going on. */
@@ -149,7 +156,7 @@ await pool.query('create table figures_followed as select * from area_figure');
 const againBegun = performance.now();
 await figures.rebuild();
 const again = seconds(againBegun);
-const truth = await one<{ rows: number; unequal: number; shown: number; worst: number; mean: number }>(`
+const comparison = await one<{ rows: number; unequal: number; shown: number; worst: number; mean: number }>(`
   select count(*)::int as rows, count(*) filter (where (f.ads, f.cut_ads) is distinct from (a.ads, a.cut_ads)
       or (f.median is null) <> (a.median is null))::int as unequal, count(a.median)::int as shown,
     max(greatest(abs(f.median::float8 / a.median - 1), abs(f.q1::float8 / a.q1 - 1), abs(f.q3::float8 / a.q3 - 1))) as worst,
@@ -161,17 +168,17 @@ await pool.query('drop table figures_followed');
  * In turn with and without the triggers, each block taken back at its end: what a write itself costs, in CPU of the
  * connection that makes it, which other work on the machine hardly moves.
  */
-async function block(noted: boolean, from: number): Promise<number> {
+async function measureWriteCost(noted: boolean, from: number): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     if (!noted) await client.query('alter table listing_search disable trigger user');
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const pid = rows[0]?.pid ?? 0;
-    const start = cpuMsOfProcess(pid);
-    for (let i = 0; i < Number(wish.block); i++)
+    const start = readProcessCpuMs(pid);
+    for (let i = 0; i < Number(options.block); i++)
       await client.query('update listing set price = price + 1 where id = $1 and is_active', [from + i * 7]);
-    return (cpuMsOfProcess(pid) - start) / Number(wish.block);
+    return (readProcessCpuMs(pid) - start) / Number(options.block);
   } finally {
     await client.query('rollback');
     client.release();
@@ -179,21 +186,21 @@ async function block(noted: boolean, from: number): Promise<number> {
 }
 const mean = (list: number[]) => list.reduce((sum, each) => sum + each, 0) / list.length;
 const cost: Record<'without' | 'noted', number[]> = { without: [], noted: [] };
-for (let i = 0; i < Number(wish.blocks); i++) {
-  const from = Math.floor(lo + ((hi - lo) * i) / Number(wish.blocks) / 2);
-  cost.without.push(await block(false, from));
-  cost.noted.push(await block(true, from));
+for (let i = 0; i < Number(options.blocks); i++) {
+  const from = Math.floor(lo + ((hi - lo) * i) / Number(options.blocks) / 2);
+  cost.without.push(await measureWriteCost(false, from));
+  cost.noted.push(await measureWriteCost(true, from));
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
 console.log(`| live ads | rebuilds | changes | folded ads/s | longest fold | 10,000 noted, unchanged | 10,000 repriced | rebuild after | rows | counts unequal | medians shown | worst quartile | mean median | CPU of a write | without notes |
 |${'---|'.repeat(15)}
-| ${live.toLocaleString('en')} | ${rebuilds.map((took) => took.toFixed(1)).join(' / ')} s | ${wish.changes} | ${Math.round(looked / busy)} in ${folds} | ${longest.toFixed(1)} s | ${unchanged.toFixed(1)} s | ${bulk.toFixed(1)} s | ${again.toFixed(1)} s | ${truth.rows} | ${truth.unequal} | ${truth.shown} | ${percent(truth.worst)} | ${percent(truth.mean)} | ${mean(cost.noted).toFixed(2)} ms | ${mean(cost.without).toFixed(2)} ms |`);
+| ${live.toLocaleString('en')} | ${rebuilds.map((took) => took.toFixed(1)).join(' / ')} s | ${options.changes} | ${Math.round(looked / busy)} in ${folds} | ${longest.toFixed(1)} s | ${unchanged.toFixed(1)} s | ${bulk.toFixed(1)} s | ${again.toFixed(1)} s | ${comparison.rows} | ${comparison.unequal} | ${comparison.shown} | ${percent(comparison.worst)} | ${percent(comparison.mean)} | ${mean(cost.noted).toFixed(2)} ms | ${mean(cost.without).toFixed(2)} ms |`);
 await figures.close();
 await pool.end();
 const slowest = Math.max(...rebuilds, again);
-const fair = truth.rows > 0 && truth.unequal === 0 && truth.worst <= BARS.medianShare;
+const fair = comparison.rows > 0 && comparison.unequal === 0 && comparison.worst <= BARS.medianShare;
 console.log(
-  `${truth.unequal} of ${truth.rows} rows with another count, quartiles at most ${percent(truth.worst)} off (bar ${percent(BARS.medianShare)}), slowest rebuild ${slowest.toFixed(1)} s (bar ${BARS.rebuildSeconds})`,
+  `${comparison.unequal} of ${comparison.rows} rows with another count, quartiles at most ${percent(comparison.worst)} off (bar ${percent(BARS.medianShare)}), slowest rebuild ${slowest.toFixed(1)} s (bar ${BARS.rebuildSeconds})`,
 );
 process.exitCode = fair && slowest <= BARS.rebuildSeconds ? 0 : 1;

@@ -11,11 +11,11 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, startSiteProcess } from '@estia/server/testing/site-process';
-import { openChromium } from './chromium.ts';
-import { client, type Reply } from './load.ts';
-import { inWords, options, percentiles } from './site.ts';
+import { launchChromium } from './chromium.ts';
+import { createHttpClient, type LoadResponse } from './load.ts';
+import { computePercentiles, formatPercentiles, parseOptions } from './site.ts';
 
-const wish = options({
+const options = parseOptions({
   ...{ mode: 'throughput', seconds: '', connections: '64', threads: '1', port: '56830', dir: '', listings: '600' },
 });
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -31,9 +31,9 @@ const load = (): string =>
     .join(' ');
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}  (load ${load()})`);
 
-type Front = { origin: string; upstream: string; close: () => Promise<void> };
+type ProxiedSite = { origin: string; upstream: string; close: () => Promise<void> };
 
-async function openFront(databaseUrl: string, redisUrl: string, filesDir: string): Promise<Front> {
+async function openProxiedSite(databaseUrl: string, redisUrl: string, filesDir: string): Promise<ProxiedSite> {
   const site = await startSiteProcess({
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
@@ -54,7 +54,7 @@ async function openFront(databaseUrl: string, redisUrl: string, filesDir: string
 
 /** Home in both languages, twenty results pages and fifty listings out of them. */
 async function pagesOf(origin: string): Promise<{ home: string[]; results: string[]; listings: string[] }> {
-  const { ask } = client(origin, 8);
+  const { ask } = createHttpClient(origin, 8);
   const listings = new Set<string>();
   const results: string[] = [];
   const wishes = ['33', '34', '33,34'].flatMap((places) =>
@@ -87,10 +87,10 @@ async function warm(origin: string, paths: readonly string[]): Promise<void> {
   }
 }
 
-async function throughput(): Promise<boolean> {
-  const seconds = Number(wish.seconds || 20);
+async function measureThroughput(): Promise<boolean> {
+  const seconds = Number(options.seconds || 20);
   const redis = process.env.REDIS_URL ?? 'redis://127.0.0.1:54311/14';
-  const front = await openFront(wish.databaseUrl, redis, process.env.FILES_DIR ?? '.local/files');
+  const front = await openProxiedSite(options.databaseUrl, redis, process.env.FILES_DIR ?? '.local/files');
   try {
     const { home, results, listings } = await pagesOf(front.upstream);
     const paths = [...home, ...home, ...home, ...home, ...results, ...listings];
@@ -122,7 +122,7 @@ end`,
     say(`${paths.length} pages are cached; wrk shares the processors with nginx and the site`);
     const out = await new Promise<string>((resolve, reject) => {
       const wrk = spawn('wrk', [
-        ...['-t', wish.threads, '-c', wish.connections, '-d', `${seconds}s`, '--timeout', '5s', '-s', script],
+        ...['-t', options.threads, '-c', options.connections, '-d', `${seconds}s`, '--timeout', '5s', '-s', script],
         front.origin,
       ]);
       let text = '';
@@ -138,7 +138,7 @@ end`,
     const rate = (requests * 1e6) / micros;
     say('measured');
     console.log(
-      `${rate.toFixed(0)} page views/s over ${(micros / 1e6).toFixed(1)} s, ${wish.connections} connections, ${(bytes / requests / 1024).toFixed(1)} KB each; ` +
+      `${rate.toFixed(0)} page views/s over ${(micros / 1e6).toFixed(1)} s, ${options.connections} connections, ${(bytes / requests / 1024).toFixed(1)} KB each; ` +
         `from the cache ${((100 * hit) / requests).toFixed(2)} %; p50 ${(p50 / 1e3).toFixed(1)} p99 ${(p99 / 1e3).toFixed(1)} max ${(max / 1e3).toFixed(1)} ms; ` +
         `${bad} answers other than 200, ${socket} socket errors`,
     );
@@ -151,18 +151,22 @@ end`,
 }
 
 /** What a page says of its own age: the foot's time, which is there without script too. */
-const minuteOf = (reply: Reply): number => {
+const parsePageTime = (reply: LoadResponse): number => {
   const [, iso = ''] = /data-as-of=""[^>]*>.*?<time dateTime="([^"]+)"/s.exec(reply.bytes.toString()) ?? [];
   return Date.parse(iso);
 };
 
-async function outage(): Promise<boolean> {
-  const seconds = Number(wish.seconds || 600);
-  const dir = wish.dir || join(work, 'services');
+async function runOutage(): Promise<boolean> {
+  const seconds = Number(options.seconds || 600);
+  const dir = options.dir || join(work, 'services');
   const isNew = !existsSync(join(dir, 'postgres', 'PG_VERSION'));
-  const lines = ops('services.sh', 'start', dir, wish.port);
-  const of = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(lines)?.[1] ?? '';
-  const env = { DATABASE_URL: of('DATABASE_URL'), REDIS_URL: of('REDIS_URL'), FILES_DIR: join(dir, 'files') };
+  const lines = ops('services.sh', 'start', dir, options.port);
+  const readServiceValue = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(lines)?.[1] ?? '';
+  const env = {
+    DATABASE_URL: readServiceValue('DATABASE_URL'),
+    REDIS_URL: readServiceValue('REDIS_URL'),
+    FILES_DIR: join(dir, 'files'),
+  };
   const postgres = (...args: string[]): void => {
     const bin = execFileSync('bash', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1'], {
       encoding: 'utf8',
@@ -172,10 +176,10 @@ async function outage(): Promise<boolean> {
     const [first = '', ...rest] = [...asRoot, ...command];
     execFileSync(first, rest, { cwd: '/', stdio: 'ignore' });
   };
-  let front: Front | null = null;
+  let front: ProxiedSite | null = null;
   try {
     if (isNew) {
-      say(`seeding ${wish.listings} listings`);
+      say(`seeding ${options.listings} listings`);
       const more = { PUBLIC_ORIGIN: 'http://localhost', SMTP_URL: 'smtp://127.0.0.1:1' };
       const SECRET_KEY = 'c2l0ZS1zaXRlLXNpdGUtc2l0ZS1zaXRlLXNpdGUtc2l0ZQ==';
       const run = (...args: string[]) =>
@@ -185,10 +189,10 @@ async function outage(): Promise<boolean> {
           stdio: ['ignore', 'ignore', 'inherit'],
         });
       run('server/src/main/migrate.ts');
-      run('server/src/main/seed.ts', '--listings', wish.listings, '--seed', '7');
+      run('server/src/main/seed.ts', '--listings', options.listings, '--seed', '7');
     }
-    front = await openFront(env.DATABASE_URL, env.REDIS_URL, env.FILES_DIR);
-    const { ask } = client(front.origin, 16);
+    front = await openProxiedSite(env.DATABASE_URL, env.REDIS_URL, env.FILES_DIR);
+    const { ask } = createHttpClient(front.origin, 16);
     const { home, results, listings } = await pagesOf(front.upstream);
     const paths = [...home, ...results, ...listings];
     // Plain for what is read here, packed for the browser: the cache keeps them apart.
@@ -217,7 +221,7 @@ async function outage(): Promise<boolean> {
         const begun = performance.now();
         const reply = await ask({ path });
         took.push(performance.now() - begun);
-        const at = minuteOf(reply);
+        const at = parsePageTime(reply);
         if (reply.status === 200) tally.opened += 1;
         else {
           tally.failed += 1;
@@ -230,8 +234,8 @@ async function outage(): Promise<boolean> {
       }
       const uncached = await ask({ path: uncachedPath() });
       const friendly = /href="[^"]+"[^>]*data-reload/.test(uncached.bytes.toString());
-      const kept = uncached.headers['cache-control'] === 'no-store';
-      if (uncached.status === 503 && kept && friendly && uncached.headers['retry-after']) tally.uncached503 += 1;
+      const isNoStore = uncached.headers['cache-control'] === 'no-store';
+      if (uncached.status === 503 && isNoStore && friendly && uncached.headers['retry-after']) tally.uncached503 += 1;
       else {
         tally.uncachedOther += 1;
         const what = `uncached: ${uncached.status} ${uncached.headers['cache-control']} retry-after ${uncached.headers['retry-after']} friendly ${friendly}`;
@@ -239,9 +243,9 @@ async function outage(): Promise<boolean> {
       }
       await pause(Math.max(0, Math.min(10_000, seconds * 1_000 - (Date.now() - stopped)) - (Date.now() - round)));
     }
-    const marked = await barsShown(front.origin, ['/', results[0] ?? '/', listings[0] ?? '/'], stopped);
+    const marked = await countStaleBanners(front.origin, ['/', results[0] ?? '/', listings[0] ?? '/'], stopped);
     say(
-      `after ${seconds} s: ${JSON.stringify(tally)}, ${inWords(percentiles(took))}; bar shown by a browser 20 minutes on: ${marked} of 3`,
+      `after ${seconds} s: ${JSON.stringify(tally)}, ${formatPercentiles(computePercentiles(took))}; bar shown by a browser 20 minutes on: ${marked} of 3`,
     );
     for (const [what, times] of faults) console.log(`  ${times} × ${what}`);
 
@@ -252,7 +256,7 @@ async function outage(): Promise<boolean> {
       const still: string[] = [];
       for (const path of left) {
         const reply = await ask({ path });
-        const isNow = reply.status === 200 && minuteOf(reply) >= Math.floor(started / 60_000) * 60_000;
+        const isNow = reply.status === 200 && parsePageTime(reply) >= Math.floor(started / 60_000) * 60_000;
         if (!isNow) still.push(path);
       }
       left = still;
@@ -275,8 +279,8 @@ async function outage(): Promise<boolean> {
 }
 
 /** How many of the pages say at their top of when they are, in a browser whose clock is 20 minutes further. */
-async function barsShown(origin: string, paths: readonly string[], stopped: number): Promise<number> {
-  const browser = await openChromium();
+async function countStaleBanners(origin: string, paths: readonly string[], stopped: number): Promise<number> {
+  const browser = await launchChromium();
   let shown = 0;
   try {
     const page = await browser.newPage({ serviceWorkers: 'block' });
@@ -299,7 +303,7 @@ async function barsShown(origin: string, paths: readonly string[], stopped: numb
 }
 
 try {
-  process.exitCode = (await (wish.mode === 'outage' ? outage() : throughput())) ? 0 : 1;
+  process.exitCode = (await (options.mode === 'outage' ? runOutage() : measureThroughput())) ? 0 : 1;
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSiteProcess } from '@estia/server/testing/site-process';
-import { options, percentiles } from './site.ts';
+import { computePercentiles, parseOptions } from './site.ts';
 
-const given = options({ seconds: '30', visitors: '12', port: '56840', dir: '', listings: '300' });
+const given = parseOptions({ seconds: '30', visitors: '12', port: '56840', dir: '', listings: '300' });
 const root = fileURLToPath(new URL('../', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'estia-frozen-'));
 // Where all of it runs as root, the database runs as somebody else.
@@ -131,7 +131,7 @@ try {
     const statuses = Object.entries(Object.groupBy(of, ({ status }) => status)).map(
       ([s, all]) => `${s} × ${all?.length}`,
     );
-    const { p50, p99, max } = percentiles(of.map(({ ms }) => ms));
+    const { p50, p99, max } = computePercentiles(of.map(({ ms }) => ms));
     console.log(`${phase}: ${statuses.join(', ')}; p50 ${p50} p99 ${p99} max ${max} ms`);
   }
   const slowest = samples.reduce((a, b) => (b.ms > a.ms ? b : a));

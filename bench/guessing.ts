@@ -3,11 +3,11 @@
  * each time. None may get in, nearly all must be refused unread, and the person whose account it is must still get in.
  *   npm run bench -- guessing --guesses 10000
  */
-import { addressOf, newcomer, openAccountsSite } from './accounts-site.ts';
-import { options } from './site.ts';
+import { createIpAddress, openAccountsSite, registrationForm } from './accounts-site.ts';
+import { parseOptions } from './site.ts';
 
-const wish = options({ guesses: '10000' });
-const GUESSES = Number(wish.guesses);
+const options = parseOptions({ guesses: '10000' });
+const GUESSES = Number(options.guesses);
 /** Guesses that are read at all, of either kind: the rest is refused before anything is compared. */
 const READ_BAR = 400;
 const victim = { email: 'thyma@estia.example', password: 'μόνο-εγώ-τον-ξέρω-8' };
@@ -29,7 +29,9 @@ const guessCode = (from: string, i: number) =>
   );
 
 try {
-  const registered = await site.post('/user/register', newcomer(victim.email, victim.password), { from: '192.0.2.1' });
+  const registered = await site.post('/user/register', registrationForm(victim.email, victim.password), {
+    from: '192.0.2.1',
+  });
   if (registered?.status !== 200) throw new Error(`Not registered: ${registered?.body}`);
   const device = registered.cookies.filter((cookie) => !/session|XSRF/i.test(cookie)).join('; ');
 
@@ -39,7 +41,7 @@ try {
   const begun = performance.now();
   for (let i = 0; i < GUESSES; i++) {
     const third = i % 3;
-    const from = third === 0 ? '198.51.100.7' : addressOf(third === 1 ? i % 200 : 100_000 + i);
+    const from = third === 0 ? '198.51.100.7' : createIpAddress(third === 1 ? i % 200 : 100_000 + i);
     // Somebody who guesses codes has codes mailed, as often as he may.
     if (i % 500 === 1) await site.post('/user/send-email-password', { email: victim.email }, { from });
     const passwords = i % 2 === 0;

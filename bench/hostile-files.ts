@@ -4,20 +4,20 @@
  *   npm run bench -- hostile-files
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { buildDraft, upload } from '@estia/server/testing/draft-photos';
+import { buildEmptyDraft, buildUploadedPhoto } from '@estia/server/testing/draft-photos';
 import { buildUser } from '@estia/server/testing/factories';
-import { hostileFiles } from '@estia/server/testing/hostile-files';
-import { tagsOf } from '@estia/server/testing/picture-tags';
+import { createMaliciousFiles } from '@estia/server/testing/hostile-files';
+import { listImageMetadata } from '@estia/server/testing/picture-tags';
 import { startWorkerProcess } from '@estia/server/testing/site-process';
-import { findServices, makeTemplate } from '@estia/server/testing/template';
-import { openWorld } from '@estia/server/testing/world';
-import { inWords, options, percentiles } from './site.ts';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
+import { openTestApp } from '@estia/server/testing/world';
+import { computePercentiles, formatPercentiles, parseOptions } from './site.ts';
 
-const wish = options({ limit: '700', patience: '90' });
-const MAX_MB = Number(wish.limit);
+const options = parseOptions({ limit: '700', patience: '90' });
+const MAX_MB = Number(options.limit);
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 const services = findServices();
-const world = await openWorld({ ...services, template: await makeTemplate(services.databaseUrl) });
+const world = await openTestApp({ ...services, template: await createTemplateDatabase(services.databaseUrl) });
 const { db, config } = world.deps;
 const env = { DATABASE_URL: config.databaseUrl, REDIS_URL: services.redisUrl, FILES_DIR: config.filesDir };
 const worker = startWorkerProcess({ ...env, WORK_ON: 'photos,photos-avif', LOG_LEVEL: 'silent' }, 'http://estia.test');
@@ -32,13 +32,13 @@ const fates: Record<string, number> = {};
 let peak = 0;
 try {
   const account = await buildUser(db);
-  const files = (await hostileFiles({ heavy: true })).filter(({ body }) => body.length > 0);
+  const files = (await createMaliciousFiles({ heavy: true })).filter(({ body }) => body.length > 0);
   for (const { name, body, may } of files) {
-    const draft = await buildDraft(world.deps, account.id);
-    const id = await upload(world.deps, draft, body);
+    const draft = await buildEmptyDraft(world.deps, account.id);
+    const id = await buildUploadedPhoto(world.deps, draft, body);
     const begun = performance.now();
     let fate = 'nothing';
-    while (fate === 'nothing' && performance.now() - begun < Number(wish.patience) * 1000) {
+    while (fate === 'nothing' && performance.now() - begun < Number(options.patience) * 1000) {
       await pause(15);
       const row = await db
         .selectFrom('draft_photo')
@@ -71,7 +71,7 @@ try {
     if (!kind) continue;
     served += 1;
     kinds[kind] = (kinds[kind] ?? 0) + 1;
-    const tags = await tagsOf(readFileSync(`${config.filesDir}/photos/${path}`));
+    const tags = await listImageMetadata(readFileSync(`${config.filesDir}/photos/${path}`));
     if (tags.length > 0) faults.push(`${path}: ${tags.join(', ')}`);
   }
   if (served === 0 || kinds.jpg !== kinds.avif) faults.push(`${served} files served: ${JSON.stringify(kinds)}`);
@@ -84,7 +84,7 @@ for (const fault of faults) console.log(fault);
 const slowest = [...times].sort((a, b) => b.ms - a.ms).slice(0, 8);
 console.log(`slowest: ${slowest.map(({ name, ms }) => `${name} ${ms} ms`).join(', ')}`);
 console.log(
-  `${JSON.stringify(fates)}; a file takes ${inWords(percentiles(times.map(({ ms }) => ms)))} (up to 300 of them waiting)`,
+  `${JSON.stringify(fates)}; a file takes ${formatPercentiles(computePercentiles(times.map(({ ms }) => ms)))} (up to 300 of them waiting)`,
 );
 console.log(`${times.length} hostile files, ${faults.length} faults, worker at most ${peak} MB of ${MAX_MB}`);
 process.exitCode = times.length >= 200 && faults.length === 0 && peak > 0 && peak < MAX_MB ? 0 : 1;

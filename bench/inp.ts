@@ -4,10 +4,10 @@
  *   npm run bench -- inp --rounds 4 [--origin http://… of a site that runs already]
  */
 import type { Page } from 'playwright-core';
-import { openChromium } from './chromium.ts';
-import { options, percentiles, startSite } from './site.ts';
+import { launchChromium } from './chromium.ts';
+import { computePercentiles, parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({ rounds: '4', slower: '4', origin: '' });
+const options = parseOptions({ rounds: '4', slower: '4', origin: '' });
 const BAR_MS = 200;
 const GOAL_MS = 100;
 
@@ -88,15 +88,17 @@ async function changeSort(page: Page): Promise<void> {
   await settled(page);
 }
 
-const site = wish.origin ? { origin: wish.origin, stop: async () => {} } : await startSite(wish.databaseUrl);
-const browser = await openChromium();
+const site = options.origin
+  ? { origin: options.origin, stop: async () => {} }
+  : await startBenchSite(options.databaseUrl);
+const browser = await launchChromium();
 try {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 } });
   const page = await context.newPage();
   await watch(page);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(wish.slower) });
-  for (let round = 0; round < Number(wish.rounds); round++) {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(options.slower) });
+  for (let round = 0; round < Number(options.rounds); round++) {
     pageNumber += 1;
     await page.goto(`${site.origin}/properties/search?for=sale&category_id=1&prefecture_ids=33,34&page=1`);
     await settled(page);
@@ -111,6 +113,6 @@ const all = [...longest.values()].sort((a, b) => b.duration - a.duration);
 for (const { name, duration, target } of all.slice(0, 8)) console.log(`${duration} ms  ${name}  ${target}`);
 const took = all.map(({ duration }) => duration).sort((a, b) => a - b);
 const p98 = took[Math.min(took.length - 1, Math.floor(took.length * 0.98))] ?? Number.POSITIVE_INFINITY;
-console.log(`${took.length} interactions on ${pageNumber} pages, p50 ${percentiles(took).p50} ms`);
+console.log(`${took.length} interactions on ${pageNumber} pages, p50 ${computePercentiles(took).p50} ms`);
 console.log(`interaction to next paint p98 ${p98} ms (bar ${BAR_MS}, goal ${GOAL_MS})`);
 process.exitCode = took.length >= 20 && p98 <= BAR_MS ? 0 : 1;

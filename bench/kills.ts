@@ -4,13 +4,19 @@
  * twice only with the same Message-ID.
  *   npm run bench -- kills --times 200
  */
-import { randomFrom } from '@estia/server/testing/seeded-random';
-import { addressOf, letterFaults, newcomer, openAccountsSite, settleLetters } from './accounts-site.ts';
-import { options } from './site.ts';
+import { createSeededRandom } from '@estia/server/testing/seeded-random';
+import {
+  createIpAddress,
+  findEmailFaults,
+  openAccountsSite,
+  registrationForm,
+  waitForEmails,
+} from './accounts-site.ts';
+import { parseOptions } from './site.ts';
 
-const wish = options({ times: '200', seed: '5' });
-const TIMES = Number(wish.times);
-const random = randomFrom(Number(wish.seed));
+const options = parseOptions({ times: '200', seed: '5' });
+const TIMES = Number(options.times);
+const random = createSeededRandom(Number(options.seed));
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 /** About how long each kind of act takes: hashing is most of it, and a reset answers in steps of a quarter second. */
 const LASTS_MS = { register: 160, reset: 500, change: 40 };
@@ -18,7 +24,7 @@ const site = await openAccountsSite();
 const { rows } = site;
 
 const person = (i: number) => ({
-  ...newcomer(`kill${i}@estia.example`, `παλιός-κωδικός-${i}`),
+  ...registrationForm(`kill${i}@estia.example`, `παλιός-κωδικός-${i}`),
   ...(i % 3 === 0 && {
     agency: { name: `Γραφείο ${i}`, general_commercial_agency_id: String(100_000_000 + i), tax_number: taxNumber(i) },
     plan_id: 1,
@@ -40,14 +46,14 @@ async function prepare(i: number): Promise<() => Promise<void>> {
   const who = person(i);
   if (i % 2 === 0 || acknowledged.registered.size < 4)
     return async () => {
-      const answer = await site.post('/user/register', who, { from: addressOf(i) });
+      const answer = await site.post('/user/register', who, { from: createIpAddress(i) });
       if (answer?.status === 200) acknowledged.registered.add(who.email);
     };
   const known = [...acknowledged.registered];
   const email = known[Math.floor(random() * known.length)] ?? '';
   const at = Number(/\d+/.exec(email)?.[0]);
   const mails = site.sink.mails.length;
-  const askForCode = () => site.post('/user/send-email-password', { email }, { from: addressOf(i) });
+  const askForCode = () => site.post('/user/send-email-password', { email }, { from: createIpAddress(i) });
   if (i % 8 === 3) return async () => void (await askForCode());
   if (i % 8 === 7) {
     await askForCode();
@@ -55,12 +61,12 @@ async function prepare(i: number): Promise<() => Promise<void>> {
     const fresh = { password: `νέος-κωδικός-${at}`, passwordConfirmation: `νέος-κωδικός-${at}` };
     const reset = { email, oneTimePassword: mailed?.code ?? '00000000', ...fresh };
     return async () => {
-      const answer = await site.post('/user/user-reset-password', reset, { from: addressOf(i) });
+      const answer = await site.post('/user/user-reset-password', reset, { from: createIpAddress(i) });
       if (answer?.status === 200) acknowledged.reset.add(email);
     };
   }
   const password = acknowledged.reset.has(email) ? `νέος-κωδικός-${at}` : `παλιός-κωδικός-${at}`;
-  const login = await site.post('/user/login', { email, password }, { from: addressOf(i) });
+  const login = await site.post('/user/login', { email, password }, { from: createIpAddress(i) });
   const { token } = JSON.parse(login?.body ?? '{}') as { token?: string };
   return async () => {
     if (!token) return;
@@ -81,7 +87,7 @@ try {
     await site.comeBack();
     if (i % 25 === 24) console.log(`${i + 1} kills, ${acknowledged.registered.size} registered`);
   }
-  await settleLetters(site);
+  await waitForEmails(site);
 
   const halves = await rows<{ email: string; role_id: number; what: string }>(`
     select a.email, a.role_id, concat_ws(', ',
@@ -116,7 +122,7 @@ try {
     if (Number(row?.letters) === 0) faults.push(`${email}: password changed without a letter`);
   }
 
-  const letters = await letterFaults(site);
+  const letters = await findEmailFaults(site);
   faults.push(...letters.faults);
 
   for (const fault of faults) console.log(fault);

@@ -9,20 +9,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@estia/server/testing/site-process';
 import lighthouse from 'lighthouse';
-import { openChromium, pagesOf } from './chromium.ts';
-import { options, startSite } from './site.ts';
+import { findSamplePages, launchChromium } from './chromium.ts';
+import { parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({ port: '9333', runs: '5', only: '' });
-const whole = ['accessibility', 'best-practices', 'seo'] as const;
-const categories = ['performance', ...whole];
+const options = parseOptions({ port: '9333', runs: '5', only: '' });
+const fullScoreCategories = ['accessibility', 'best-practices', 'seo'] as const;
+const categories = ['performance', ...fullScoreCategories];
 const BARS = { performance: 90, lcp: 2_500, cls: 0.02, tbt: 200 };
 
-type Run = Record<(typeof whole)[number] | 'performance' | 'lcp' | 'cls' | 'tbt', number>;
+type Run = Record<(typeof fullScoreCategories)[number] | 'performance' | 'lcp' | 'cls' | 'tbt', number>;
 
 const port = await freePort();
 const origin = `https://localhost:${port}`;
 /** Its pages name the address that visitors use. */
-const site = await startSite(wish.databaseUrl, { kept: 45, env: { PUBLIC_ORIGIN: origin } });
+const site = await startBenchSite(options.databaseUrl, { kept: 45, env: { PUBLIC_ORIGIN: origin } });
 const folder = mkdtempSync(join(tmpdir(), 'estia-lighthouse-'));
 /** TLS and HTTP/2 with a certificate of the moment: over plain HTTP/1.1 a page's files would stand in line. */
 const [TLS_KEY, TLS_CERT] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -36,7 +36,7 @@ const nginx = (...args: string[]) =>
     env: { ...process.env, TLS_KEY, TLS_CERT },
   });
 nginx('start', folder, String(port), `127.0.0.1:${new URL(site.origin).port}`);
-const browser = await openChromium([`--remote-debugging-port=${wish.port}`, '--ignore-certificate-errors']);
+const browser = await launchChromium([`--remote-debugging-port=${options.port}`, '--ignore-certificate-errors']);
 
 const linked = async (path: string, like: RegExp): Promise<string> => {
   const text = (await (await fetch(site.origin + path)).text()).replaceAll('&amp;', '&');
@@ -51,14 +51,14 @@ const complaints = new Set<string>();
 
 async function once(address: string): Promise<Run> {
   const result = await lighthouse(address, {
-    port: Number(wish.port),
+    port: Number(options.port),
     onlyCategories: categories,
     formFactor: 'mobile',
     logLevel: 'error',
   });
   if (!result) throw new Error('Lighthouse gave no result');
   const { audits, categories: scored } = result.lhr;
-  for (const id of whole) {
+  for (const id of fullScoreCategories) {
     for (const { id: audit, weight } of scored[id]?.auditRefs ?? []) {
       const { score, title, scoreDisplayMode } = audits[audit] ?? {};
       const judged = scoreDisplayMode !== 'notApplicable' && scoreDisplayMode !== 'manual' && weight > 0;
@@ -66,11 +66,11 @@ async function once(address: string): Promise<Run> {
         complaints.add(`  ${new URL(address).pathname} ${id}: ${audit} ${title}`);
     }
   }
-  const of = (id: string) => Math.round((scored[id]?.score ?? 0) * 100);
+  const getScore = (id: string) => Math.round((scored[id]?.score ?? 0) * 100);
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   return {
-    ...{ performance: of('performance'), accessibility: of('accessibility') },
-    ...{ 'best-practices': of('best-practices'), seo: of('seo') },
+    ...{ performance: getScore('performance'), accessibility: getScore('accessibility') },
+    ...{ 'best-practices': getScore('best-practices'), seo: getScore('seo') },
     lcp: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
     tbt: figure('total-blocking-time'),
@@ -79,25 +79,25 @@ async function once(address: string): Promise<Run> {
 
 try {
   const pages: Record<string, string> = {
-    ...(await pagesOf(site.origin)),
+    ...(await findSamplePages(site.origin)),
     agency: await linked('/show-realtors', /^\/agency\/\d+/),
     article: await linked('/articles', /^\/view-article\?article_id=\d+/),
   };
-  for (const [name, path] of Object.entries(pages).filter(([name]) => name.includes(wish.only))) {
+  for (const [name, path] of Object.entries(pages).filter(([name]) => name.includes(options.only))) {
     // Into the cache, as all but the first visitor find it.
     const before = await browser.newPage({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
     await before.goto(origin + path, { waitUntil: 'networkidle' });
     await before.context().close();
     const runs: Run[] = [];
-    for (let run = 0; run < Number(wish.runs); run++) runs.push(await once(origin + path));
+    for (let run = 0; run < Number(options.runs); run++) runs.push(await once(origin + path));
     const middle = (key: keyof Run): number => median(runs.map((run) => run[key]));
     const [performance, lcp, cls, tbt] = [middle('performance'), middle('lcp'), middle('cls'), middle('tbt')];
     console.log(
       `${name.padEnd(8)} performance ${performance}  LCP ${(lcp / 1_000).toFixed(2)} s  CLS ${cls.toFixed(4)}  TBT ${Math.round(tbt)} ms  ` +
-        `${whole.map((id) => `${id} ${middle(id)}`).join('  ')}  (${runs.length} runs: ${runs.map((run) => run.performance).join(' ')}; load ${loadavg()[0]?.toFixed(2)})`,
+        `${fullScoreCategories.map((id) => `${id} ${middle(id)}`).join('  ')}  (${runs.length} runs: ${runs.map((run) => run.performance).join(' ')}; load ${loadavg()[0]?.toFixed(2)})`,
     );
     const fits = performance >= BARS.performance && lcp <= BARS.lcp && cls <= BARS.cls && tbt <= BARS.tbt;
-    if (!fits || whole.some((id) => middle(id) < 100)) good = false;
+    if (!fits || fullScoreCategories.some((id) => middle(id) < 100)) good = false;
   }
 } finally {
   await browser.close();

@@ -3,20 +3,23 @@
  * may get through, each time.
  *   npm run bench -- limit-race --rounds 50 --parallel 200
  */
-import { raceForLimit } from '@estia/server/testing/limit-race';
-import { findServices, makeTemplate } from '@estia/server/testing/template';
-import { openWorld } from '@estia/server/testing/world';
-import { options } from './site.ts';
+import { racePlanLimit } from '@estia/server/testing/limit-race';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
+import { openTestApp } from '@estia/server/testing/world';
+import { parseOptions } from './site.ts';
 
-const wish = options({ rounds: '50', parallel: '200', limit: '150' });
-const [rounds, parallel, limit] = [Number(wish.rounds), Number(wish.parallel), Number(wish.limit)];
+const options = parseOptions({ rounds: '50', parallel: '200', limit: '150' });
+const [rounds, parallel, limit] = [Number(options.rounds), Number(options.parallel), Number(options.limit)];
 const services = findServices();
-const world = await openWorld({ ...services, template: await makeTemplate(services.databaseUrl) }, { DB_POOL: '40' });
-let held = 0;
+const world = await openTestApp(
+  { ...services, template: await createTemplateDatabase(services.databaseUrl) },
+  { DB_POOL: '40' },
+);
+let correctRounds = 0;
 try {
   for (let round = 1; round <= rounds; round++) {
-    const { active, published, refused, turnedAway } = await raceForLimit(world, { parallel, limit });
-    if (active === limit && published === 1 && refused + turnedAway === parallel - 1) held += 1;
+    const { active, published, refused, turnedAway } = await racePlanLimit(world, { parallel, limit });
+    if (active === limit && published === 1 && refused + turnedAway === parallel - 1) correctRounds += 1;
     else
       console.log(
         `round ${round}: ${active} active, ${published} published, ${refused} refused, ${turnedAway} turned away`,
@@ -25,5 +28,7 @@ try {
 } finally {
   await world.close();
 }
-console.log(`${held} of ${rounds} rounds of ${parallel} parallel publishes left exactly the limit of ${limit}`);
-process.exit(held === rounds ? 0 : 1);
+console.log(
+  `${correctRounds} of ${rounds} rounds of ${parallel} parallel publishes left exactly the limit of ${limit}`,
+);
+process.exit(correctRounds === rounds ? 0 : 1);

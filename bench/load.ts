@@ -1,14 +1,17 @@
 /** A bare HTTP client that asks for no compression (the proxy in front does that): the cores are for what is measured. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export type Request = { path: string; body?: string; token?: string };
-export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+export type LoadRequest = { path: string; body?: string; token?: string };
+export type LoadResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-export const searchRequest = (body: object): Request => ({ path: '/api/property/search', body: JSON.stringify(body) });
+export const createSearchRequest = (body: object): LoadRequest => ({
+  path: '/api/property/search',
+  body: JSON.stringify(body),
+});
 
-export function client(origin: string, sockets = 256) {
+export function createHttpClient(origin: string, sockets = 256) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
-  const ask = ({ path, body, token }: Request): Promise<Reply> =>
+  const ask = ({ path, body, token }: LoadRequest): Promise<LoadResponse> =>
     new Promise((resolve, reject) => {
       const headers = body && {
         ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
@@ -30,7 +33,7 @@ export function client(origin: string, sockets = 256) {
       sent.end(body);
     });
   /** Anything but 200 ends the instrument: a refusal would look like speed. */
-  const must = async (wanted: Request): Promise<Reply> => {
+  const must = async (wanted: LoadRequest): Promise<LoadResponse> => {
     const reply = await ask(wanted);
     if (reply.status !== 200)
       throw new Error(`answered ${reply.status}: ${wanted.path} ${wanted.body ?? ''} ${reply.bytes}`);
@@ -39,25 +42,29 @@ export function client(origin: string, sockets = 256) {
   return { ask, must };
 }
 
-const until = (moment: number): Promise<void> | undefined => {
+const waitUntil = (moment: number): Promise<void> | undefined => {
   const early = moment - performance.now();
   return early > 0 ? new Promise((wait) => setTimeout(wait, early)) : undefined;
 };
 
-export type Taken = { planned: number; took: number };
+export type Timing = { planned: number; took: number };
 
 /**
  * Requests leave at their planned time whether or not earlier ones are back, and latency counts from that time, so that
  * queueing cannot hide.
  */
-export async function openLoop(rate: number, seconds: number, send: (i: number) => Promise<unknown>): Promise<Taken[]> {
-  const taken: Taken[] = [];
+export async function runOpenLoop(
+  rate: number,
+  seconds: number,
+  send: (i: number) => Promise<unknown>,
+): Promise<Timing[]> {
+  const taken: Timing[] = [];
   const begun = performance.now();
   const flying: Promise<unknown>[] = [];
   let failed: unknown;
   for (let i = 0; i < rate * seconds && failed === undefined; i++) {
     const planned = (i * 1_000) / rate;
-    await until(begun + planned);
+    await waitUntil(begun + planned);
     const sent = send(i).then(() => taken.push({ planned, took: performance.now() - begun - planned }));
     flying.push(
       sent.catch((error) => {
@@ -70,10 +77,10 @@ export async function openLoop(rate: number, seconds: number, send: (i: number) 
   return taken;
 }
 
-export const tookOf = (taken: readonly Taken[]): number[] => taken.map(({ took }) => took);
+export const listDurations = (taken: readonly Timing[]): number[] => taken.map(({ took }) => took);
 
 /** One client, one after the other. */
-export async function oneByOne(count: number, send: (i: number) => Promise<unknown>): Promise<number[]> {
+export async function runSequentially(count: number, send: (i: number) => Promise<unknown>): Promise<number[]> {
   const took: number[] = [];
   for (let i = 0; i < count; i++) {
     const begun = performance.now();

@@ -1,13 +1,13 @@
 /** What a map asks for: the 512-pixel tiles under a window of 1400 × 900 around a home, with the filter of a search there. */
 import { filterToQuery } from '@estia/contract/search/codec';
 import { type SearchFilter, searchFilter } from '@estia/contract/search/model';
-import { randomFrom } from '@estia/server/testing/seeded-random';
+import { createSeededRandom } from '@estia/server/testing/seeded-random';
 import type { Pool } from 'pg';
 
 export type Tile = { z: number; x: number; y: number };
 export type MapView = { zoom: number; filter: SearchFilter; tiles: Tile[] };
 
-export const tilePath = ({ z, x, y }: Tile, filter: SearchFilter): string =>
+export const formatTilePath = ({ z, x, y }: Tile, filter: SearchFilter): string =>
   `/api/property/search/tiles/${z}/${x}/${y}?${filterToQuery(filter)}`;
 
 const WINDOW = { width: 1400, height: 900 };
@@ -34,8 +34,13 @@ function tilesUnder(lon: number, lat: number, zoom: number): Tile[] {
 type Row = { lon: number; lat: number; purpose: number; category: number; prefecture: number; municipality: number };
 
 /** Homes drawn by id, so that busy places are looked at most; half of the searches have a price, a third more filters. */
-export async function mapViews(pool: Pool, seed: number, count: number, zooms: readonly number[]): Promise<MapView[]> {
-  const random = randomFrom(seed);
+export async function createMapViews(
+  pool: Pool,
+  seed: number,
+  count: number,
+  zooms: readonly number[],
+): Promise<MapView[]> {
+  const random = createSeededRandom(seed);
   const { rows: ends } = await pool.query<{ lo: number; hi: number }>(
     'select min(id)::float8 lo, max(id)::float8 hi from property',
   );

@@ -4,9 +4,9 @@
  * judge as bench/money.ts. --lifetimes N --seed S --days D
  */
 import { parseArgs } from 'node:util';
-import { openKilledWorld } from '@estia/server/testing/money-killed';
-import { runLivesBy } from '@estia/server/testing/money-lifetimes';
-import { findServices, makeTemplate } from '@estia/server/testing/template';
+import { openCrashEnvironment } from '@estia/server/testing/money-killed';
+import { runSimulationWith } from '@estia/server/testing/money-lifetimes';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -22,15 +22,15 @@ const [count, seed, days] = [values.lifetimes, values.seed, values.days].map(Num
 const FROM = '2028-01-03';
 const began = Date.now();
 const services = findServices();
-const template = await makeTemplate(services.databaseUrl);
+const template = await createTemplateDatabase(services.databaseUrl);
 // About half of them strike the worker, of whose rounds there are more than three a day; an office acts some twenty times.
 const wanted = Number(values.kills);
 const kills = { act: wanted / 2 / (count * days * 0.11), round: wanted / 2 / (days * 3.3) };
-const world = await openKilledWorld({ ...services, template }, { start: `${FROM}T00:00:00Z`, seed, kills });
+const world = await openCrashEnvironment({ ...services, template }, { start: `${FROM}T00:00:00Z`, seed, kills });
 const tell = (day: string) =>
   console.log(`${day}: ${world.killed()} kills, ${((Date.now() - began) / 1000).toFixed(0)} s`);
 try {
-  const { differences, counts } = await runLivesBy(world, { count, seed, from: FROM, days, tell }, world.crewOf);
+  const { differences, counts } = await runSimulationWith(world, { count, seed, from: FROM, days, tell }, world.crewOf);
   for (const [what, times] of Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(`${String(times).padStart(9)}  ${what}`);
   for (const line of differences.slice(0, 50)) console.log(`  ${line}`);

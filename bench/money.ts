@@ -6,9 +6,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runLives } from '@estia/server/testing/money-lifetimes';
-import { openMoneyWorld } from '@estia/server/testing/money-world';
-import { findServices, makeTemplate } from '@estia/server/testing/template';
+import { runSimulation } from '@estia/server/testing/money-lifetimes';
+import { openBillingEnvironment } from '@estia/server/testing/money-world';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -38,10 +38,10 @@ async function runBatch(seed: number, lives: number): Promise<Result> {
   const services = findServices();
   const from = STARTS[seed % STARTS.length] ?? '2028-01-03';
   const began = Date.now();
-  const template = await makeTemplate(services.databaseUrl);
-  const world = await openMoneyWorld({ ...services, template }, { start: `${from}T00:00:00Z`, seed });
+  const template = await createTemplateDatabase(services.databaseUrl);
+  const world = await openBillingEnvironment({ ...services, template }, { start: `${from}T00:00:00Z`, seed });
   try {
-    const { differences, counts } = await runLives(world, { count: lives, seed, from, days: Number(values.days) });
+    const { differences, counts } = await runSimulation(world, { count: lives, seed, from, days: Number(values.days) });
     return { seed, from, lives, differences, counts, ms: Date.now() - began };
   } finally {
     await world.close();
@@ -61,26 +61,26 @@ const [total, batch, worlds, seed] = [values.lifetimes, values.batch, values.wor
   number,
 ];
 const services = findServices();
-await makeTemplate(services.databaseUrl);
+await createTemplateDatabase(services.databaseUrl);
 const all = Array.from({ length: Math.ceil(total / batch) }, (_, at) => ({
   seed: seed + at,
   lives: Math.min(batch, total - at * batch),
 }));
 const counts: Record<string, number> = {};
-let lives = 0;
+let simulatedAgencies = 0;
 let differences = 0;
 let failed = false;
 const began = Date.now();
 
 await Promise.all(
   Array.from({ length: worlds }, (_, world) => {
-    const own = all.filter((_, at) => at % worlds === world);
-    if (own.length === 0) return Promise.resolve();
-    const child = fork(fileURLToPath(import.meta.url), ['--child', JSON.stringify(own), '--days', values.days], {
+    const ownBatches = all.filter((_, at) => at % worlds === world);
+    if (ownBatches.length === 0) return Promise.resolve();
+    const child = fork(fileURLToPath(import.meta.url), ['--child', JSON.stringify(ownBatches), '--days', values.days], {
       stdio: 'inherit',
     });
     child.on('message', (result: Result) => {
-      lives += result.lives;
+      simulatedAgencies += result.lives;
       differences += result.differences.length;
       for (const [what, count] of Object.entries(result.counts)) counts[what] = (counts[what] ?? 0) + count;
       console.log(
@@ -101,6 +101,6 @@ for (const [what, count] of Object.entries(counts).sort(([a], [b]) => (a < b ? -
   console.log(`${String(count).padStart(9)}  ${what}`);
 const seconds = (Date.now() - began) / 1000;
 console.log(
-  `money: ${lives} lives in ${seconds.toFixed(0)} s (${(seconds / Math.max(1, lives)).toFixed(3)} s each), differences: ${differences}`,
+  `money: ${simulatedAgencies} lives in ${seconds.toFixed(0)} s (${(seconds / Math.max(1, simulatedAgencies)).toFixed(3)} s each), differences: ${differences}`,
 );
-process.exit(failed || differences > 0 || lives !== total ? 1 : 0);
+process.exit(failed || differences > 0 || simulatedAgencies !== total ? 1 : 0);

@@ -10,10 +10,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findServices } from '@estia/server/testing/template';
 import ts from 'typescript';
-import { options } from './site.ts';
+import { parseOptions } from './site.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const wish = options({ only: '' });
+const options = parseOptions({ only: '' });
 
 type Mutant = { file: string; line: number; from: string; to: string; start: number; end: number };
 
@@ -27,7 +27,7 @@ const swaps: Partial<Record<ts.SyntaxKind, string>> = {
 };
 
 /** What else a piece of a policy could have said. */
-function changesOf(node: ts.Node, text: (of: ts.Node) => string): string[] {
+function listMutations(node: ts.Node, text: (of: ts.Node) => string): string[] {
   if (ts.isBinaryExpression(node)) {
     const [left, right] = [text(node.left), text(node.right)];
     const operator = node.operatorToken.kind;
@@ -57,14 +57,14 @@ function isCondition(node: ts.Node): boolean {
   return joins.includes(parent.operatorToken.kind);
 }
 
-function mutantsOf(file: string): Mutant[] {
+function listMutants(file: string): Mutant[] {
   const source = readFileSync(join(root, file), 'utf8');
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const text = (node: ts.Node) => node.getText(tree);
   const found: Mutant[] = [];
   const walk = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    for (const to of changesOf(node, text)) {
+    for (const to of listMutations(node, text)) {
       const start = node.getStart(tree);
       const line = tree.getLineAndCharacterOfPosition(start).line + 1;
       found.push({ file, line, from: text(node), to, start, end: node.getEnd() });
@@ -81,7 +81,7 @@ const policies = [
     .filter((name) => name.endsWith('.policy.ts'))
     .map((name) => `server/src/features/${name}`)
     .sort(),
-].filter((file) => file.includes(wish.only));
+].filter((file) => file.includes(options.only));
 
 // The copy would start services of its own.
 const services = findServices();
@@ -108,20 +108,20 @@ try {
       .map((name) => join(dirname(file), name));
   const table = 'server/src/access.test.ts';
   /** A policy's own tests first: they take seconds, the table of all calls takes longer. */
-  const holds = (file: string): boolean => {
-    const own = ownTests(file);
-    return (own.length === 0 || passes(own)) && passes([table]);
+  const doTestsPass = (file: string): boolean => {
+    const policyTests = ownTests(file);
+    return (policyTests.length === 0 || passes(policyTests)) && passes([table]);
   };
 
   if (!passes([table, ...new Set(policies.flatMap(ownTests))])) throw new Error('The tests fail without any change');
-  const mutants = policies.flatMap(mutantsOf);
+  const mutants = policies.flatMap(listMutants);
   if (policies.length > 0 && mutants.length === 0) throw new Error('Nothing to change was found');
   const survivors: Mutant[] = [];
   for (const [at, mutant] of mutants.entries()) {
     const path = join(copy, mutant.file);
     const before = readFileSync(path, 'utf8');
     writeFileSync(path, before.slice(0, mutant.start) + mutant.to + before.slice(mutant.end));
-    const survived = holds(mutant.file);
+    const survived = doTestsPass(mutant.file);
     writeFileSync(path, before);
     if (survived) survivors.push(mutant);
     const { file, line, from, to } = mutant;

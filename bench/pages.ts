@@ -2,15 +2,15 @@
  * What a page costs: CPU of the server process to render it (database work is another process), the bytes of script and
  * style that the browser loads on it (as sent, brotli), and how much its layout moves while it loads.
  */
-import { openChromium, pagesOf } from './chromium.ts';
-import { options, startSite } from './site.ts';
+import { findSamplePages, launchChromium } from './chromium.ts';
+import { parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({ requests: '600', warm: '1500' });
+const options = parseOptions({ requests: '600', warm: '1500' });
 const BARS = { cpuMs: 6, scriptKb: 130, styleKb: 15, shift: 0.02 };
 
-const site = await startSite(wish.databaseUrl);
-const pages = await pagesOf(site.origin);
-const browser = await openChromium();
+const site = await startBenchSite(options.databaseUrl);
+const pages = await findSamplePages(site.origin);
+const browser = await launchChromium();
 
 async function cpuOf(path: string, encoding: string): Promise<number> {
   const get = async () => {
@@ -18,10 +18,10 @@ async function cpuOf(path: string, encoding: string): Promise<number> {
     if (!answer.ok) throw new Error(`${answer.status} ${path}`);
     await answer.arrayBuffer();
   };
-  for (let i = 0; i < Number(wish.warm); i++) await get();
+  for (let i = 0; i < Number(options.warm); i++) await get();
   const before = site.cpuMs();
-  for (let i = 0; i < Number(wish.requests); i++) await get();
-  return (site.cpuMs() - before) / Number(wish.requests);
+  for (let i = 0; i < Number(options.requests); i++) await get();
+  return (site.cpuMs() - before) / Number(options.requests);
 }
 
 /** Loads the page as a phone does and reads to its end, so that everything lazy has had its reason to load. */

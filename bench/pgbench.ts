@@ -3,15 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { statementWriter } from '@estia/server/testing/search-statements';
+import { createStatementCompiler } from '@estia/server/testing/search-statements';
 import type { Pool } from 'pg';
 
 /** pgbench takes at most 128 scripts: searches are dealt to them in turn, so that every one is run. */
 const SCRIPTS = 128;
 
-export async function pgbenchOf(pool: Pool, databaseUrl: string, searches: readonly object[]) {
+export async function createPgbench(pool: Pool, databaseUrl: string, searches: readonly object[]) {
   const folder = mkdtempSync(join(tmpdir(), 'estia-pgbench-'));
-  const write = statementWriter(pool);
+  const write = createStatementCompiler(pool);
   const texts: string[] = [];
   for (const body of searches) texts.push((await write.search(body)).map((text) => `${text};\n`).join(''));
   const count = Math.min(SCRIPTS, texts.length);

@@ -1,21 +1,21 @@
 /** Place suggestions: time in the server for what people type, letter by letter, in Greek, Greeklish and with typos. */
-import { randomFrom } from '@estia/server/testing/seeded-random';
+import { createSeededRandom } from '@estia/server/testing/seeded-random';
 import pg from 'pg';
-import { options, percentiles, startSite } from './site.ts';
+import { computePercentiles, parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({ words: '400', seed: '3' });
+const options = parseOptions({ words: '400', seed: '3' });
 const P95_BAR_MS = 25;
-const pool = new pg.Pool({ connectionString: wish.databaseUrl, max: 1 });
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 1 });
 const { rows } = await pool.query<{ el: string; en: string }>(
   `select name_el el, name_en en from municipality union all select name_el, name_en from district order by 1, 2`,
 );
 await pool.end();
-const random = randomFrom(Number(wish.seed));
+const random = createSeededRandom(Number(options.seed));
 const typo = (word: string): string => {
   const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
   return word.slice(0, at) + word.slice(at + 1);
 };
-const typed = Array.from({ length: Number(wish.words) }, () => {
+const typed = Array.from({ length: Number(options.words) }, () => {
   const name = rows[Math.floor(random() * rows.length)] as { el: string; en: string };
   const r = random();
   const word =
@@ -27,7 +27,7 @@ const typed = Array.from({ length: Number(wish.words) }, () => {
   return word.slice(0, 3 + Math.floor(random() * 8));
 });
 
-const site = await startSite(wish.databaseUrl);
+const site = await startBenchSite(options.databaseUrl);
 const took: number[] = [];
 try {
   for (const text of [...typed.slice(0, 50), ...typed]) {
@@ -40,6 +40,6 @@ try {
 } finally {
   await site.stop();
 }
-const { p50, p95, p99 } = percentiles(took.slice(50));
+const { p50, p95, p99 } = computePercentiles(took.slice(50));
 console.log(`place suggestions p50 ${p50}  p95 ${p95} (bar ${P95_BAR_MS})  p99 ${p99} ms`);
 process.exitCode = p95 <= P95_BAR_MS ? 0 : 1;

@@ -3,11 +3,11 @@
  * upload goes on where the site says it stands. What was acknowledged is written down, to be looked for at the end.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { flatAnswers } from '@estia/server/testing/ads';
-import { solve } from '@estia/server/testing/conversations';
-import { changed, room } from '@estia/server/testing/home-pictures';
-import { addressOf } from './accounts-site.ts';
-import type { PublishSite } from './publish-site.ts';
+import { apartmentAnswers } from '@estia/server/testing/ads';
+import { solveProofOfWork } from '@estia/server/testing/conversations';
+import { applyPhotoEdit, drawRoomPhoto } from '@estia/server/testing/home-pictures';
+import { createIpAddress } from './accounts-site.ts';
+import type { CrashSite } from './publish-site.ts';
 
 type Member = { id: number; email: string; token: string };
 type Answers = Record<string, string | string[]>;
@@ -15,8 +15,8 @@ type Asked = { status: number; body: Record<string, unknown>; headers: Headers }
 type Way = { token?: string; key?: string; from?: string; headers?: Record<string, string>; bytes?: Buffer };
 type DraftPhoto = { id: number; client_key: string; state: string; picture: { key: string } | null };
 
-export type Published = { draft: number; listing: number; property: number; owner: number; photos: string[] };
-export type Sent = { clientKey: string; body: string; visitor: boolean; released: boolean };
+export type PublishedListing = { draft: number; listing: number; property: number; owner: number; photos: string[] };
+export type SentMessage = { clientKey: string; body: string; visitor: boolean; released: boolean };
 
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 const newKey = (): string => randomBytes(12).toString('hex');
@@ -28,18 +28,18 @@ const PICTURES = 48;
 async function drawPictures(): Promise<Buffer[]> {
   const files: Buffer[] = [];
   for (let n = 0; n < PICTURES; n++) {
-    const { data, width, height } = room(n + 1, n + 1);
+    const { data, width, height } = drawRoomPhoto(n + 1, n + 1);
     const half = Buffer.alloc((width / 2) * (height / 2) * 3);
     for (let y = 0; y < height / 2; y++)
       for (let x = 0; x < width / 2; x++)
         data.copy(half, (y * (width / 2) + x) * 3, (y * 2 * width + x * 2) * 3, (y * 2 * width + x * 2) * 3 + 3);
-    files.push(await changed({ data: half, width: width / 2, height: height / 2 }, 'jpeg', n));
+    files.push(await applyPhotoEdit({ data: half, width: width / 2, height: height / 2 }, 'jpeg', n));
   }
   return files;
 }
 
 /** People whose mailbox is proven, each with an open session. */
-export async function members(rows: PublishSite['rows'], name: string, count: number): Promise<Member[]> {
+export async function createSignedInUsers(rows: CrashSite['rows'], name: string, count: number): Promise<Member[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const made = await rows<{ id: string; email: string }>(
     `insert into account (role_id, status, email, username, email_confirmed_at)
@@ -55,11 +55,15 @@ export async function members(rows: PublishSite['rows'], name: string, count: nu
   return made.map(({ id, email }, at) => ({ id: Number(id), email, token: tokens[at] ?? '' }));
 }
 
-export async function gather(site: PublishSite, random: () => number, lanes: { owners: number; askers: number }) {
+export async function startUsers(
+  site: CrashSite,
+  random: () => number,
+  concurrency: { owners: number; askers: number },
+) {
   const pictures = await drawPictures();
   const people = {
-    owners: await members(site.rows, 'owner', lanes.owners * 40),
-    askers: await members(site.rows, 'asker', 600),
+    owners: await createSignedInUsers(site.rows, 'owner', concurrency.owners * 40),
+    askers: await createSignedInUsers(site.rows, 'asker', 600),
   };
   const noted = {
     /** Answers of drafts that were left open, as last acknowledged. */
@@ -67,8 +71,8 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
     begun: 0,
     /** Client keys of uploads whose last byte was acknowledged, by draft. */
     uploads: new Map<number, Set<string>>(),
-    published: [] as Published[],
-    sent: [] as Sent[],
+    published: [] as PublishedListing[],
+    sent: [] as SentMessage[],
     turnedAway: 0,
     /** Requests that were cut off in the middle or answered by an error of ours: what the kills have hit. */
     hit: 0,
@@ -79,7 +83,7 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
   let stopped = false;
   const confirming: Promise<void>[] = [];
 
-  async function once(method: string, path: string, body: object | undefined, way: Way): Promise<Asked | null> {
+  async function requestOnce(method: string, path: string, body: object | undefined, way: Way): Promise<Asked | null> {
     try {
       const answer = await fetch(`http://127.0.0.1:${site.port}/api${path}`, {
         method,
@@ -104,10 +108,16 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
   }
 
   /** Again and again until there is an answer that is not "later": null only when it is refused for good. */
-  async function insist(method: string, path: string, body?: object, way: Way = {}, fine: number[] = [200]) {
+  async function requestUntilAnswered(
+    method: string,
+    path: string,
+    body?: object,
+    way: Way = {},
+    fine: number[] = [200],
+  ) {
     const begun = performance.now();
     for (;;) {
-      const answer = await once(method, path, body, way);
+      const answer = await requestOnce(method, path, body, way);
       if (answer && fine.includes(answer.status)) {
         noted.slowestAct = Math.max(noted.slowestAct, performance.now() - begun);
         return answer;
@@ -130,17 +140,27 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
   async function upload(owner: Member, draft: number, file: Buffer): Promise<void> {
     const clientKey = newKey();
     const meta = { draft_id: String(draft), client_key: clientKey };
-    const told = Object.entries(meta).map(([name, text]) => `${name} ${Buffer.from(text).toString('base64')}`);
-    const announced = { 'upload-length': String(file.length), 'upload-metadata': told.join(',') };
+    const metadataParts = Object.entries(meta).map(([name, text]) => `${name} ${Buffer.from(text).toString('base64')}`);
+    const announced = { 'upload-length': String(file.length), 'upload-metadata': metadataParts.join(',') };
     const { token } = owner;
-    const created = await insist('POST', '/uploads', undefined, { token, headers: tus(announced) }, [201]);
+    const created = await requestUntilAnswered(
+      'POST',
+      '/uploads',
+      undefined,
+      { token, headers: tus(announced) },
+      [201],
+    );
     const path = created?.headers.get('location')?.replace('/api', '');
     if (!path) return;
     let at = Number(created?.headers.get('upload-offset'));
     const piece = Math.ceil(file.length / (2 + Math.floor(random() * 3)));
     for (const begun = performance.now(); at < file.length; ) {
       const headers = tus({ 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' });
-      const sent = await once('PATCH', path, undefined, { token, headers, bytes: file.subarray(at, at + piece) });
+      const sent = await requestOnce('PATCH', path, undefined, {
+        token,
+        headers,
+        bytes: file.subarray(at, at + piece),
+      });
       if (sent?.status === 204) {
         at = Number(sent.headers.get('upload-offset'));
         continue;
@@ -152,7 +172,7 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
       }
       if (performance.now() - begun > 400_000) return void noted.faults.push('PATCH: never answered');
       await pause(100 + random() * 300);
-      const stands = await insist('HEAD', path, undefined, { token, headers: tus() });
+      const stands = await requestUntilAnswered('HEAD', path, undefined, { token, headers: tus() });
       const offset = Number(stands?.headers.get('upload-offset') ?? -1);
       if (offset < at) return void noted.faults.push(`an upload stood at ${at} and stands at ${offset}`);
       at = offset;
@@ -161,7 +181,7 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
   }
 
   const photosOf = async (owner: Member, draft: number): Promise<DraftPhoto[]> => {
-    const read = await insist('GET', `/property/drafts/${draft}`, undefined, { token: owner.token });
+    const read = await requestUntilAnswered('GET', `/property/drafts/${draft}`, undefined, { token: owner.token });
     return ((read?.body.draft as { photos?: DraftPhoto[] })?.photos ?? []) as DraftPhoto[];
   };
 
@@ -189,7 +209,7 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
 
   async function save(owner: Member, draft: number, saved: { answers: Answers; version: number }, typed: Answers) {
     const body = { version: saved.version, answers: typed };
-    const answer = await insist('PUT', `/property/drafts/${draft}`, body, { token: owner.token });
+    const answer = await requestUntilAnswered('PUT', `/property/drafts/${draft}`, body, { token: owner.token });
     if (!answer) return;
     noted.saves += 1;
     saved.version = (answer.body.draft as { version: number }).version;
@@ -198,17 +218,17 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
   }
 
   /** One ad from its first word; every fourth is left a draft. */
-  async function writeAd(owner: Member, n: number): Promise<void> {
+  async function writeListing(owner: Member, n: number): Promise<void> {
     const { token } = owner;
     noted.begun += 1;
-    const begun = await insist('POST', '/property/drafts', { for: 'sale' }, { token, key: newKey() });
+    const begun = await requestUntilAnswered('POST', '/property/drafts', { for: 'sale' }, { token, key: newKey() });
     const draft = (begun?.body.draft as { draft_id?: number })?.draft_id;
     if (!draft) return;
     const saved = { answers: {} as Answers, version: 1 };
-    const whole = Object.entries(flatAnswers()) as [string, string][];
+    const answerEntries = Object.entries(apartmentAnswers()) as [string, string][];
     const filling = fill(owner, draft, 3 + Math.floor(random() * 3));
-    for (let at = 0; at < whole.length; at += 5)
-      await save(owner, draft, saved, Object.fromEntries(whole.slice(at, at + 5)));
+    for (let at = 0; at < answerEntries.length; at += 5)
+      await save(owner, draft, saved, Object.fromEntries(answerEntries.slice(at, at + 5)));
     let ready = await filling;
     for (let edit = 0; edit < 3; edit++)
       await save(owner, draft, saved, { description_el: `Φωτεινό διαμέρισμα με θέα, γραφή ${edit} του ${n}` });
@@ -216,11 +236,11 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
     if (n % 2 === 0) {
       const order = [...ready].reverse();
       const photos = order.map(({ id }) => ({ id }));
-      if (await insist('PUT', `/property/drafts/${draft}/photos`, { photos }, { token })) ready = order;
+      if (await requestUntilAnswered('PUT', `/property/drafts/${draft}/photos`, { photos }, { token })) ready = order;
     }
     // The page sends a key, a plain form may not: a draft is published once either way.
     const way = n % 2 === 0 ? { token, key: newKey() } : { token };
-    const done = await insist('POST', '/property/create', { draft_id: draft }, way);
+    const done = await requestUntilAnswered('POST', '/property/create', { draft_id: draft }, way);
     if (!done) return;
     noted.drafts.delete(draft);
     noted.published.push({
@@ -229,20 +249,26 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
     });
   }
 
-  async function ask(n: number): Promise<void> {
+  async function sendInquiry(n: number): Promise<void> {
     const ad = noted.published[Math.floor(random() * noted.published.length)];
     if (!ad) return pause(500);
     const visitor = n % 3 === 0;
-    const sent: Sent = { clientKey: newKey(), body: `Ερώτηση ${n}: είναι ακόμη διαθέσιμο;`, visitor, released: false };
+    const sent: SentMessage = {
+      clientKey: newKey(),
+      body: `Ερώτηση ${n}: είναι ακόμη διαθέσιμο;`,
+      visitor,
+      released: false,
+    };
     const about = { for: 'sale', property_id: ad.property, body: sent.body, client_key: sent.clientKey };
-    const asker = people.askers[n % people.askers.length] as Member;
+    const lead = people.askers[n % people.askers.length] as Member;
     const email = `visitor${n}@estia.example`;
     for (;;) {
-      const puzzle = await insist('GET', '/inbox/puzzle');
-      const work = puzzle && (visitor || n % 5 === 0) ? solve(puzzle.body as { puzzle: string; bits: number }) : null;
+      const puzzle = await requestUntilAnswered('GET', '/inbox/puzzle');
+      const work =
+        puzzle && (visitor || n % 5 === 0) ? solveProofOfWork(puzzle.body as { puzzle: string; bits: number }) : null;
       const body = { ...about, ...(visitor ? { name: 'Νίκος', email } : {}), ...(work ? { work } : {}) };
-      const way = { from: addressOf(n), ...(visitor ? {} : { token: asker.token }) };
-      const answer = await once('POST', '/property/contact', body, way);
+      const way = { from: createIpAddress(n), ...(visitor ? {} : { token: lead.token }) };
+      const answer = await requestOnce('POST', '/property/contact', body, way);
       if (answer?.status === 200) break;
       if (answer?.status === 429) {
         noted.turnedAway += 1;
@@ -255,26 +281,26 @@ export async function gather(site: PublishSite, random: () => number, lanes: { o
     }
     sent.released = !visitor;
     noted.sent.push(sent);
-    if (visitor) confirming.push(confirm(sent, email, addressOf(n)));
+    if (visitor) confirming.push(confirm(sent, email, createIpAddress(n)));
   }
 
-  async function confirm(sent: Sent, email: string, from: string): Promise<void> {
+  async function confirm(sent: SentMessage, email: string, from: string): Promise<void> {
     for (const begun = performance.now(); !site.keyFor(email); await pause(250))
       if (performance.now() - begun > LETTER_MS) return void noted.faults.push(`no letter to ${email}`);
     const key = site.keyFor(email);
-    if (await insist('POST', '/property/contact/confirm', { key }, { from })) sent.released = true;
+    if (await requestUntilAnswered('POST', '/property/contact/confirm', { key }, { from })) sent.released = true;
   }
 
   let asked = 0;
-  const owning = Array.from({ length: lanes.owners }, async (_, lane) => {
+  const owning = Array.from({ length: concurrency.owners }, async (_, lane) => {
     for (let n = 0; !stopped; n++)
-      await writeAd(people.owners[lane * 40 + (Math.floor(n / 12) % 40)] as Member, n).catch((error: unknown) =>
+      await writeListing(people.owners[lane * 40 + (Math.floor(n / 12) % 40)] as Member, n).catch((error: unknown) =>
         noted.faults.push(`owner: ${error}`),
       );
   });
-  const asking = Array.from({ length: lanes.askers }, async () => {
+  const asking = Array.from({ length: concurrency.askers }, async () => {
     while (!stopped) {
-      await ask(asked++).catch((error: unknown) => noted.faults.push(`asker: ${error}`));
+      await sendInquiry(asked++).catch((error: unknown) => noted.faults.push(`asker: ${error}`));
       await pause(100 + random() * 400);
     }
   });

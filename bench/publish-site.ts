@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openMailSink } from '@estia/server/testing/mail-sink';
-import { s3Keys, testS3 } from '@estia/server/testing/s3';
+import { startMailSink } from '@estia/server/testing/mail-sink';
+import { getTestS3Config, listS3Keys } from '@estia/server/testing/s3';
 import { freePort, type SiteProcess, startSiteProcess, startWorkerProcess } from '@estia/server/testing/site-process';
-import { makeTemplate, onDatabase } from '@estia/server/testing/template';
+import { createTemplateDatabase, withDatabaseName } from '@estia/server/testing/template';
 import pg from 'pg';
 
 const services = fileURLToPath(new URL('../ops/services.sh', import.meta.url));
@@ -54,9 +54,9 @@ const keysUnder = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-export type PublishSite = Awaited<ReturnType<typeof openPublishSite>>;
+export type CrashSite = Awaited<ReturnType<typeof openCrashSite>>;
 
-export async function openPublishSite() {
+export async function openCrashSite() {
   // In memory where there is such a place: who is killed loses nothing it has written, and starts again sooner.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'estia-publish-'));
   // PostgreSQL runs as another user where we are root.
@@ -69,18 +69,18 @@ export async function openPublishSite() {
     (await run('bash', [services, 'start', join(folder, 'services'), String(base)], { env: servicesEnv })).stdout;
   const printed = await startServices();
   const value = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(printed)?.[1] ?? '';
-  const template = await makeTemplate(value('DATABASE_URL'));
-  const admin = new pg.Client({ connectionString: onDatabase(value('DATABASE_URL'), 'postgres') });
+  const template = await createTemplateDatabase(value('DATABASE_URL'));
+  const admin = new pg.Client({ connectionString: withDatabaseName(value('DATABASE_URL'), 'postgres') });
   await admin.connect();
   await admin.query(`alter database ${template} rename to ${DATABASE}`);
   // So that what is recovered is what was going on, and not the making of the database.
   await admin.query('checkpoint');
   await admin.end();
-  const databaseUrl = onDatabase(value('DATABASE_URL'), DATABASE);
+  const databaseUrl = withDatabaseName(value('DATABASE_URL'), DATABASE);
 
-  const s3 = testS3(`publish-kills-${randomBytes(4).toString('hex')}`);
+  const s3 = getTestS3Config(`publish-kills-${randomBytes(4).toString('hex')}`);
   const keys = new Map<string, string>();
-  const sink = await openMailSink(0, (mail) => {
+  const sink = await startMailSink(0, (mail) => {
     const key = /\/contact\/confirm#([\w-]+)/.exec(mail.text ?? '')?.[1];
     if (key) keys.set(mail.to?.[0]?.address ?? '', key);
   });
@@ -108,18 +108,18 @@ export async function openPublishSite() {
   const fell = { site: 0, worker: 0 };
   let closing = false;
   /** Killed by us, who also start it again. */
-  const ours = { site: false, worker: false };
+  const killedByUs = { site: false, worker: false };
 
   /** What falls by itself is started again, and counted. */
   const supervisor = (async () => {
     while (!closing) {
       await pause(200);
-      if (!closing && !ours.worker && !isAlive(worker.pid)) {
+      if (!closing && !killedByUs.worker && !isAlive(worker.pid)) {
         fell.worker += 1;
         worker = startWorkerProcess(env, origin);
         await pause(1_000);
       }
-      if (!closing && !ours.site && !isAlive(site.pid)) {
+      if (!closing && !killedByUs.site && !isAlive(site.pid)) {
         fell.site += 1;
         site = await startSiteProcess(env, port);
       }
@@ -153,20 +153,20 @@ export async function openPublishSite() {
     /** Of the letter that proves a visitor's address. */
     keyFor: (email: string) => keys.get(email),
     rows: query,
-    fileKeys: async () => (s3 ? await s3Keys(s3) : keysUnder(files)),
+    fileKeys: async () => (s3 ? await listS3Keys(s3) : keysUnder(files)),
     async killServer(): Promise<void> {
-      ours.site = true;
+      killedByUs.site = true;
       await site.kill();
       site = await startSiteProcess(env, port);
-      ours.site = false;
+      killedByUs.site = false;
     },
     /** `seen` looks at what it left, before there is another. */
     async killWorker(seen: () => Promise<void>): Promise<void> {
-      ours.worker = true;
+      killedByUs.worker = true;
       await worker.kill();
       await seen();
       worker = startWorkerProcess(env, origin);
-      ours.worker = false;
+      killedByUs.worker = false;
     },
     /** How long until the site, which was left alone, serves again. */
     async killDatabase(): Promise<number> {

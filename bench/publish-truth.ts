@@ -1,18 +1,20 @@
 /** What must be true after the kills, looked up in the database, the file store and the letters that arrived. */
-import { letterFaults } from './accounts-site.ts';
-import type { gather } from './publish-people.ts';
-import type { PublishSite } from './publish-site.ts';
+import { findEmailFaults } from './accounts-site.ts';
+import type { startUsers } from './publish-people.ts';
+import type { CrashSite } from './publish-site.ts';
 
-type Noted = Awaited<ReturnType<typeof gather>>['noted'];
+type Acknowledged = Awaited<ReturnType<typeof startUsers>>['noted'];
 type Row = Record<string, unknown>;
 
 const inOrder = (answers: unknown): string =>
   JSON.stringify(Object.entries((answers ?? {}) as Row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-async function draftFaults({ rows }: PublishSite, noted: Noted): Promise<string[]> {
+async function findDraftFaults({ rows }: CrashSite, noted: Acknowledged): Promise<string[]> {
   const faults: string[] = [];
-  const kept = await rows<{ id: string; answers: Row }>('select id, answers from draft where published_at is null');
-  const byId = new Map(kept.map((draft) => [Number(draft.id), draft.answers]));
+  const savedRows = await rows<{ id: string; answers: Row }>(
+    'select id, answers from draft where published_at is null',
+  );
+  const byId = new Map(savedRows.map((draft) => [Number(draft.id), draft.answers]));
   for (const [id, answers] of noted.drafts)
     if (!byId.has(id)) faults.push(`draft ${id}: acknowledged and lost`);
     else if (inOrder(byId.get(id)) !== inOrder(answers))
@@ -20,13 +22,13 @@ async function draftFaults({ rows }: PublishSite, noted: Noted): Promise<string[
   return faults;
 }
 
-async function photoFaults({ rows }: PublishSite, noted: Noted): Promise<string[]> {
+async function findPhotoFaults({ rows }: CrashSite, noted: Acknowledged): Promise<string[]> {
   const faults: string[] = [];
   const published = new Set(noted.published.map(({ draft }) => draft));
-  const kept = await rows<{ draft_id: string; client_key: string; state: string; refusal: string | null }>(
+  const savedRows = await rows<{ draft_id: string; client_key: string; state: string; refusal: string | null }>(
     'select draft_id, client_key, state, refusal from draft_photo',
   );
-  const byKey = new Map(kept.map((photo) => [`${photo.draft_id} ${photo.client_key}`, photo]));
+  const byKey = new Map(savedRows.map((photo) => [`${photo.draft_id} ${photo.client_key}`, photo]));
   for (const [draft, keys] of noted.uploads)
     for (const key of published.has(draft) ? [] : keys) {
       const photo = byKey.get(`${draft} ${key}`);
@@ -53,7 +55,7 @@ async function photoFaults({ rows }: PublishSite, noted: Noted): Promise<string[
   return faults;
 }
 
-async function adFaults({ rows }: PublishSite, noted: Noted): Promise<string[]> {
+async function findListingFaults({ rows }: CrashSite, noted: Acknowledged): Promise<string[]> {
   const faults: string[] = [];
   const found = await rows<Row>(
     `select p.id as property_id, p.account_id, l.id as listing_id, l.is_active,
@@ -84,21 +86,21 @@ async function adFaults({ rows }: PublishSite, noted: Noted): Promise<string[]> 
   return faults;
 }
 
-async function messageFaults({ rows }: PublishSite, noted: Noted): Promise<string[]> {
+async function findMessageFaults({ rows }: CrashSite, noted: Acknowledged): Promise<string[]> {
   const faults: string[] = [];
-  const kept = await rows<{ client_key: string; waiting: boolean; body: string }>(
+  const savedRows = await rows<{ client_key: string; waiting: boolean; body: string }>(
     'select client_key, waiting, body from message',
   );
-  const byKey = new Map<string, typeof kept>();
-  for (const row of kept) byKey.set(row.client_key, [...(byKey.get(row.client_key) ?? []), row]);
+  const byKey = new Map<string, typeof savedRows>();
+  for (const row of savedRows) byKey.set(row.client_key, [...(byKey.get(row.client_key) ?? []), row]);
   for (const { clientKey, body, released } of noted.sent) {
     const [row, ...more] = byKey.get(clientKey) ?? [];
     if (!row) faults.push(`message ${clientKey}: acknowledged and lost`);
     else if (more.length > 0 || row.body !== body || row.waiting === released)
       faults.push(`message ${clientKey}: ${more.length + 1} times, waiting ${row.waiting}`);
   }
-  if (kept.length > noted.sent.length + noted.turnedAway)
-    faults.push(`${kept.length} messages, ${noted.sent.length} sent`);
+  if (savedRows.length > noted.sent.length + noted.turnedAway)
+    faults.push(`${savedRows.length} messages, ${noted.sent.length} sent`);
   const counts = await rows<Row>(
     `select c.id, c.owner_unread, (select count(*)::int from message m where m.conversation_id = c.id and not waiting) as released
      from conversation c`,
@@ -109,7 +111,7 @@ async function messageFaults({ rows }: PublishSite, noted: Noted): Promise<strin
 }
 
 /** Each thing that happened is told in one letter: an ad that is up, a conversation that began, an address to be proved. */
-async function letterCounts({ rows }: PublishSite, noted: Noted): Promise<string[]> {
+async function findEmailCountFaults({ rows }: CrashSite, noted: Acknowledged): Promise<string[]> {
   const [told] = await rows<{ up: number; news: number; proofs: number; begun: number; strangers: number }>(
     `select count(*) filter (where template = 'ad_up')::int up, count(*) filter (where template = 'new_message')::int news,
        count(*) filter (where template = 'confirm_message')::int proofs,
@@ -125,7 +127,7 @@ async function letterCounts({ rows }: PublishSite, noted: Noted): Promise<string
   return faults;
 }
 
-async function fileFaults(site: PublishSite): Promise<{ faults: string[]; files: number; halves: number }> {
+async function findFileFaults(site: CrashSite): Promise<{ faults: string[]; files: number; halves: number }> {
   const keys = await site.fileKeys();
   const known = await site.rows<{ folder: string }>(
     `select 'photos/' || key as folder from photo union select 'uploads/' || upload_id from draft_photo
@@ -145,18 +147,18 @@ async function fileFaults(site: PublishSite): Promise<{ faults: string[]; files:
   return { faults: [...faults], files: keys.length, halves };
 }
 
-export async function truthOf(site: PublishSite, noted: Noted) {
-  const stored = await fileFaults(site);
-  const letters = await letterFaults(site);
+export async function findDifferences(site: CrashSite, noted: Acknowledged) {
+  const stored = await findFileFaults(site);
+  const letters = await findEmailFaults(site);
   const [drafts] = await site.rows<{ n: number }>('select count(*)::int n from draft');
   return {
     faults: [
       ...noted.faults,
-      ...(await draftFaults(site, noted)),
-      ...(await photoFaults(site, noted)),
-      ...(await adFaults(site, noted)),
-      ...(await messageFaults(site, noted)),
-      ...(await letterCounts(site, noted)),
+      ...(await findDraftFaults(site, noted)),
+      ...(await findPhotoFaults(site, noted)),
+      ...(await findListingFaults(site, noted)),
+      ...(await findMessageFaults(site, noted)),
+      ...(await findEmailCountFaults(site, noted)),
       ...letters.faults,
       ...stored.faults,
       ...(site.fell.site > 0 ? [`the site fell ${site.fell.site} times by itself`] : []),

@@ -4,14 +4,14 @@
  *   npm run bench -- publishing --rate 20 --searches 30 --seconds 300 --database-url postgres://estia@127.0.0.1:54310/bench_million
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { flatAnswers } from '@estia/server/testing/ads';
-import { searchMix } from '@estia/server/testing/search-mix';
+import { apartmentAnswers } from '@estia/server/testing/ads';
+import { createSearchMix } from '@estia/server/testing/search-mix';
 import pg from 'pg';
-import { cpuMsOfBackends } from './cpu.ts';
-import { client, openLoop, searchRequest, type Taken, tookOf } from './load.ts';
-import { inWords, options, percentiles, startSite } from './site.ts';
+import { readBackendsCpuMs } from './cpu.ts';
+import { createHttpClient, createSearchRequest, listDurations, runOpenLoop, type Timing } from './load.ts';
+import { computePercentiles, formatPercentiles, parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({
+const options = parseOptions({
   rate: '20',
   searches: '30',
   seconds: '300',
@@ -21,7 +21,7 @@ const wish = options({
   kept: '0',
   seed: '20261115',
 });
-const [RATE, SEARCHES, SECONDS] = [Number(wish.rate), Number(wish.searches), Number(wish.seconds)];
+const [RATE, SEARCHES, SECONDS] = [Number(options.rate), Number(options.searches), Number(options.seconds)];
 const SEARCH_BAR_MS = 120;
 const FOUND_BAR_MS = 1_000;
 const LOOK_MS = 50;
@@ -30,7 +30,7 @@ const ADS_EACH = 8;
 const PHOTOS = 5;
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 
-const pool = new pg.Pool({ connectionString: wish.databaseUrl, max: 3 });
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 3 });
 const run = randomBytes(3).toString('hex');
 
 type Ready = { draft_id: number; token: string; district: number; price: number; area: number };
@@ -64,7 +64,7 @@ async function prepare(count: number): Promise<Ready[]> {
     const where = { district_id: String(home.district_id), lat: String(home.lat), lon: String(home.lon) };
     const words = `Διαμέρισμα ${area} τ.μ. σε ήσυχο δρόμο, φωτεινό, με βεράντα και αποθήκη. Κοντά σε συγκοινωνία και αγορά.`;
     const facts = { price: String(price), area: String(area), bed_rooms: String(1 + (n % 4)), description_el: words };
-    return JSON.stringify(flatAnswers({ ...where, ...facts, heating_id: '1', extras: ['23', '27'] }));
+    return JSON.stringify(apartmentAnswers({ ...where, ...facts, heating_id: '1', extras: ['23', '27'] }));
   });
   const { rows: drafts } = await pool.query<{ id: string }>(
     `insert into draft (account_id, purpose, answers, step, created_at, updated_at)
@@ -88,8 +88,8 @@ async function prepare(count: number): Promise<Ready[]> {
 }
 
 const { rows: live } = await pool.query<{ n: number }>('select count(*)::int n from listing_search');
-const next = await searchMix(pool, Number(wish.seed), { all: wish.mix === 'all' });
-const requests = Array.from({ length: 600 }, () => searchRequest(next().body));
+const next = await createSearchMix(pool, Number(options.seed), { all: options.mix === 'all' });
+const requests = Array.from({ length: 600 }, () => createSearchRequest(next().body));
 const requestAt = (i: number) => requests[i % requests.length] as (typeof requests)[number];
 const begun = performance.now();
 const drafts = await prepare(RATE * SECONDS);
@@ -97,8 +97,8 @@ console.log(
   `${live[0]?.n} live listings, ${drafts.length} drafts with ${PHOTOS} photos each made in ${((performance.now() - begun) / 1_000).toFixed(0)} s`,
 );
 
-const site = await startSite(wish.databaseUrl, { kept: Number(wish.kept) });
-const { ask } = client(site.origin);
+const site = await startBenchSite(options.databaseUrl, { kept: Number(options.kept) });
+const { ask } = createHttpClient(site.origin);
 const failures: string[] = [];
 
 const search = async (i: number): Promise<void> => {
@@ -113,7 +113,7 @@ const looking: Promise<void>[] = [];
 /** As somebody searches who knows what it costs and where it is. */
 async function untilFound({ district, price, area }: Ready, listing: number): Promise<void> {
   const answered = performance.now();
-  const wanted = searchRequest({
+  const wanted = createSearchRequest({
     ...{ for: 'sale', category_id: 1, district_ids: [district], priceMin: price, priceMax: price },
     ...{ areaMin: area, areaMax: area, sort: 'updated_desc', limit: 10, offset: 0 },
   });
@@ -144,7 +144,7 @@ const publish = async (i: number): Promise<void> => {
 
 /** CPU of the site and of its database connections, per second of the wall. */
 async function withCpu<T>(work: () => Promise<T>): Promise<[T, string]> {
-  const cpu = async () => [site.cpuMs(), await cpuMsOfBackends(pool, 'estia')] as const;
+  const cpu = async () => [site.cpuMs(), await readBackendsCpuMs(pool, 'estia')] as const;
   const [before, from] = [await cpu(), performance.now()];
   const done = await work();
   const [after, wall] = [await cpu(), performance.now() - from];
@@ -153,20 +153,24 @@ async function withCpu<T>(work: () => Promise<T>): Promise<[T, string]> {
 }
 
 try {
-  for (let i = 0; i < Number(wish.warm); i++) await search(i);
-  const [alone, cpuAlone] = await withCpu(() => openLoop(SEARCHES, Number(wish.alone), search));
-  const before = percentiles(tookOf(alone));
-  console.log(`search alone at ${SEARCHES}/s for ${wish.alone} s: ${inWords(before)}; ${cpuAlone}`);
-  const [[searched, published], cpuBeside] = await withCpu(async (): Promise<[Taken[], Taken[]]> => {
-    const both = await Promise.all([openLoop(SEARCHES, SECONDS, search), openLoop(RATE, SECONDS, publish)]);
+  for (let i = 0; i < Number(options.warm); i++) await search(i);
+  const [alone, cpuAlone] = await withCpu(() => runOpenLoop(SEARCHES, Number(options.alone), search));
+  const before = computePercentiles(listDurations(alone));
+  console.log(`search alone at ${SEARCHES}/s for ${options.alone} s: ${formatPercentiles(before)}; ${cpuAlone}`);
+  const [[searched, published], cpuBeside] = await withCpu(async (): Promise<[Timing[], Timing[]]> => {
+    const both = await Promise.all([runOpenLoop(SEARCHES, SECONDS, search), runOpenLoop(RATE, SECONDS, publish)]);
     await Promise.all(looking);
     return both;
   });
-  const [beside, made, seen] = [percentiles(tookOf(searched)), percentiles(tookOf(published)), percentiles(found)];
+  const [beside, made, seen] = [
+    computePercentiles(listDurations(searched)),
+    computePercentiles(listDurations(published)),
+    computePercentiles(found),
+  ];
   for (const failure of failures.slice(0, 20)) console.log(failure.slice(0, 300));
-  console.log(`search beside ${RATE} publishes/s for ${SECONDS} s: ${inWords(beside)}; ${cpuBeside}`);
+  console.log(`search beside ${RATE} publishes/s for ${SECONDS} s: ${formatPercentiles(beside)}; ${cpuBeside}`);
   console.log(
-    `publish at ${RATE}/s: ${inWords(made)}; found after the answer (${found.length} looked for): ${inWords(seen)}`,
+    `publish at ${RATE}/s: ${formatPercentiles(made)}; found after the answer (${found.length} looked for): ${formatPercentiles(seen)}`,
   );
   console.log(
     `${live[0]?.n} listings: search p95 ${before.p95} ms alone, ${beside.p95} ms beside ${RATE} publishes/s (bar ${SEARCH_BAR_MS}), publish p95 ${made.p95} ms, found within ${seen.max} ms (bar ${FOUND_BAR_MS}), ${failures.length} failures (bar 0)`,

@@ -5,28 +5,28 @@
  */
 import { filterToQuery } from '@estia/contract/search/codec';
 import { searchFilter } from '@estia/contract/search/model';
-import { type MixedSearch, searchMix } from '@estia/server/testing/search-mix';
-import { statementWriter } from '@estia/server/testing/search-statements';
-import { typedTexts } from '@estia/server/testing/search-wishes';
+import { createSearchMix, type RandomSearch } from '@estia/server/testing/search-mix';
+import { createStatementCompiler } from '@estia/server/testing/search-statements';
+import { sampleSearchTexts } from '@estia/server/testing/search-wishes';
 import pg from 'pg';
-import { client, oneByOne, type Request, searchRequest } from './load.ts';
-import { mapViews, tilePath } from './map-views.ts';
-import { options, type Percentiles, percentiles, startSite } from './site.ts';
+import { createHttpClient, createSearchRequest, type LoadRequest, runSequentially } from './load.ts';
+import { createMapViews, formatTilePath } from './map-views.ts';
+import { computePercentiles, type Percentiles, parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({ requests: '200', seed: '20261115' });
+const options = parseOptions({ requests: '200', seed: '20261115' });
 const P99_BAR_MS = 2_000;
-const many = Number(wish.requests);
+const many = Number(options.requests);
 
-const pool = new pg.Pool({ connectionString: wish.databaseUrl, max: 2, options: '-c jit=off' });
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 2, options: '-c jit=off' });
 const { rows } = await pool.query<{ live: number; mb: number }>(
   `select (select count(*) from listing_search)::int live, (pg_total_relation_size('listing_search') / 1e6)::int mb`,
 );
 const { live = 0, mb = 0 } = rows[0] ?? {};
-const next = await searchMix(pool, Number(wish.seed), { all: true });
+const next = await createSearchMix(pool, Number(options.seed), { all: true });
 
 /** Draws until there are enough that fit. */
-function drawn(fits: (search: MixedSearch) => boolean): MixedSearch['body'][] {
-  const found: MixedSearch['body'][] = [];
+function drawn(fits: (search: RandomSearch) => boolean): RandomSearch['body'][] {
+  const found: RandomSearch['body'][] = [];
   for (let tries = 0; found.length < many && tries < many * 400; tries++) {
     const search = next();
     if (fits(search)) found.push(search.body);
@@ -37,24 +37,24 @@ const mixed = drawn(() => true);
 const shapes = drawn(({ kind }) => kind === 'shape');
 const texts = drawn(({ body }) => !('text' in body)).map((body, i) => ({
   ...body,
-  text: typedTexts[i % typedTexts.length],
+  text: sampleSearchTexts[i % sampleSearchTexts.length],
 }));
 
-const site = await startSite(wish.databaseUrl);
-const { must } = client(site.origin, 1);
+const site = await startBenchSite(options.databaseUrl);
+const { must } = createHttpClient(site.origin, 1);
 const figures = new Map<string, Percentiles>();
 
-async function measure(name: string, requests: readonly Request[]): Promise<void> {
-  const send = (i: number) => must(requests[i % requests.length] as Request);
+async function measure(name: string, requests: readonly LoadRequest[]): Promise<void> {
+  const send = (i: number) => must(requests[i % requests.length] as LoadRequest);
   // Half of them first, unmeasured: what is asked for often is in memory.
-  await oneByOne(Math.ceil(requests.length / 2), send);
-  figures.set(name, percentiles(await oneByOne(requests.length, send)));
+  await runSequentially(Math.ceil(requests.length / 2), send);
+  figures.set(name, computePercentiles(await runSequentially(requests.length, send)));
   console.log(name.padEnd(12), JSON.stringify(figures.get(name)));
 }
 
 /** Count and page apart, as statements: the API answers both at once. */
 async function statements(): Promise<void> {
-  const write = statementWriter(pool);
+  const write = createStatementCompiler(pool);
   const took: Record<'count' | 'page', number[]> = { count: [], page: [] };
   for (const body of mixed) {
     const [count, page] = await write.search(body);
@@ -65,24 +65,24 @@ async function statements(): Promise<void> {
       took[name as 'count' | 'page'].push(performance.now() - begun);
     }
   }
-  figures.set('count', percentiles(took.count));
-  figures.set('page', percentiles(took.page));
+  figures.set('count', computePercentiles(took.count));
+  figures.set('page', computePercentiles(took.page));
 }
 
 try {
   await statements();
-  await measure('search', mixed.map(searchRequest));
+  await measure('search', mixed.map(createSearchRequest));
   await measure(
     'facets',
     mixed.map((body) => ({ path: `/api/property/search/facets?${filterToQuery(searchFilter.parse(body))}` })),
   );
   for (const zoom of [6, 10, 14]) {
-    const views = await mapViews(pool, Number(wish.seed) + zoom, Math.ceil(many / 8), [zoom]);
-    const tiles = views.flatMap(({ filter, tiles }) => tiles.map((tile) => ({ path: tilePath(tile, filter) })));
+    const views = await createMapViews(pool, Number(options.seed) + zoom, Math.ceil(many / 8), [zoom]);
+    const tiles = views.flatMap(({ filter, tiles }) => tiles.map((tile) => ({ path: formatTilePath(tile, filter) })));
     await measure(`tile z${zoom}`, tiles.slice(0, many));
   }
-  await measure('text', texts.map(searchRequest));
-  await measure('polygon', shapes.map(searchRequest));
+  await measure('text', texts.map(createSearchRequest));
+  await measure('polygon', shapes.map(createSearchRequest));
 } finally {
   await site.stop();
   await pool.end();

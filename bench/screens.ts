@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { COOKIE_POLICY_VERSION } from '@estia/contract/consent/purposes';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { openChromium } from './chromium.ts';
-import { options, startSite } from './site.ts';
+import { launchChromium } from './chromium.ts';
+import { parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({
+const options = parseOptions({
   ...{ out: '.local/screens', widths: '390,1440', locales: 'el,en', schemes: 'light,dark', only: '' },
 });
 
@@ -25,7 +25,7 @@ const emails = {
 type Screen = { name: string; path: string; as: Role; state?: (page: Page) => Promise<void>; asked?: boolean };
 
 /** Rows of the table as it is written: name, path, and who it is for. */
-function rowsOfTable(): { name: string; path: string; access: string }[] {
+function readRoutes(): { name: string; path: string; access: string }[] {
   const text = readFileSync(fileURLToPath(new URL('../web/src/routes.ts', import.meta.url)), 'utf8');
   const body = text.slice(text.indexOf('export const table'));
   return [...body.matchAll(/\b(open|member|admin)\(\s*'([^']+)',\s*'([^']+)'/g)].map(
@@ -33,7 +33,7 @@ function rowsOfTable(): { name: string; path: string; access: string }[] {
   );
 }
 
-async function tokensOf(databaseUrl: string): Promise<Map<Role, string>> {
+async function createSessions(databaseUrl: string): Promise<Map<Role, string>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const tokens = new Map<Role, string>();
@@ -54,11 +54,11 @@ async function tokensOf(databaseUrl: string): Promise<Map<Role, string>> {
   return tokens;
 }
 
-const site = await startSite(wish.databaseUrl);
-const tokens = await tokensOf(wish.databaseUrl);
+const site = await startBenchSite(options.databaseUrl);
+const tokens = await createSessions(options.databaseUrl);
 
 /** The first address on a page that looks like this, as somebody sees it: ids of the demo world without knowing its tables. */
-async function found(role: Role, path: string, like: RegExp): Promise<string | null> {
+async function findLink(role: Role, path: string, like: RegExp): Promise<string | null> {
   const cookie = tokens.get(role);
   const answer = await fetch(site.origin + path, { headers: cookie ? { cookie: `estia_session=${cookie}` } : {} });
   const text = (await answer.text()).replaceAll('&amp;', '&');
@@ -86,13 +86,13 @@ const examples: Record<string, [role: Role, page: string, like: RegExp]> = {
   '/dashboard/admin/article-preview': ['admin', '/dashboard/admin/list-articles', /article-preview\?article_id=\d+/],
 };
 
-async function screensOf(): Promise<{ screens: Screen[]; missing: string[] }> {
+async function listScreens(): Promise<{ screens: Screen[]; missing: string[] }> {
   const screens: Screen[] = [];
   const missing: string[] = [];
-  const listing = await found(...(examples['/properties/:for/:property_id'] as [Role, string, RegExp]));
-  const agency = await found(...(examples['/agency/:agency_id'] as [Role, string, RegExp]));
+  const listing = await findLink(...(examples['/properties/:for/:property_id'] as [Role, string, RegExp]));
+  const agency = await findLink(...(examples['/agency/:agency_id'] as [Role, string, RegExp]));
   const [purpose = 'for-sale', id = '1'] = listing?.split('/').slice(2) ?? [];
-  for (const { name, path, access } of rowsOfTable()) {
+  for (const { name, path, access } of readRoutes()) {
     const office = /complexes|external-sources|subscription/.test(path);
     const as: Role =
       access === 'admin' || path.includes('/admin/')
@@ -104,7 +104,7 @@ async function screensOf(): Promise<{ screens: Screen[]; missing: string[] }> {
             : 'individual';
     const example = examples[path];
     let address: string | null = path;
-    if (example) address = (await found(...example)) ?? (path.includes(':') ? null : path);
+    if (example) address = (await findLink(...example)) ?? (path.includes(':') ? null : path);
     else if (path === '/properties/search') address = RESULTS;
     // It only leads to the listing's own page.
     else if (path === '/listing/:listing_id') continue;
@@ -132,7 +132,7 @@ async function screensOf(): Promise<{ screens: Screen[]; missing: string[] }> {
     { name: 'state-dashboard-of-office', path: '/dashboard', as: 'professional' },
     { name: 'state-dashboard-of-admin', path: '/dashboard', as: 'admin' },
   );
-  return { screens: screens.filter(({ name }) => new RegExp(wish.only).test(name)), missing };
+  return { screens: screens.filter(({ name }) => new RegExp(options.only).test(name)), missing };
 }
 
 const inLanguage = (path: string, locale: string): string =>
@@ -141,13 +141,13 @@ const inLanguage = (path: string, locale: string): string =>
 type Taken = { file: string; name: string; width: number; locale: string; scheme: string; status: number };
 const taken: Taken[] = [];
 const faults: string[] = [];
-mkdirSync(wish.out, { recursive: true });
-const browser = await openChromium();
+mkdirSync(options.out, { recursive: true });
+const browser = await launchChromium();
 try {
-  const { screens, missing } = await screensOf();
+  const { screens, missing } = await listScreens();
   for (const each of missing) faults.push(`no example in the demo world: ${each}`);
   const choice = { id: randomUUID(), version: COOKIE_POLICY_VERSION, at: Date.now(), allowed: [], told: true };
-  for (const scheme of wish.schemes.split(',') as ('light' | 'dark')[]) {
+  for (const scheme of options.schemes.split(',') as ('light' | 'dark')[]) {
     for (const role of ['visitor', ...Object.keys(emails)] as Role[]) {
       const ofRole = screens.filter(({ as }) => as === role);
       if (ofRole.length === 0) continue;
@@ -174,9 +174,9 @@ try {
           );
         const page = await context.newPage();
         for (const screen of now) {
-          for (const locale of wish.locales.split(',')) {
-            for (const width of wish.widths.split(',').map(Number)) {
-              await take(page, screen, { scheme, locale, width });
+          for (const locale of options.locales.split(',')) {
+            for (const width of options.widths.split(',').map(Number)) {
+              await takeScreenshot(page, screen, { scheme, locale, width });
             }
           }
         }
@@ -189,7 +189,7 @@ try {
   await site.stop();
 }
 
-async function take(
+async function takeScreenshot(
   page: Page,
   screen: Screen,
   { scheme, locale, width }: { scheme: string; locale: string; width: number },
@@ -216,7 +216,7 @@ async function take(
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) faults.push(`${sideways} px sideways: ${file}`);
     await page.screenshot({
-      path: `${wish.out}/${file}`,
+      path: `${options.out}/${file}`,
       fullPage: !screen.state && screen.name !== 'properties-search',
     });
     taken.push({ file, name: screen.name, width, locale, scheme, status });
@@ -227,7 +227,7 @@ async function take(
 
 const groups = Map.groupBy(taken, ({ name }) => name);
 writeFileSync(
-  `${wish.out}/index.html`,
+  `${options.out}/index.html`,
   `<!doctype html><meta charset="utf-8"><title>Screens</title>
 <style>body{font:14px system-ui;margin:24px}section{margin:0 0 32px}div{display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start}figure{margin:0}img{height:260px;width:auto;max-width:420px;object-fit:cover;object-position:top;border:1px solid #ccc}figcaption{color:#555}</style>
 <h1>${taken.length} pictures of ${groups.size} screens</h1>
@@ -246,5 +246,5 @@ ${[...groups]
 `,
 );
 for (const fault of faults) console.log(fault);
-console.log(`${taken.length} pictures of ${groups.size} screens in ${wish.out}, ${faults.length} faults`);
+console.log(`${taken.length} pictures of ${groups.size} screens in ${options.out}, ${faults.length} faults`);
 process.exitCode = taken.length > 0 && faults.length === 0 ? 0 : 1;

@@ -4,13 +4,13 @@
  *   npm run bench -- search --rate 40 --seconds 60
  *   npm run bench -- search --mix first --rate 50 --rounds 3
  */
-import { searchMix } from '@estia/server/testing/search-mix';
+import { createSearchMix } from '@estia/server/testing/search-mix';
 import pg from 'pg';
-import { client, openLoop, searchRequest, tookOf } from './load.ts';
-import { pgbenchOf } from './pgbench.ts';
-import { inWords, options, percentiles, startSite } from './site.ts';
+import { createHttpClient, createSearchRequest, listDurations, runOpenLoop } from './load.ts';
+import { createPgbench } from './pgbench.ts';
+import { computePercentiles, formatPercentiles, parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({
+const options = parseOptions({
   rate: '40',
   seconds: '60',
   mix: 'all',
@@ -23,16 +23,16 @@ const wish = options({
 const P95_BAR_MS = 60;
 const RATIO_BAR = 0.5;
 
-const pool = new pg.Pool({ connectionString: wish.databaseUrl, max: 2 });
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 2 });
 const { rows } = await pool.query<{ n: number }>('select count(*)::int n from listing_search');
-console.log(`${rows[0]?.n} live listings, the ${wish.mix} mix`);
-const next = await searchMix(pool, Number(wish.seed), { all: wish.mix === 'all' });
-const searches = Array.from({ length: Number(wish.searches) }, () => next());
-const requests = searches.map(({ body }) => searchRequest(body));
+console.log(`${rows[0]?.n} live listings, the ${options.mix} mix`);
+const next = await createSearchMix(pool, Number(options.seed), { all: options.mix === 'all' });
+const searches = Array.from({ length: Number(options.searches) }, () => next());
+const requests = searches.map(({ body }) => createSearchRequest(body));
 const requestAt = (i: number) => requests[i % requests.length] as (typeof requests)[number];
 
-const site = await startSite(wish.databaseUrl);
-const { must } = client(site.origin);
+const site = await startBenchSite(options.databaseUrl);
+const { must } = createHttpClient(site.origin);
 
 /** Which searches take long: the figure alone does not say where to look. */
 async function byKind(): Promise<void> {
@@ -44,7 +44,8 @@ async function byKind(): Promise<void> {
     for (const name of 'text' in body ? [kind, 'text'] : [kind]) kinds.set(name, [...(kinds.get(name) ?? []), took]);
     if (took > P95_BAR_MS * 2) console.log(`${took.toFixed(0)} ms: ${requestAt(i).body}`);
   }
-  for (const [kind, took] of kinds) console.log(`  ${kind.padEnd(10)} ${took.length}×  ${inWords(percentiles(took))}`);
+  for (const [kind, took] of kinds)
+    console.log(`  ${kind.padEnd(10)} ${took.length}×  ${formatPercentiles(computePercentiles(took))}`);
 }
 
 async function apiTurn(seconds: number, clients: number): Promise<number> {
@@ -62,9 +63,9 @@ async function apiTurn(seconds: number, clients: number): Promise<number> {
 }
 
 async function ratioOf(rounds: number, seconds: number, clients: number): Promise<number> {
-  const bench = await pgbenchOf(
+  const bench = await createPgbench(
     pool,
-    wish.databaseUrl,
+    options.databaseUrl,
     searches.map(({ body }) => body),
   );
   const ratios: number[] = [];
@@ -82,18 +83,18 @@ async function ratioOf(rounds: number, seconds: number, clients: number): Promis
   } finally {
     bench.close();
   }
-  return percentiles(ratios).p50;
+  return computePercentiles(ratios).p50;
 }
 
 try {
   console.log('one by one, which also warms:');
   await byKind();
-  const latency = percentiles(
-    tookOf(await openLoop(Number(wish.rate), Number(wish.seconds), (i) => must(requestAt(i)))),
+  const latency = computePercentiles(
+    listDurations(await runOpenLoop(Number(options.rate), Number(options.seconds), (i) => must(requestAt(i)))),
   );
-  console.log(`open loop at ${wish.rate}/s for ${wish.seconds} s: ${inWords(latency)}`);
-  const rounds = Number(wish.rounds);
-  const ratio = rounds > 0 ? await ratioOf(rounds, Number(wish.turn), Number(wish.clients)) : null;
+  console.log(`open loop at ${options.rate}/s for ${options.seconds} s: ${formatPercentiles(latency)}`);
+  const rounds = Number(options.rounds);
+  const ratio = rounds > 0 ? await ratioOf(rounds, Number(options.turn), Number(options.clients)) : null;
   const compared = ratio === null ? '' : `, API / pgbench ${ratio} (bar ${RATIO_BAR})`;
   console.log(`p95 ${latency.p95} ms (bar ${P95_BAR_MS})${compared}`);
   process.exitCode = latency.p95 <= P95_BAR_MS && (ratio === null || ratio >= RATIO_BAR) ? 0 : 1;

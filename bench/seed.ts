@@ -9,15 +9,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countSeedRows } from '@estia/server/testing/seed-rows';
-import { findServices, makeTemplate } from '@estia/server/testing/template';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
 import { cloneDatabase } from '@estia/server/testing/world';
 import pg from 'pg';
 import { measureCalibrated } from './calibration.ts';
-import { options } from './site.ts';
+import { parseOptions } from './site.ts';
 
-const given = options({ listings: '1000000', runs: '1', bar: '360' });
+const given = parseOptions({ listings: '1000000', runs: '1', bar: '360' });
 const services = findServices();
-const template = await makeTemplate(services.databaseUrl);
+const template = await createTemplateDatabase(services.databaseUrl);
 
 type Ticks = { own: number; children: number };
 

@@ -3,22 +3,22 @@
  *   npm run bench -- sheet --rounds 20
  */
 import { buildListing, buildPhotos, buildProperty } from '@estia/server/testing/factories';
-import { basePixels } from '@estia/server/testing/hostile-files';
-import { findServices, makeTemplate } from '@estia/server/testing/template';
-import { openWorld } from '@estia/server/testing/world';
-import { options } from './site.ts';
+import { createBasePixels } from '@estia/server/testing/hostile-files';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
+import { openTestApp } from '@estia/server/testing/world';
+import { parseOptions } from './site.ts';
 
 const BAR_MS = 400;
-const rounds = Number(options({ rounds: '20' }).rounds);
+const rounds = Number(parseOptions({ rounds: '20' }).rounds);
 const services = findServices();
-const world = await openWorld({ ...services, template: await makeTemplate(services.databaseUrl) });
+const world = await openTestApp({ ...services, template: await createTemplateDatabase(services.databaseUrl) });
 let ms = Number.POSITIVE_INFINITY;
 try {
   const { db, files } = world.deps;
   const id = await buildProperty(db, { district_id: 461200 });
   await buildListing(db, { property_id: id });
   await buildPhotos(db, id, 3);
-  const photo = await basePixels(960, 720).jpeg({ quality: 72 }).toBuffer();
+  const photo = await createBasePixels(960, 720).jpeg({ quality: 72 }).toBuffer();
   const { property } = await world.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
   for (const { key } of property.pictures)
     for (const width of [320, 640, 960]) await files.put(`photos/${key}/${width}.jpg`, photo);

@@ -4,28 +4,28 @@
  *   npm run bench -- truth --searches 2000
  */
 import type { Facets } from '@estia/contract/search/facets';
-import { searchMix } from '@estia/server/testing/search-mix';
-import { judge } from '@estia/server/testing/search-oracle';
-import { openReference } from '@estia/server/testing/search-reference';
-import { randomFrom } from '@estia/server/testing/seeded-random';
+import { createSearchMix } from '@estia/server/testing/search-mix';
+import { compareWithReference } from '@estia/server/testing/search-oracle';
+import { openReferenceSearch } from '@estia/server/testing/search-reference';
+import { createSeededRandom } from '@estia/server/testing/seeded-random';
 import pg from 'pg';
-import { client, searchRequest } from './load.ts';
-import { options, startSite } from './site.ts';
+import { createHttpClient, createSearchRequest } from './load.ts';
+import { parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({ searches: '2000', seed: '7' });
-const pool = new pg.Pool({ connectionString: wish.databaseUrl, max: 1 });
-const reference = await openReference(pool);
+const options = parseOptions({ searches: '2000', seed: '7' });
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 1 });
+const reference = await openReferenceSearch(pool);
 console.log(`${reference.homes().length} live listings read from the wide tables`);
-const next = await searchMix(pool, Number(wish.seed), { all: true });
-const random = randomFrom(Number(wish.seed) + 7);
-const site = await startSite(wish.databaseUrl);
-const { must } = client(site.origin, 4);
+const next = await createSearchMix(pool, Number(options.seed), { all: true });
+const random = createSeededRandom(Number(options.seed) + 7);
+const site = await startBenchSite(options.databaseUrl);
+const { must } = createHttpClient(site.origin, 4);
 const json = <T>(bytes: Buffer): T => JSON.parse(bytes.toString()) as T;
 type Page = { count: number; properties: { listing_id: number }[]; next: string | null };
 
 const ask = {
   search: async (body: object, after?: string) => {
-    const { path, body: text } = searchRequest(after === undefined ? body : { ...body, offset: undefined });
+    const { path, body: text } = createSearchRequest(after === undefined ? body : { ...body, offset: undefined });
     return json<Page>((await must({ path: after === undefined ? path : `${path}?after=${after}`, body: text })).bytes);
   },
   facets: async (query: string) => json<Facets>((await must({ path: `/api/property/search/facets?${query}` })).bytes),
@@ -41,11 +41,11 @@ const isOfTheClock = (difference: string): boolean =>
 const seen = { rows: 0, numbers: 0, clusters: 0, sampled: 0 };
 let differences = 0;
 try {
-  for (let i = 1; i <= Number(wish.searches); i++) {
+  for (let i = 1; i <= Number(options.searches); i++) {
     const { body } = next();
     if (random() < 0.5) body.offset = 0;
-    let verdict = await judge(look, body);
-    if (verdict.differences.some(isOfTheClock)) verdict = await judge(look, body);
+    let verdict = await compareWithReference(look, body);
+    if (verdict.differences.some(isOfTheClock)) verdict = await compareWithReference(look, body);
     differences += verdict.differences.length;
     for (const text of verdict.differences) console.log(`differs: ${text}`);
     for (const key of Object.keys(seen) as (keyof typeof seen)[]) seen[key] += verdict.seen[key];
@@ -56,6 +56,6 @@ try {
   await pool.end();
 }
 console.log(
-  `${wish.searches} searches: ${seen.rows} rows, ${seen.numbers} facet numbers (${seen.sampled} answers counted a sample), ${seen.clusters} clusters compared, ${differences} differences`,
+  `${options.searches} searches: ${seen.rows} rows, ${seen.numbers} facet numbers (${seen.sampled} answers counted a sample), ${seen.clusters} clusters compared, ${differences} differences`,
 );
 process.exitCode = differences === 0 && seen.rows > 0 && seen.numbers > 0 && seen.clusters > 0 ? 0 : 1;

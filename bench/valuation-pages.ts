@@ -6,10 +6,10 @@
  */
 import { loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
-import { openChromium } from './chromium.ts';
-import { options, startSite } from './site.ts';
+import { launchChromium } from './chromium.ts';
+import { parseOptions, startBenchSite } from './site.ts';
 
-const wish = options({ runs: '5', slower: '4', origin: '' });
+const options = parseOptions({ runs: '5', slower: '4', origin: '' });
 const BARS = { tableMs: 3_000, mapMs: 6_000, overviewKb: 150 };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_480 };
 
@@ -17,8 +17,8 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 const marks = {
   table: () => {
     const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
-    const whole = document.readyState !== 'loading' && document.querySelectorAll('tbody th a').length > 50;
-    return painted && whole ? performance.now() : false;
+    const isTableComplete = document.readyState !== 'loading' && document.querySelectorAll('tbody th a').length > 50;
+    return painted && isTableComplete ? performance.now() : false;
   },
   map: () => (document.querySelector('[data-state="ready"] canvas') ? performance.now() : false),
 } as const;
@@ -37,7 +37,7 @@ async function phone(browser: Browser): Promise<Page> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(wish.slower) });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(options.slower) });
   return page;
 }
 
@@ -67,10 +67,10 @@ async function once(browser: Browser, path: string, mark: () => number | false):
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-const site = wish.origin
-  ? { origin: wish.origin, stop: async () => {} }
-  : await startSite(wish.databaseUrl, { kept: 45 });
-const browser = await openChromium(['--use-angle=swiftshader', '--enable-unsafe-swiftshader']);
+const site = options.origin
+  ? { origin: options.origin, stop: async () => {} }
+  : await startBenchSite(options.databaseUrl, { kept: 45 });
+const browser = await launchChromium(['--use-angle=swiftshader', '--enable-unsafe-swiftshader']);
 let good = true;
 try {
   for (const [name, path, bar] of [
@@ -83,7 +83,7 @@ try {
       headers: { 'accept-encoding': 'br' },
     });
     const runs: Run[] = [];
-    for (let run = 0; run < Number(wish.runs); run++) runs.push(await once(browser, path, marks[name]));
+    for (let run = 0; run < Number(options.runs); run++) runs.push(await once(browser, path, marks[name]));
     const ms = median(runs.map((run) => run.ms));
     const kb = Math.max(...runs.map((run) => run.overviewKb));
     const most = Math.max(...runs.map((run) => run.answers.length));

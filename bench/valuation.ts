@@ -3,32 +3,32 @@
  * into the demo world), the area's median and plain linear regression; on three splits, for every market.
  *   npm run bench -- valuation --listings 100000 --seed 7
  */
-import { findServices, makeTemplate } from '@estia/server/testing/template';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
 import {
+  backtestMarkets,
+  countLeakedPrices,
   insideShare,
   medianError,
-  plantAnswers,
   type Split,
-  seededAds,
+  seedListingsByMarket,
   type Tried,
-  tryMarkets,
 } from '@estia/server/testing/valuation-world';
-import { options } from './site.ts';
+import { parseOptions } from './site.ts';
 
-const wish = options({ listings: '100000', seed: '7', splits: 'random,blocks,time' });
+const options = parseOptions({ listings: '100000', seed: '7', splits: 'random,blocks,time' });
 const BARS = { ratio: 1.15, inside: [0.78, 0.82] as const };
 /** With fewer homes tried a median and a share are too unsure to be held to a bar; they are printed. */
 const ENOUGH = 400;
 
 const services = findServices();
-const listings = Number(wish.listings);
-const seed = Number(wish.seed);
+const listings = Number(options.listings);
+const seed = Number(options.seed);
 const started = performance.now();
 const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
-const { ads, worths } = await seededAds(
-  { ...services, template: await makeTemplate(services.databaseUrl) },
+const { ads, worths } = await seedListingsByMarket(
+  { ...services, template: await createTemplateDatabase(services.databaseUrl) },
   { listings, seed, now: new Date('2026-11-15T12:00:00Z'), log: say },
 );
 say([...ads].map(([key, list]) => `${key}: ${list.length} ads`).join(', '));
@@ -41,8 +41,8 @@ let failed = 0;
 
 const worthOf = (one: Tried) => worths.get(one.ad.id) ?? 0;
 
-for (const split of wish.splits.split(',') as Split[]) {
-  const trials = await tryMarkets(ads, split, seed);
+for (const split of options.splits.split(',') as Split[]) {
+  const trials = await backtestMarkets(ads, split, seed);
   say(`split: ${split}`);
   console.log(cells(['market', '', 'homes', 'irreducible', 'ours', 'ratio', 'inside 80 %', 'area median', 'linear']));
   for (const { purpose, category, tried } of trials) {
@@ -54,9 +54,9 @@ for (const split of wish.splits.split(',') as Split[]) {
     const inside = insideShare(tried);
     const bad =
       ours / least > BARS.ratio || inside < BARS.inside[0] || inside > BARS.inside[1] || ours >= area || ours >= linear;
-    const held = tried.length >= ENOUGH;
-    if (bad && held) failed += 1;
-    const mark = bad ? (held ? '  BELOW ITS BAR' : '  (few homes)') : '';
+    const hasEnoughSamples = tried.length >= ENOUGH;
+    if (bad && hasEnoughSamples) failed += 1;
+    const mark = bad ? (hasEnoughSamples ? '  BELOW ITS BAR' : '  (few homes)') : '';
     const name = [`${purpose === 1 ? 'sale' : 'rent'} ${kinds[category]}`, split];
     const figures = [
       percent(least),
@@ -69,7 +69,7 @@ for (const split of wish.splits.split(',') as Split[]) {
     console.log(`${cells([...name, String(tried.length), ...figures])}${mark}`);
   }
 }
-const { moved, looked } = await plantAnswers(ads, seed);
+const { moved, looked } = await countLeakedPrices(ads, seed);
 say(`answers planted in ${looked} ads, then trained anew: ${moved} estimates moved`);
 if (moved > 0 || looked === 0) failed += 1;
 console.log(`valuation: ${failed} below their bar`);

@@ -2,17 +2,17 @@
 import * as account from '@estia/contract/accounts/messages';
 import { listNewProperty, userMenu } from '@estia/contract/site/messages';
 import { expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
+import { siteUnderTest } from './own-site.ts';
 import * as people from './people.ts';
-import { arrived, button, sql } from './people.ts';
-import { visitors } from './visit.ts';
+import { expectPath, findButton, querySql } from './people.ts';
+import { createVisitors } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 it('[AUTH-5] [NAV-2] [NAV-3] the menu of a public page knows who is there, and logs out', async () => {
-  const person = await people.makePerson({ locale: 'en' });
+  const person = await people.createUser({ locale: 'en' });
   const { page, go } = await visit({ width: 390 });
-  await people.enterAs(page, person);
+  await people.signInAs(page, person);
   await go('/en');
   await page.getByLabel(userMenu.en).click();
   await page.locator('header').getByRole('link', { name: account.dashboard.en, exact: true }).waitFor();
@@ -22,19 +22,19 @@ it('[AUTH-5] [NAV-2] [NAV-3] the menu of a public page knows who is there, and l
     Array(await list.count()).fill('/en/select-property'),
   );
   await page.evaluate(() => sessionStorage.setItem('estia:valuation', '{}'));
-  await button(page.locator('header'), account.logout.en).click();
-  await arrived(page, '/en');
+  await findButton(page.locator('header'), account.logout.en).click();
+  await expectPath(page, '/en');
   // What the tab kept of them goes with them.
   expect(await page.evaluate(() => sessionStorage.getItem('estia:valuation'))).toBeNull();
   await page.getByLabel(userMenu.en).click();
   await page.getByRole('link', { name: account.loginOrRegister.en }).waitFor();
-  expect(await sql('select 1 from session where account_id = $1', [person.id])).toEqual([]);
+  expect(await querySql('select 1 from session where account_id = $1', [person.id])).toEqual([]);
 });
 
 it('[NAV-2] a public page draws the menu of a member at once, before anybody was asked who it is', async () => {
-  const person = await people.makePerson();
+  const person = await people.createUser();
   const { page, go } = await visit({ width: 390 });
-  await people.enterAs(page, person);
+  await people.signInAs(page, person);
   const asked = Promise.withResolvers<void>();
   await page.route('**/api/session', async (route) => {
     await asked.promise;
@@ -53,18 +53,18 @@ it('[NAV-2] a public page draws the menu of a member at once, before anybody was
 
   // The cookie outlives a session that was ended elsewhere: the answer corrects it.
   await page.unrouteAll({ behavior: 'wait' });
-  await sql('delete from session where account_id = $1', [person.id]);
+  await querySql('delete from session where account_id = $1', [person.id]);
   await go('/en');
   await page.getByLabel(userMenu.en).click();
   await menu.getByRole('link', { name: account.loginOrRegister.en }).waitFor();
 });
 
 it('[ROLE-3] private pages are kept by no cache and found by no search engine', async () => {
-  const person = await people.makePerson();
+  const person = await people.createUser();
   const cookie = `estia_session=${person.token}`;
   for (const path of ['/auth/login', '/en/auth/signup', '/auth/confirm', '/dashboard', '/en/dashboard/user/security']) {
     const headers: Record<string, string> = path.includes('dashboard') ? { cookie } : {};
-    const answer = await fetch(ownSite.origin + path, { redirect: 'manual', headers });
+    const answer = await fetch(siteUnderTest.origin + path, { redirect: 'manual', headers });
     expect(answer.status, path).toBe(200);
     expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
     expect(await answer.text(), path).toMatch(/<meta name="robots" content="noindex/);

@@ -8,15 +8,26 @@ import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import { clear, download, erase, marketing, privacy } from '@estia/contract/accounts/privacy-messages';
 import { formatLongDate } from '@estia/contract/numbers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkIn, mailTo } from './mails.ts';
+import { findLink, waitForEmail } from './mails.ts';
 import * as people from './people.ts';
-import { arrived, button, expectRefused, field, PASSWORD, panel, prefixOf, said, sql, unfold } from './people.ts';
+import {
+  expandSection,
+  expectFormErrors,
+  expectPath,
+  expectStatus,
+  findButton,
+  findField,
+  findPanel,
+  localePrefix,
+  PASSWORD,
+  querySql,
+} from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 beforeEach(async () => {
-  await people.forgetCounts();
+  await people.resetRateLimits();
 });
 
 /** Name → content, by the central directory of the file. */
@@ -42,27 +53,27 @@ const JOB_MS = 150_000;
 describe.each(
   byTurns({ locale: 'el' as const, width: 390, dark: true }, { locale: 'en' as const, width: 1440, dark: false }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
   const here = `${prefix}/dashboard/user/privacy`;
 
   it('[PROF-1] everything about me comes as a zip', { timeout: JOB_MS + 60_000 }, async () => {
-    const person = await people.makePerson({ locale, name: 'Ερατώ Δαμίγου' });
+    const person = await people.createUser({ locale, name: 'Ερατώ Δαμίγου' });
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, person);
+    await people.signInAs(page, person);
     await go(here);
     await expectAccessible(page);
-    await expectNoSideways(page);
-    const box = panel(page, download.title[locale]);
-    await unfold(box, download.ask[locale]);
-    await field(box, privacy.password[locale]).fill('not the password');
-    await button(box, download.ask[locale]).click();
-    await expectRefused(page, locale, { [privacy.password[locale]]: 'password_wrong' });
-    await field(box, privacy.password[locale]).fill(PASSWORD);
-    await button(box, download.ask[locale]).click();
-    await said(page, words['export-asked'][locale]);
+    await expectNoHorizontalScroll(page);
+    const box = findPanel(page, download.title[locale]);
+    await expandSection(box, download.ask[locale]);
+    await findField(box, privacy.password[locale]).fill('not the password');
+    await findButton(box, download.ask[locale]).click();
+    await expectFormErrors(page, locale, { [privacy.password[locale]]: 'password_wrong' });
+    await findField(box, privacy.password[locale]).fill(PASSWORD);
+    await findButton(box, download.ask[locale]).click();
+    await expectStatus(page, words['export-asked'][locale]);
     await box.getByText(download.making[locale]).waitFor();
 
-    await mailTo(person.email, emailMessages.export_ready.title[locale], JOB_MS);
+    await waitForEmail(person.email, emailMessages.export_ready.title[locale], JOB_MS);
     await go(here);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -77,58 +88,58 @@ describe.each(
     await expectAccessible(page);
 
     // Of somebody else's there is nothing to find.
-    const stranger = await people.makePerson();
-    const [made] = await sql<{ id: string }>('select id from data_export where account_id = $1', [person.id]);
+    const stranger = await people.createUser();
+    const [made] = await querySql<{ id: string }>('select id from data_export where account_id = $1', [person.id]);
     const url = new URL(`/api/user/exports/${made?.id}`, page.url());
     const asked = await fetch(url, { headers: { authorization: `Bearer ${stranger.token}` } });
     expect(asked.status).toBe(404);
   });
 
   it('[PROF-1] deleting the account: undone by the link; asked again it stays set', async () => {
-    const person = await people.makePerson({ locale });
+    const person = await people.createUser({ locale });
     const other = await visit({ width });
     await people.logIn(other.page, person.email, locale);
-    await arrived(other.page, `${prefix}/select-property`);
+    await expectPath(other.page, `${prefix}/select-property`);
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, person);
+    await people.signInAs(page, person);
     const eraseAfter = async () =>
-      (await sql<{ at: Date | null }>('select erase_after as at from account where id = $1', [person.id]))[0]?.at;
-    const box = panel(page, erase.title[locale]);
+      (await querySql<{ at: Date | null }>('select erase_after as at from account where id = $1', [person.id]))[0]?.at;
+    const box = findPanel(page, erase.title[locale]);
     const ask = async (password: string) => {
-      await field(box, privacy.password[locale]).fill(password);
-      await button(box, erase.act[locale]).click();
+      await findField(box, privacy.password[locale]).fill(password);
+      await findButton(box, erase.act[locale]).click();
     };
     await go(here);
-    await unfold(box, erase.open[locale]);
+    await expandSection(box, erase.open[locale]);
     await ask('not the password');
-    await expectRefused(page, locale, { [privacy.password[locale]]: 'password_wrong' });
+    await expectFormErrors(page, locale, { [privacy.password[locale]]: 'password_wrong' });
     await ask(PASSWORD);
-    await said(page, words['deletion-asked'][locale]);
+    await expectStatus(page, words['deletion-asked'][locale]);
     const day = formatLongDate((await eraseAfter())?.toISOString() ?? '', locale);
     await box.getByText(erase.pending[locale](day)).waitFor();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     // The other devices are out.
     await other.go(`${prefix}/dashboard`);
-    await arrived(other.page, `${prefix}/auth/login`);
+    await expectPath(other.page, `${prefix}/auth/login`);
 
-    const letter = await mailTo(person.email, emailMessages.deletion_asked.title[locale]);
-    await page.goto(linkIn(letter, `${prefix}/auth/undo-delete#`));
-    await arrived(page, `${prefix}/dashboard/user/privacy`);
-    await said(page, words['account-kept'][locale]);
+    const letter = await waitForEmail(person.email, emailMessages.deletion_asked.title[locale]);
+    await page.goto(findLink(letter, `${prefix}/auth/undo-delete#`));
+    await expectPath(page, `${prefix}/dashboard/user/privacy`);
+    await expectStatus(page, words['account-kept'][locale]);
     expect(await eraseAfter()).toBeNull();
-    await mailTo(person.email, emailMessages.deletion_undone.title[locale]);
+    await waitForEmail(person.email, emailMessages.deletion_undone.title[locale]);
 
-    await unfold(box, erase.open[locale]);
+    await expandSection(box, erase.open[locale]);
     await ask(PASSWORD);
-    await said(page, words['deletion-asked'][locale]);
+    await expectStatus(page, words['deletion-asked'][locale]);
     await go(`${prefix}/dashboard`);
     await page.getByRole('region', { name: state.deletion[locale](day) }).waitFor();
     await page.getByRole('link', { name: state.undo[locale] }).click();
     await page.getByRole('heading', { level: 1, name: undoDelete.title[locale] }).waitFor();
     expect(await eraseAfter()).not.toBeNull();
     // The first letter's code has been used up.
-    await page.goto(linkIn(letter, '/auth/undo-delete#'));
+    await page.goto(findLink(letter, '/auth/undo-delete#'));
     await page
       .getByRole('alert')
       .filter({ has: page.getByRole('heading') })
@@ -137,23 +148,25 @@ describe.each(
   });
 
   it('[PROF-1] a yes to news is taken back, the history is cleared', async () => {
-    const person = await people.makePerson({ locale });
-    await sql('update account set mail_news = true where id = $1', [person.id]);
+    const person = await people.createUser({ locale });
+    await querySql('update account set mail_news = true where id = $1', [person.id]);
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, person);
+    await people.signInAs(page, person);
     await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612`);
     await expect
-      .poll(() => sql('select 1 from search_history where account_id = $1', [person.id]).then((rows) => rows.length))
+      .poll(() =>
+        querySql('select 1 from search_history where account_id = $1', [person.id]).then((rows) => rows.length),
+      )
       .toBe(1);
     await go(here);
-    await button(panel(page, marketing.title[locale]), marketing.withdraw[locale]).click();
+    await findButton(findPanel(page, marketing.title[locale]), marketing.withdraw[locale]).click();
     await page.getByText(marketing.off[locale]).waitFor();
-    const history = panel(page, clear.title[locale]);
+    const history = findPanel(page, clear.title[locale]);
     await history.getByText(clear.count[locale](1)).waitFor();
-    await unfold(history, clear.act[locale]);
-    await button(history, clear.yes[locale]).click();
-    await said(page, words['history-cleared'][locale]);
+    await expandSection(history, clear.act[locale]);
+    await findButton(history, clear.yes[locale]).click();
+    await expectStatus(page, words['history-cleared'][locale]);
     await history.getByText(clear.count[locale](0)).waitFor();
-    expect(await sql('select 1 from search_history where account_id = $1', [person.id])).toEqual([]);
+    expect(await querySql('select 1 from search_history where account_id = $1', [person.id])).toEqual([]);
   });
 });

@@ -12,139 +12,150 @@ import { resume } from '@estia/contract/listings/resume-messages';
 import * as history from '@estia/contract/search/history-messages';
 import { languageName } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkIn, longCode, mailTo } from './mails.ts';
+import { findLink, findLongCode, waitForEmail } from './mails.ts';
 import * as people from './people.ts';
-import { arrived, button, expectRefused, field, PASSWORD, panel, prefixOf, said, sql, unfold } from './people.ts';
+import {
+  expandSection,
+  expectFormErrors,
+  expectPath,
+  expectStatus,
+  findButton,
+  findField,
+  findPanel,
+  localePrefix,
+  PASSWORD,
+  querySql,
+} from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
-import { flatAnswers, makeDraft } from './wizard.ts';
+import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from './visit.ts';
+import { apartmentAnswers, createDraft } from './wizard.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 beforeEach(async () => {
-  await people.forgetCounts();
+  await people.resetRateLimits();
 });
 
 describe.each(
   byTurns({ locale: 'el' as const, width: 1440, dark: false }, { locale: 'en' as const, width: 390, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
   const here = `${prefix}/dashboard/user/profile`;
 
   it('[PROF-1] details, language of letters, and which letters', async () => {
-    const person = await people.makePerson({ locale });
+    const person = await people.createUser({ locale });
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, person);
+    await people.signInAs(page, person);
     await go(here);
     await expectAccessible(page);
-    await expectNoSideways(page);
-    const details = panel(page, profile.details[locale]);
-    await field(details, profile.username[locale]).fill('');
-    await field(details, profile.mobile[locale]).fill('12345');
-    await button(details, profile.save[locale]).click();
-    await expectRefused(page, locale, { [profile.username[locale]]: 'required', [profile.mobile[locale]]: 'phone' });
-    expect(await field(details, profile.mobile[locale]).inputValue()).toBe('12345');
+    await expectNoHorizontalScroll(page);
+    const details = findPanel(page, profile.details[locale]);
+    await findField(details, profile.username[locale]).fill('');
+    await findField(details, profile.mobile[locale]).fill('12345');
+    await findButton(details, profile.save[locale]).click();
+    await expectFormErrors(page, locale, { [profile.username[locale]]: 'required', [profile.mobile[locale]]: 'phone' });
+    expect(await findField(details, profile.mobile[locale]).inputValue()).toBe('12345');
     await expectAccessible(page);
 
-    await field(details, profile.username[locale]).fill('Daphne Riga');
-    await field(details, profile.mobile[locale]).fill('+30 697 000 3344');
-    await field(details, profile.landline[locale]).fill('210 000 5566');
+    await findField(details, profile.username[locale]).fill('Daphne Riga');
+    await findField(details, profile.mobile[locale]).fill('+30 697 000 3344');
+    await findField(details, profile.landline[locale]).fill('210 000 5566');
     const other = locale === 'el' ? 'en' : 'el';
-    await field(details, profile.language[locale]).selectOption({ label: languageName[other] });
-    await button(details, profile.save[locale]).click();
-    await said(page, words.saved[locale]);
-    expect(await field(details, profile.username[locale]).inputValue()).toBe('Daphne Riga');
-    expect(await field(details, profile.mobile[locale]).inputValue()).toBe('697 000 3344');
+    await findField(details, profile.language[locale]).selectOption({ label: languageName[other] });
+    await findButton(details, profile.save[locale]).click();
+    await expectStatus(page, words.saved[locale]);
+    expect(await findField(details, profile.username[locale]).inputValue()).toBe('Daphne Riga');
+    expect(await findField(details, profile.mobile[locale]).inputValue()).toBe('697 000 3344');
 
-    const mails = panel(page, profile.mails[locale]);
+    const mails = findPanel(page, profile.mails[locale]);
     const box = (label: { el: string; en: string }) => mails.getByRole('checkbox', { name: label[locale] });
     const before = await box(profile.mailMessages).isChecked();
     await box(profile.mailMessages).setChecked(!before);
     await box(profile.mailNews).check();
-    await button(mails, profile.save[locale]).click();
-    await said(page, words.saved[locale]);
+    await findButton(mails, profile.save[locale]).click();
+    await expectStatus(page, words.saved[locale]);
     await go(here);
     expect(await box(profile.mailMessages).isChecked()).toBe(!before);
     expect(await box(profile.mailNews).isChecked()).toBe(true);
     // The other form left these alone.
-    expect(await field(details, profile.landline[locale]).inputValue()).toBe('210 000 5566');
-    const [row] = await sql('select username, mobile, locale, mail_news from account where id = $1', [person.id]);
+    expect(await findField(details, profile.landline[locale]).inputValue()).toBe('210 000 5566');
+    const [row] = await querySql('select username, mobile, locale, mail_news from account where id = $1', [person.id]);
     expect(row).toEqual({ username: 'Daphne Riga', mobile: '+306970003344', locale: other, mail_news: true });
   });
 
   it('[PROF-1] a new email counts when both mailboxes have said yes', async () => {
-    const person = await people.makePerson({ locale });
-    const taken = await people.makePerson();
+    const person = await people.createUser({ locale });
+    const taken = await people.createUser();
     const fresh = people.newEmail('moved');
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, person);
+    await people.signInAs(page, person);
     await go(here);
-    const box = panel(page, emailChange.title[locale]);
-    await unfold(box, emailChange.change[locale]);
+    const box = findPanel(page, emailChange.title[locale]);
+    await expandSection(box, emailChange.change[locale]);
     const ask = async (email: string, password: string) => {
-      await field(box, emailChange.newEmail[locale]).fill(email);
-      await field(box, emailChange.password[locale]).fill(password);
-      await button(box, emailChange.ask[locale]).click();
+      await findField(box, emailChange.newEmail[locale]).fill(email);
+      await findField(box, emailChange.password[locale]).fill(password);
+      await findButton(box, emailChange.ask[locale]).click();
     };
     await ask(fresh, 'not the password');
-    await expectRefused(page, locale, { [emailChange.password[locale]]: 'password_wrong' });
+    await expectFormErrors(page, locale, { [emailChange.password[locale]]: 'password_wrong' });
     await ask(taken.email, PASSWORD);
-    await expectRefused(page, locale, { [emailChange.newEmail[locale]]: 'email_in_use' });
+    await expectFormErrors(page, locale, { [emailChange.newEmail[locale]]: 'email_in_use' });
     await ask(fresh, PASSWORD);
-    await said(page, words['email-asked'][locale]);
+    await expectStatus(page, words['email-asked'][locale]);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
 
-    const old = await mailTo(person.email, emailMessages.leave_email.subject[locale]);
-    const young = await mailTo(fresh, emailMessages.enter_email.subject[locale]);
-    await page.goto(linkIn(young, `${prefix}/auth/confirm-email-change#`));
-    await said(page, changeWords.half[locale]);
+    const old = await waitForEmail(person.email, emailMessages.leave_email.subject[locale]);
+    const young = await waitForEmail(fresh, emailMessages.enter_email.subject[locale]);
+    await page.goto(findLink(young, `${prefix}/auth/confirm-email-change#`));
+    await expectStatus(page, changeWords.half[locale]);
     await go(here);
     await box.getByText(fresh).waitFor();
     expect(await box.getByText(emailChange.yes[locale], { exact: true }).count()).toBe(1);
-    expect(await people.stateOf(fresh)).toBeUndefined();
+    expect(await people.findAccountStatus(fresh)).toBeUndefined();
 
     // The old mailbox is read on another device, where nobody is logged in: the code is typed.
     const elsewhere = await visit({ width, js: false });
     await elsewhere.go(`${prefix}/auth/confirm-email-change`);
-    await field(elsewhere.page, fields.code[locale]).fill(longCode(old));
-    await button(elsewhere.page.locator('main'), changeWords.act[locale]).click();
-    await arrived(elsewhere.page, `${prefix}/auth/login`);
-    await mailTo(person.email, emailMessages.email_changed.title[locale]);
+    await findField(elsewhere.page, fields.code[locale]).fill(findLongCode(old));
+    await findButton(elsewhere.page.locator('main'), changeWords.act[locale]).click();
+    await expectPath(elsewhere.page, `${prefix}/auth/login`);
+    await waitForEmail(person.email, emailMessages.email_changed.title[locale]);
     // Whoever changed it may not be who reads the old mailbox: every session ends.
     await go(here);
-    await arrived(page, `${prefix}/auth/login`);
-    await people.giveLogin(page, fresh, locale);
-    await arrived(page, here);
+    await expectPath(page, `${prefix}/auth/login`);
+    await people.submitLogin(page, fresh, locale);
+    await expectPath(page, here);
     await box.getByText(fresh).waitFor();
   });
 
   it('[PROF-1] [POST-1] a mistyped email is mended from the page that asks for its code, and the way goes on to the draft', async () => {
-    const person = await people.makePerson({ locale, status: 'waiting', confirmed: false });
-    await makeDraft(person, flatAnswers());
+    const person = await people.createUser({ locale, status: 'waiting', confirmed: false });
+    await createDraft(person, apartmentAnswers());
     const fresh = people.newEmail('mended');
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, person);
+    await people.signInAs(page, person);
     await go(`${prefix}/auth/confirm`);
     await page.getByText(confirm.leadTo[locale](person.email)).waitFor();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('link', { name: confirm.wrongAddress[locale] }).click();
-    await arrived(page, here);
-    const box = panel(page, emailChange.title[locale]);
-    await unfold(box, emailChange.change[locale]);
+    await expectPath(page, here);
+    const box = findPanel(page, emailChange.title[locale]);
+    await expandSection(box, emailChange.change[locale]);
     await box.getByText(emailChange.howNew[locale]).waitFor();
-    await field(box, emailChange.newEmail[locale]).fill(fresh);
-    await field(box, emailChange.password[locale]).fill(PASSWORD);
-    await button(box, emailChange.askNew[locale]).click();
-    await said(page, words['email-asked-new'][locale]);
+    await findField(box, emailChange.newEmail[locale]).fill(fresh);
+    await findField(box, emailChange.password[locale]).fill(PASSWORD);
+    await findButton(box, emailChange.askNew[locale]).click();
+    await expectStatus(page, words['email-asked-new'][locale]);
     expect(await box.getByText(emailChange.yes[locale], { exact: true }).count()).toBe(0);
-    const young = await mailTo(fresh, emailMessages.enter_email.subject[locale]);
-    await page.goto(linkIn(young, `${prefix}/auth/confirm-email-change#`));
-    await said(page, landingFlashMessages['email-changed'][locale]);
+    const young = await waitForEmail(fresh, emailMessages.enter_email.subject[locale]);
+    await page.goto(findLink(young, `${prefix}/auth/confirm-email-change#`));
+    await expectStatus(page, landingFlashMessages['email-changed'][locale]);
     await box.getByText(fresh).waitFor();
-    expect(await people.stateOf(fresh)).toBe('approved');
+    expect(await people.findAccountStatus(fresh)).toBe('approved');
     await page.getByRole('link', { name: resume.act[locale] }).waitFor();
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
 
     // Now there is nothing to confirm: the page names no address.
     await go(`${prefix}/auth/confirm`);
@@ -153,74 +164,74 @@ describe.each(
   });
 
   it('[PROF-1] a change of email is cancelled', async () => {
-    const person = await people.makePerson({ locale });
+    const person = await people.createUser({ locale });
     const fresh = people.newEmail('stays');
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, person);
+    await people.signInAs(page, person);
     await go(here);
-    const box = panel(page, emailChange.title[locale]);
-    await unfold(box, emailChange.change[locale]);
-    await field(box, emailChange.newEmail[locale]).fill(fresh);
-    await field(box, emailChange.password[locale]).fill(PASSWORD);
-    await button(box, emailChange.ask[locale]).click();
-    await said(page, words['email-asked'][locale]);
-    const young = await mailTo(fresh, emailMessages.enter_email.subject[locale]);
-    await button(box, emailChange.cancel[locale]).click();
-    await said(page, words['email-kept'][locale]);
-    await page.goto(linkIn(young, '/auth/confirm-email-change#'));
+    const box = findPanel(page, emailChange.title[locale]);
+    await expandSection(box, emailChange.change[locale]);
+    await findField(box, emailChange.newEmail[locale]).fill(fresh);
+    await findField(box, emailChange.password[locale]).fill(PASSWORD);
+    await findButton(box, emailChange.ask[locale]).click();
+    await expectStatus(page, words['email-asked'][locale]);
+    const young = await waitForEmail(fresh, emailMessages.enter_email.subject[locale]);
+    await findButton(box, emailChange.cancel[locale]).click();
+    await expectStatus(page, words['email-kept'][locale]);
+    await page.goto(findLink(young, '/auth/confirm-email-change#'));
     await page
       .getByRole('alert')
       .filter({ has: page.getByRole('heading') })
       .waitFor();
-    expect(await people.stateOf(person.email)).toBe('approved');
+    expect(await people.findAccountStatus(person.email)).toBe('approved');
   });
 
   it('[AGEN-2] an office fills in its profile; numbers that were checked do not change', async () => {
-    const person = await people.makePerson({ locale, role: 3, status: 'waiting' });
+    const person = await people.createUser({ locale, role: 3, status: 'waiting' });
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, person);
+    await people.signInAs(page, person);
     await go(here);
     await expectAccessible(page);
-    await expectNoSideways(page);
-    const box = panel(page, agencyProfileMessages.title[locale]);
-    await field(box, agencyProfileMessages.taxNumber[locale]).fill('123456789');
-    await field(box, agencyProfileMessages.postalCode[locale]).fill('99');
-    await button(box, agencyProfileMessages.saveOffice[locale]).click();
-    await expectRefused(page, locale, {
+    await expectNoHorizontalScroll(page);
+    const box = findPanel(page, agencyProfileMessages.title[locale]);
+    await findField(box, agencyProfileMessages.taxNumber[locale]).fill('123456789');
+    await findField(box, agencyProfileMessages.postalCode[locale]).fill('99');
+    await findButton(box, agencyProfileMessages.saveOffice[locale]).click();
+    await expectFormErrors(page, locale, {
       [agencyProfileMessages.taxNumber[locale]]: 'tax_number',
       [agencyProfileMessages.postalCode[locale]]: 'postal_code',
     });
     const taxNumber = people.newTaxNumber();
-    await field(box, agencyProfileMessages.taxNumber[locale]).fill(`EL ${taxNumber}`);
-    await field(box, agencyProfileMessages.postalCode[locale]).fill('15233');
-    await field(box, agencyProfileMessages.street[locale]).fill('Αγίας Παρασκευής');
-    await field(box, agencyProfileMessages.district[locale]).fill('Χαλάνδρι');
-    await button(box, agencyProfileMessages.saveOffice[locale]).click();
+    await findField(box, agencyProfileMessages.taxNumber[locale]).fill(`EL ${taxNumber}`);
+    await findField(box, agencyProfileMessages.postalCode[locale]).fill('15233');
+    await findField(box, agencyProfileMessages.street[locale]).fill('Αγίας Παρασκευής');
+    await findField(box, agencyProfileMessages.district[locale]).fill('Χαλάνδρι');
+    await findButton(box, agencyProfileMessages.saveOffice[locale]).click();
     await page.waitForLoadState();
     // Several places of this name: one is chosen among them.
     const choose = box.getByRole('group', { name: agencyProfileMessages.districtChoose[locale] }).getByRole('radio');
     await expect.poll(async () => page.url().includes('said=saved') || (await choose.count()) > 0).toBe(true);
     if ((await choose.count()) > 0) {
       await choose.first().check();
-      await button(box, agencyProfileMessages.saveOffice[locale]).click();
+      await findButton(box, agencyProfileMessages.saveOffice[locale]).click();
     }
-    await said(page, words.saved[locale]);
-    const [row] = await sql(
+    await expectStatus(page, words.saved[locale]);
+    const [row] = await querySql(
       'select tax_number, street, postcode, district_id is not null as placed from agency where account_id = $1',
       [person.id],
     );
     expect(row).toEqual({ tax_number: taxNumber, street: 'Αγίας Παρασκευής', postcode: '15233', placed: true });
 
-    await sql("update account set status = 'approved' where id = $1", [person.id]);
+    await querySql("update account set status = 'approved' where id = $1", [person.id]);
     await go(here);
     await page.getByText(agencyProfileMessages.fixed[locale]).waitFor();
     await expectAccessible(page);
   });
 
   it('[DASH-1] [NAV-5] every page of the dashboard is reached by its menu, accessible, in one language', async () => {
-    const person = await people.makePerson({ locale, role: 3 });
+    const person = await people.createUser({ locale, role: 3 });
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, person);
+    await people.signInAs(page, person);
     await go(`${prefix}/dashboard`);
     const menu = page.getByRole('navigation', { name: nav.label[locale] });
     for (const name of [
@@ -236,43 +247,43 @@ describe.each(
       const link = menu.getByRole('link', { name: nav[name][locale], exact: true });
       const path = (await link.getAttribute('href')) ?? '';
       await link.click();
-      await arrived(page, path);
+      await expectPath(page, path);
       const here = menu.locator('[aria-current="page"]').first();
       await expect.poll(() => here.getAttribute('href')).toBe(path);
       await page.locator('main h1').waitFor();
       await expectAccessible(page);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
       if (locale === 'en') await expectEnglish(page);
     }
   });
 
   it('[SRCH-8] searches of the account: kept with its results, named, run again, deleted', async () => {
-    const person = await people.makePerson({ locale });
+    const person = await people.createUser({ locale });
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, person);
-    const kept = () => sql('select query from search_history where account_id = $1', [person.id]);
+    await people.signInAs(page, person);
+    const kept = () => querySql('select query from search_history where account_id = $1', [person.id]);
     await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612`);
     await expect.poll(kept).toEqual([{ query: 'for=sale&category_id=1&municipality_ids=4612' }]);
     // Nothing found, nothing kept.
     await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612&priceMax=1`);
     const list = `${prefix}/dashboard/user/search-history`;
     await go(list);
-    const rows = panel(page, history.list[locale]).getByRole('listitem');
+    const rows = findPanel(page, history.list[locale]).getByRole('listitem');
     expect(await rows.count()).toBe(1);
-    await unfold(rows, history.rename[locale]);
-    await field(rows, history.nameLabel[locale]).fill('For mother');
-    await button(rows, history.save[locale]).click();
-    await said(page, words['search-renamed'][locale]);
+    await expandSection(rows, history.rename[locale]);
+    await findField(rows, history.nameLabel[locale]).fill('For mother');
+    await findButton(rows, history.save[locale]).click();
+    await expectStatus(page, words['search-renamed'][locale]);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await rows.getByRole('link', { name: 'For mother', exact: true }).click();
-    await arrived(page, new RegExp(`^${prefix}/properties/search.*municipality_ids=4612`));
+    await expectPath(page, new RegExp(`^${prefix}/properties/search.*municipality_ids=4612`));
     // Another browser of the same person has it too.
     const other = await visit({ js: false });
-    await people.enterAs(other.page, person);
+    await people.signInAs(other.page, person);
     await other.go(list);
     await other.page.getByRole('button', { name: /For mother/ }).click();
-    await said(other.page, words['search-removed'][locale]);
+    await expectStatus(other.page, words['search-removed'][locale]);
     expect(await kept()).toEqual([]);
   });
 });

@@ -4,98 +4,98 @@ import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
 import { errors } from '@estia/contract/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailTo, shortCode } from './mails.ts';
+import { findShortCode, waitForEmail } from './mails.ts';
 import * as people from './people.ts';
-import { arrived, button, expectRefused, field, PASSWORD, prefixOf, said } from './people.ts';
+import { expectFormErrors, expectPath, expectStatus, findButton, findField, localePrefix, PASSWORD } from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 beforeEach(async () => {
-  await people.forgetCounts();
+  await people.resetRateLimits();
 });
 
 describe.each(
   byTurns({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
 
   it('[AUTH-2] [ROLE-3] a wrong login says nothing about who there is; a right one goes back to where one was going', async () => {
-    const { email } = await people.makePerson({ locale });
+    const { email } = await people.createUser({ locale });
     const { page, go } = await visit({ width, dark });
     await go(`${prefix}/dashboard/user/profile`);
-    await arrived(page, `${prefix}/auth/login`);
+    await expectPath(page, `${prefix}/auth/login`);
     await page.getByText(login.needed[locale]).waitFor();
-    await button(page.locator('main'), login.act[locale]).click();
-    await expectRefused(page, locale, { [fields.email[locale]]: 'required', [fields.password[locale]]: 'required' });
+    await findButton(page.locator('main'), login.act[locale]).click();
+    await expectFormErrors(page, locale, { [fields.email[locale]]: 'required', [fields.password[locale]]: 'required' });
 
     const refusals = [];
     for (const who of [people.newEmail('nobody'), email]) {
-      await people.giveLogin(page, who, locale, 'not the password');
+      await people.submitLogin(page, who, locale, 'not the password');
       const alert = page.getByRole('alert').filter({ hasText: errors.not_authenticated.words[locale] });
       await alert.getByText(login.check[locale]).waitFor();
-      await expect.poll(() => field(page, fields.email[locale]).inputValue()).toBe(who);
-      expect(await field(page, fields.password[locale]).inputValue()).toBe('');
-      await people.hydrated(page, locale);
+      await expect.poll(() => findField(page, fields.email[locale]).inputValue()).toBe(who);
+      expect(await findField(page, fields.password[locale]).inputValue()).toBe('');
+      await people.waitForHydration(page, locale);
       refusals.push(await page.locator('main').innerText());
     }
     expect(refusals[0]).toBe(refusals[1]);
     await expectAccessible(page);
 
-    await people.giveLogin(page, email, locale);
-    await arrived(page, `${prefix}/dashboard/user/profile`);
+    await people.submitLogin(page, email, locale);
+    await expectPath(page, `${prefix}/dashboard/user/profile`);
     await page.getByRole('heading', { level: 1, name: profile.title[locale] }).waitFor();
 
     await go(`${prefix}/auth/login`);
-    await arrived(page, `${prefix}/select-property`);
+    await expectPath(page, `${prefix}/select-property`);
     await go(`${prefix}/auth/signup?next=${encodeURIComponent(`${prefix}/dashboard/user/security`)}`);
-    await arrived(page, `${prefix}/dashboard/user/security`);
+    await expectPath(page, `${prefix}/dashboard/user/security`);
   });
 
   it('[AUTH-3] a forgotten password: mailed code, new password, every old session ends', async () => {
-    const person = await people.makePerson({ locale });
+    const person = await people.createUser({ locale });
     const elsewhere = await visit({ width: 1440 });
-    await people.enterAs(elsewhere.page, person);
+    await people.signInAs(elsewhere.page, person);
     expect(await elsewhere.go(`${prefix}/dashboard`)).toBe(200);
-    await arrived(elsewhere.page, `${prefix}/dashboard`);
+    await expectPath(elsewhere.page, `${prefix}/dashboard`);
 
     const { page, go } = await visit({ width, dark });
     await go(`${prefix}/auth/login`);
     await page.getByRole('link', { name: login.forgot[locale] }).click();
-    await arrived(page, `${prefix}/auth/forgot`);
-    await field(page, fields.email[locale]).fill(person.email);
-    await button(page.locator('main'), forgot.act[locale]).click();
+    await expectPath(page, `${prefix}/auth/forgot`);
+    await findField(page, fields.email[locale]).fill(person.email);
+    await findButton(page.locator('main'), forgot.act[locale]).click();
     await page.getByRole('heading', { level: 1, name: reset.title[locale] }).waitFor();
     await expectAccessible(page);
-    await expectNoSideways(page);
-    const code = shortCode(await mailTo(person.email, emailMessages.reset_password.subject[locale]));
+    await expectNoHorizontalScroll(page);
+    const code = findShortCode(await waitForEmail(person.email, emailMessages.reset_password.subject[locale]));
     expect(page.url()).not.toContain('%40');
 
     const give = async (typed: string, password: string) => {
-      await field(page, reset.code[locale]).fill(typed);
-      await field(page, fields.newPassword[locale]).fill(password);
-      await field(page, fields.passwordAgain[locale]).fill(password);
-      await button(page.locator('main'), reset.act[locale]).click();
+      await findField(page, reset.code[locale]).fill(typed);
+      await findField(page, fields.newPassword[locale]).fill(password);
+      await findField(page, fields.passwordAgain[locale]).fill(password);
+      await findButton(page.locator('main'), reset.act[locale]).click();
     };
     await give(code === '11111111' ? '22222222' : '11111111', 'ένα άλλο ποτάμι 39');
-    await expectRefused(page, locale, { [reset.code[locale]]: 'wrong_code' });
-    expect(await field(page, fields.email[locale]).inputValue()).toBe(person.email);
+    await expectFormErrors(page, locale, { [reset.code[locale]]: 'wrong_code' });
+    expect(await findField(page, fields.email[locale]).inputValue()).toBe(person.email);
     await give(code, 'ένα άλλο ποτάμι 39');
-    await arrived(page, `${prefix}/auth/login`);
-    await said(page, loginFlashMessages['password-changed'][locale]);
-    await mailTo(person.email, emailMessages.password_changed.title[locale]);
+    await expectPath(page, `${prefix}/auth/login`);
+    await expectStatus(page, loginFlashMessages['password-changed'][locale]);
+    await waitForEmail(person.email, emailMessages.password_changed.title[locale]);
 
     await elsewhere.page.reload();
-    await arrived(elsewhere.page, `${prefix}/auth/login`);
-    await people.giveLogin(page, person.email, locale);
+    await expectPath(elsewhere.page, `${prefix}/auth/login`);
+    await people.submitLogin(page, person.email, locale);
     await page.getByRole('alert').filter({ hasText: errors.not_authenticated.words[locale] }).waitFor();
-    await people.giveLogin(page, person.email, locale, 'ένα άλλο ποτάμι 39');
-    await arrived(page, `${prefix}/select-property`);
+    await people.submitLogin(page, person.email, locale, 'ένα άλλο ποτάμι 39');
+    await expectPath(page, `${prefix}/select-property`);
   });
 });
 
 it('[AUTH-2] a keyboard is enough to log in', async () => {
-  const { email } = await people.makePerson();
+  const { email } = await people.createUser();
   const { page, go } = await visit();
   await go('/auth/login');
   const focused = () => page.evaluate(() => document.activeElement?.id);
@@ -104,5 +104,5 @@ it('[AUTH-2] a keyboard is enough to log in', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await arrived(page, '/select-property');
+  await expectPath(page, '/select-property');
 });

@@ -5,23 +5,32 @@ import { profile } from '@estia/contract/accounts/profile-messages';
 import { conversationMessages } from '@estia/contract/inbox/thread-messages';
 import { sendAgain } from '@estia/contract/site/unsent-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { longCode, mailTo, shortCode } from './mails.ts';
+import { findLongCode, findShortCode, waitForEmail } from './mails.ts';
 import * as people from './people.ts';
-import { arrived, button, enterAs, field, giveLogin, makePerson, prefixOf, sql } from './people.ts';
+import {
+  createUser,
+  expectPath,
+  findButton,
+  findField,
+  localePrefix,
+  querySql,
+  signInAs,
+  submitLogin,
+} from './people.ts';
 import { fillPerson, send } from './registration-form.ts';
 import { byTurns } from './turns.ts';
-import { expectNoSideways, visitors } from './visit.ts';
-import { call, makeAd } from './wizard.ts';
+import { createVisitors, expectNoHorizontalScroll } from './visit.ts';
+import { callApi, publishListing } from './wizard.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 beforeEach(async () => {
-  await people.forgetCounts();
+  await people.resetRateLimits();
 });
 
 describe.each(
   byTurns({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
 
   it('[AUTH-1] [AUTH-3] [PROF-1] everything works without script', async () => {
     const email = people.newEmail('plain');
@@ -33,69 +42,69 @@ describe.each(
     expect(await summary.getByRole('link').count()).toBe(5);
     await fillPerson(page, locale, email);
     await send(page, locale);
-    await arrived(page, `${prefix}/select-property`);
+    await expectPath(page, `${prefix}/select-property`);
 
     await go(`${prefix}/auth/confirm`);
-    const code = longCode(await mailTo(email, emailMessages.confirm_email.subject[locale]));
-    await field(page, fields.code[locale]).fill(code.toLowerCase().replaceAll('-', ' '));
-    await button(page.locator('main'), confirm.act[locale]).click();
-    await arrived(page, `${prefix}/dashboard`);
-    expect(await people.stateOf(email)).toBe('approved');
+    const code = findLongCode(await waitForEmail(email, emailMessages.confirm_email.subject[locale]));
+    await findField(page, fields.code[locale]).fill(code.toLowerCase().replaceAll('-', ' '));
+    await findButton(page.locator('main'), confirm.act[locale]).click();
+    await expectPath(page, `${prefix}/dashboard`);
+    expect(await people.findAccountStatus(email)).toBe('approved');
 
     await go(`${prefix}/dashboard/user/profile`);
-    await field(page, profile.username[locale]).fill('Μάρκος');
-    await button(page, profile.save[locale]).first().click();
-    await arrived(page, /said=saved/);
-    expect(await field(page, profile.username[locale]).inputValue()).toBe('Μάρκος');
+    await findField(page, profile.username[locale]).fill('Μάρκος');
+    await findButton(page, profile.save[locale]).first().click();
+    await expectPath(page, /said=saved/);
+    expect(await findField(page, profile.username[locale]).inputValue()).toBe('Μάρκος');
 
     await go(`${prefix}/auth/logout`);
-    await button(page.locator('main'), logoutPage.act[locale]).click();
-    await arrived(page, prefix || '/');
+    await findButton(page.locator('main'), logoutPage.act[locale]).click();
+    await expectPath(page, prefix || '/');
     await people.logIn(page, email, locale);
-    await arrived(page, `${prefix}/select-property`);
+    await expectPath(page, `${prefix}/select-property`);
     await page.context().clearCookies();
 
     await go(`${prefix}/auth/forgot`);
-    await field(page, fields.email[locale]).fill(email);
-    await button(page.locator('main'), forgot.act[locale]).click();
-    const once = shortCode(await mailTo(email, emailMessages.reset_password.subject[locale]));
-    await field(page, reset.code[locale]).fill(once);
-    await field(page, fields.newPassword[locale]).fill('ένα άλλο ποτάμι 39');
-    await field(page, fields.passwordAgain[locale]).fill('ένα άλλο ποτάμι 39');
-    await button(page.locator('main'), reset.act[locale]).click();
-    await arrived(page, `${prefix}/auth/login`);
-    await giveLogin(page, email, locale, 'ένα άλλο ποτάμι 39');
-    await arrived(page, `${prefix}/select-property`);
+    await findField(page, fields.email[locale]).fill(email);
+    await findButton(page.locator('main'), forgot.act[locale]).click();
+    const once = findShortCode(await waitForEmail(email, emailMessages.reset_password.subject[locale]));
+    await findField(page, reset.code[locale]).fill(once);
+    await findField(page, fields.newPassword[locale]).fill('ένα άλλο ποτάμι 39');
+    await findField(page, fields.passwordAgain[locale]).fill('ένα άλλο ποτάμι 39');
+    await findButton(page.locator('main'), reset.act[locale]).click();
+    await expectPath(page, `${prefix}/auth/login`);
+    await submitLogin(page, email, locale, 'ένα άλλο ποτάμι 39');
+    await expectPath(page, `${prefix}/select-property`);
   });
 
   it('[LIST-6] a reply typed after the session ended elsewhere is shown, and sent after a login on another tab', async () => {
-    const [owner, asker] = [await makePerson({ locale }), await makePerson({ locale })];
-    const ad = await makeAd(owner);
+    const [owner, asker] = [await createUser({ locale }), await createUser({ locale })];
+    const ad = await publishListing(owner);
     const question = { for: 'sale', property_id: ad.property_id, body: 'Is it free?', client_key: crypto.randomUUID() };
-    await call(asker, 'POST', '/property/contact', question);
-    const [row] = await sql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
+    await callApi(asker, 'POST', '/property/contact', question);
+    const [row] = await querySql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
     const sent = (text: string) =>
-      sql('select 1 from message where conversation_id = $1 and body = $2', [row?.id, text]);
+      querySql('select 1 from message where conversation_id = $1 and body = $2', [row?.id, text]);
     const text = 'Come on Saturday at ten.';
     const { page, go, expecting } = await visit({ width, dark, js: false });
     expecting(/401 \(Unauthorized\).*auth\/unsent/);
-    await enterAs(page, owner);
+    await signInAs(page, owner);
     await go(`${prefix}/dashboard/inbox/${row?.id}`);
     await page.locator('textarea[name="reply.body"]').fill(text);
-    await sql('delete from session where account_id = $1', [owner.id]);
-    await button(page, conversationMessages.send[locale]).click();
+    await querySql('delete from session where account_id = $1', [owner.id]);
+    await findButton(page, conversationMessages.send[locale]).click();
     await page.getByRole('heading', { level: 1, name: sendAgain.title[locale] }).waitFor();
     await page.getByRole('main').getByText(text).waitFor();
     expect(await sent(text)).toHaveLength(0);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
 
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: sendAgain.login[locale] }).click();
     const tab = await opened;
-    await giveLogin(tab, owner.email, locale);
-    await arrived(tab, `${prefix}/dashboard/inbox/${row?.id}`);
-    await button(page, sendAgain.act[locale]).click();
-    await arrived(page, /said=sent/);
+    await submitLogin(tab, owner.email, locale);
+    await expectPath(tab, `${prefix}/dashboard/inbox/${row?.id}`);
+    await findButton(page, sendAgain.act[locale]).click();
+    await expectPath(page, /said=sent/);
     expect(await sent(text)).toHaveLength(1);
   });
 });

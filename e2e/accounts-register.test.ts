@@ -6,33 +6,42 @@ import { fieldErrorMessages } from '@estia/contract/fields';
 import { form } from '@estia/contract/site/form-messages';
 import { userMenu } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkIn, longCode, mailTo } from './mails.ts';
-import { ownSite } from './own-site.ts';
+import { findLink, findLongCode, waitForEmail } from './mails.ts';
+import { siteUnderTest } from './own-site.ts';
 import * as people from './people.ts';
-import { arrived, button, expectRefused, field, PASSWORD, prefixOf, said, sql } from './people.ts';
+import {
+  expectFormErrors,
+  expectPath,
+  expectStatus,
+  findButton,
+  findField,
+  localePrefix,
+  PASSWORD,
+  querySql,
+} from './people.ts';
 import { fillPerson, send } from './registration-form.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 beforeEach(async () => {
-  await people.forgetCounts();
+  await people.resetRateLimits();
 });
 
 describe.each(
   byTurns({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
 
   it('[AUTH-1] [ROLE-2] a private person registers, after some mistakes, confirms and logs out', async () => {
-    const taken = await people.makePerson();
+    const taken = await people.createUser();
     const email = people.newEmail('markos');
     const { page, go, expecting } = await visit({ width, dark });
     // An email that is taken: the browser tells of the answer, too.
     expecting(/409 \(Conflict\).*user\/register/);
     await go(`${prefix}/auth/signup`);
     await send(page, locale);
-    const summary = await expectRefused(page, locale, {
+    const summary = await expectFormErrors(page, locale, {
       [fields.username[locale]]: 'required',
       [fields.email[locale]]: 'required',
       [fields.password[locale]]: 'required',
@@ -40,72 +49,72 @@ describe.each(
       [signup.over18[locale]]: 'must_accept',
     });
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await summary.getByRole('link', { name: fields.email[locale] }).click();
     await expect
-      .poll(() => field(page, fields.email[locale]).evaluate((el) => el === document.activeElement))
+      .poll(() => findField(page, fields.email[locale]).evaluate((el) => el === document.activeElement))
       .toBe(true);
 
     await fillPerson(page, locale, email);
-    await field(page, fields.password[locale]).fill('short');
-    await field(page, fields.passwordAgain[locale]).fill('short');
+    await findField(page, fields.password[locale]).fill('short');
+    await findField(page, fields.passwordAgain[locale]).fill('short');
     await send(page, locale);
-    await expectRefused(page, locale, { [fields.password[locale]]: 'password_short' });
-    expect(await field(page, fields.username[locale]).inputValue()).toBe('Μάρκος Λεβέντης');
-    expect(await field(page, fields.email[locale]).inputValue()).toBe(email);
-    expect(await field(page, fields.mobile[locale]).inputValue()).toBe('697 000 1122');
+    await expectFormErrors(page, locale, { [fields.password[locale]]: 'password_short' });
+    expect(await findField(page, fields.username[locale]).inputValue()).toBe('Μάρκος Λεβέντης');
+    expect(await findField(page, fields.email[locale]).inputValue()).toBe(email);
+    expect(await findField(page, fields.mobile[locale]).inputValue()).toBe('697 000 1122');
     expect(await page.getByRole('checkbox', { name: signup.terms[locale] }).isChecked()).toBe(true);
-    expect(await field(page, fields.password[locale]).inputValue()).toBe('short');
+    expect(await findField(page, fields.password[locale]).inputValue()).toBe('short');
 
     // On leaving a field, and at once.
-    await field(page, fields.password[locale]).fill(PASSWORD);
-    await field(page, fields.passwordAgain[locale]).fill(`${PASSWORD}!`);
-    await field(page, fields.email[locale]).fill('markos');
-    await field(page, fields.mobile[locale]).focus();
+    await findField(page, fields.password[locale]).fill(PASSWORD);
+    await findField(page, fields.passwordAgain[locale]).fill(`${PASSWORD}!`);
+    await findField(page, fields.email[locale]).fill('markos');
+    await findField(page, fields.mobile[locale]).focus();
     await page.getByText(fieldErrorMessages.passwords_differ[locale]).waitFor();
     await page.locator('#f-email-error').getByText(fieldErrorMessages.email[locale]).waitFor();
     expect(await page.getByText(fieldErrorMessages.password_short[locale], { exact: true }).count()).toBe(0);
     await send(page, locale);
-    await expectRefused(page, locale, {
+    await expectFormErrors(page, locale, {
       [fields.email[locale]]: 'email',
       [fields.passwordAgain[locale]]: 'passwords_differ',
     });
 
     await fillPerson(page, locale, taken.email);
     await send(page, locale);
-    await expectRefused(page, locale, { [fields.email[locale]]: 'email_in_use' });
+    await expectFormErrors(page, locale, { [fields.email[locale]]: 'email_in_use' });
     // What was typed stays after the server's no as well.
     for (const label of [fields.password[locale], fields.passwordAgain[locale]])
-      expect(await field(page, label).inputValue()).toBe(PASSWORD);
+      expect(await findField(page, label).inputValue()).toBe(PASSWORD);
 
     await fillPerson(page, locale, email);
     await send(page, locale);
-    await arrived(page, `${prefix}/select-property`);
-    await said(page, landingFlashMessages['confirm-email'][locale]);
-    expect(await people.stateOf(email)).toBe('waiting');
+    await expectPath(page, `${prefix}/select-property`);
+    await expectStatus(page, landingFlashMessages['confirm-email'][locale]);
+    expect(await people.findAccountStatus(email)).toBe('waiting');
 
-    const letter = await mailTo(email, emailMessages.confirm_email.subject[locale]);
-    const link = linkIn(letter, `${prefix}/auth/confirm#`);
+    const letter = await waitForEmail(email, emailMessages.confirm_email.subject[locale]);
+    const link = findLink(letter, `${prefix}/auth/confirm#`);
     await page.goto(link);
-    await arrived(page, `${prefix}/dashboard`);
-    await said(page, landingFlashMessages['email-confirmed'][locale]);
-    expect(await people.stateOf(email)).toBe('approved');
+    await expectPath(page, `${prefix}/dashboard`);
+    await expectStatus(page, landingFlashMessages['email-confirmed'][locale]);
+    expect(await people.findAccountStatus(email)).toBe('approved');
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
 
     // Once: the link of a letter that was opened already says so, at its field.
     await page.goto(link);
-    const wrong = await expectRefused(page, locale, { [fields.code[locale]]: 'wrong_code' });
-    expect(page.url()).not.toContain(longCode(letter));
+    const wrong = await expectFormErrors(page, locale, { [fields.code[locale]]: 'wrong_code' });
+    expect(page.url()).not.toContain(findLongCode(letter));
     // The way to the field is no code.
     await wrong.getByRole('link').click();
-    const code = field(page, fields.code[locale]);
+    const code = findField(page, fields.code[locale]);
     await expect.poll(() => code.evaluate((el) => el === document.activeElement)).toBe(true);
     expect([await code.inputValue(), new URL(page.url()).hash]).toEqual(['', '#f-code']);
 
     await page.getByLabel(userMenu[locale]).click();
-    await button(page.locator('header'), account.logout[locale]).click();
-    await arrived(page, prefix || '/');
+    await findButton(page.locator('header'), account.logout[locale]).click();
+    await expectPath(page, prefix || '/');
     await page.getByLabel(userMenu[locale]).click();
     await page.getByRole('link', { name: account.loginOrRegister[locale] }).waitFor();
   });
@@ -113,7 +122,7 @@ describe.each(
   it('[AUTH-1] a registration that the browser brings back from its history can be sent again', async () => {
     const { page, go } = await visit({ width, dark });
     await go(`${prefix}/auth/signup`);
-    await people.hydrated(page, locale);
+    await people.waitForHydration(page, locale);
     let sent = 0;
     // Left without an answer: to the page that is the same as having been left for the next one.
     await page.route('**/api/user/register', () => {
@@ -121,10 +130,10 @@ describe.each(
     });
     await fillPerson(page, locale, people.newEmail('back'));
     await send(page, locale);
-    await button(page.locator('main'), form.sending[locale]).waitFor();
+    await findButton(page.locator('main'), form.sending[locale]).waitFor();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await send(page, locale);
-    await button(page.locator('main'), form.sending[locale]).waitFor();
+    await findButton(page.locator('main'), form.sending[locale]).waitFor();
     await expect.poll(() => sent).toBe(2);
   });
 
@@ -134,8 +143,8 @@ describe.each(
     await page.route(/\/assets\/.*\.js/, (route) => scripts.promise.then(() => route.continue()));
     await page.goto(`${prefix}/auth/signup`, { waitUntil: 'commit' });
     await send(page, locale);
-    const again = field(page, fields.passwordAgain[locale]);
-    await expectRefused(page, locale, {
+    const again = findField(page, fields.passwordAgain[locale]);
+    await expectFormErrors(page, locale, {
       [fields.username[locale]]: 'required',
       [fields.email[locale]]: 'required',
       [fields.password[locale]]: 'required',
@@ -143,13 +152,13 @@ describe.each(
       [signup.over18[locale]]: 'must_accept',
     });
     await again.fill(PASSWORD);
-    await button(page.locator('main'), signup.act[locale]).scrollIntoViewIfNeeded();
+    await findButton(page.locator('main'), signup.act[locale]).scrollIntoViewIfNeeded();
     const place = () => page.evaluate(() => scrollY);
     const before = await place();
     expect(before).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: form.showPassword[locale] }).count()).toBe(0);
     scripts.resolve();
-    await people.hydrated(page, locale);
+    await people.waitForHydration(page, locale);
     expect(await again.evaluate((el) => el === document.activeElement)).toBe(true);
     expect(await place()).toBe(before);
     expect(await again.inputValue()).toBe(PASSWORD);
@@ -158,13 +167,13 @@ describe.each(
 
 it('[AUTH-1] a form that is sent twice makes one account', async () => {
   const count = async (email: string) =>
-    Number((await sql<{ n: string }>('select count(*) as n from account where email = $1', [email]))[0]?.n);
+    Number((await querySql<{ n: string }>('select count(*) as n from account where email = $1', [email]))[0]?.n);
   const { page, go } = await visit({ width: 390 });
   const clicked = people.newEmail('twice');
   await go('/auth/signup');
   await fillPerson(page, 'el', clicked);
-  await button(page.locator('main'), signup.act.el).dblclick();
-  await arrived(page, '/select-property');
+  await findButton(page.locator('main'), signup.act.el).dblclick();
+  await expectPath(page, '/select-property');
   expect(await count(clicked)).toBe(1);
 
   // Without script nothing holds the button: the form's own key does.
@@ -176,9 +185,9 @@ it('[AUTH-1] a form that is sent twice makes one account', async () => {
     ...{ form_key, username: 'Δις', email: sent, password: PASSWORD, passwordConfirmation: PASSWORD },
     ...{ terms_accepted: 'on', over_18: 'on' },
   };
-  const headers = { origin: ownSite.origin };
+  const headers = { origin: siteUnderTest.origin };
   const post = () =>
-    fetch(`${ownSite.origin}/auth/signup`, {
+    fetch(`${siteUnderTest.origin}/auth/signup`, {
       ...{ method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(form) },
     });
   const first = await Promise.all([post(), post()]);
@@ -188,6 +197,6 @@ it('[AUTH-1] a form that is sent twice makes one account', async () => {
   expect(later.headers.get('location')).toContain('/select-property');
   expect(await count(sent)).toBe(1);
   expect(
-    await sql('select 1 from mail_outbox join account on account.id = account_id where email = $1', [sent]),
+    await querySql('select 1 from mail_outbox join account on account.id = account_id where email = $1', [sent]),
   ).toHaveLength(1);
 });

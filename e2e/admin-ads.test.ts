@@ -9,15 +9,24 @@ import {
 } from '@estia/contract/listings/own-messages';
 import type { ListingAction } from '@estia/contract/listings/states';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { button, enterAs, field, forgetCounts, makePerson, prefixOf, said, stateOf } from './people.ts';
+import { siteUnderTest } from './own-site.ts';
+import {
+  createUser,
+  expectStatus,
+  findAccountStatus,
+  findButton,
+  findField,
+  localePrefix,
+  resetRateLimits,
+  signInAs,
+} from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
-import { makeAd } from './wizard.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
+import { publishListing } from './wizard.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 beforeEach(async () => {
-  await forgetCounts();
+  await resetRateLimits();
 });
 
 describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as const, width: 1440 }))(
@@ -25,23 +34,23 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
   ({ locale, width }) => {
     it('[ADMN-2] find, deactivate, activate, remove, delete for good, ban', async () => {
       const name = locale === 'el' ? 'Λήδα Ζερβού' : 'Leda Zervou';
-      const owner = await makePerson({ locale, name });
-      const ads = [await makeAd(owner), await makeAd(owner)];
+      const owner = await createUser({ locale, name });
+      const ads = [await publishListing(owner), await publishListing(owner)];
       const [one, two] = ads.map((ad) => ad.listing_id) as [number, number];
       const { page, go } = await visit({ width });
-      await enterAs(page, await makePerson({ role: 1, locale, strong: true }));
-      const list = `${prefixOf[locale]}/dashboard/admin/properties/for-sale`;
+      await signInAs(page, await createUser({ role: 1, locale, strong: true }));
+      const list = `${localePrefix[locale]}/dashboard/admin/properties/for-sale`;
 
       await go(list);
       const all = await page.locator('[data-ad]').evaluateAll((rows) => rows.map((row) => Number(row.dataset.ad)));
       expect(all.length, '10 a page').toBe(10);
       expect(all, 'newest first').toEqual(all.toSorted((a, b) => b - a));
 
-      await field(page, adminListingsMessages.search[locale]).fill(owner.email);
-      await button(page, adminListingsMessages.find[locale]).click();
+      await findField(page, adminListingsMessages.search[locale]).fill(owner.email);
+      await findButton(page, adminListingsMessages.find[locale]).click();
       await expect.poll(() => page.locator('[data-ad]').count()).toBe(2);
       await expectAccessible(page);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
 
       const act = async (id: number, what: ListingAction | 'ban', tab: keyof typeof listingStateMessages) => {
         await page
@@ -50,14 +59,14 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
           .click();
         const row = page.locator(`[data-ad="${id}"]`);
         await row.locator('summary').filter({ hasText: adminListingsMessages.act[locale] }).click();
-        await field(row, add.reason[locale]).fill('Ελέγχθηκε');
-        await button(
+        await findField(row, add.reason[locale]).fill('Ελέγχθηκε');
+        await findButton(
           row,
           what === 'ban' ? adminListingsMessages.ban[locale] : listingActionMessages[what][locale],
         ).click();
-        await said(page, ownListingsFlashMessages[what === 'ban' ? 'banned' : what][locale]);
+        await expectStatus(page, ownListingsFlashMessages[what === 'ban' ? 'banned' : what][locale]);
       };
-      const publicly = async (at: number) => (await fetch(`${ownSite.origin}${ads[at]?.path}`)).status;
+      const publicly = async (at: number) => (await fetch(`${siteUnderTest.origin}${ads[at]?.path}`)).status;
       await act(one, 'deactivate', 'active');
       await expect.poll(() => publicly(0)).toBeGreaterThanOrEqual(404);
       await act(one, 'activate', 'inactive');
@@ -66,7 +75,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       await act(one, 'delete', 'removed');
       expect(await page.locator(`[data-ad="${one}"]`).count()).toBe(0);
       await act(two, 'ban', 'active');
-      expect(await stateOf(owner.email)).toBe('blocked');
+      expect(await findAccountStatus(owner.email)).toBe('blocked');
       await expect.poll(() => publicly(1)).toBeGreaterThanOrEqual(404);
     });
   },

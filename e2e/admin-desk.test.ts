@@ -8,76 +8,86 @@ import { dashboardFlashMessages as words } from '@estia/contract/accounts/dashbo
 import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import { app, factors, recovery, security } from '@estia/contract/accounts/security-messages';
 import { beforeEach, expect, it } from 'vitest';
-import { LIST, makeAdmin, rowOf } from './admin-people.ts';
-import { mailTo, shortCode } from './mails.ts';
-import { ownSite } from './own-site.ts';
+import { createAdmin, findRow, USERS_PATH } from './admin-people.ts';
+import { findShortCode, waitForEmail } from './mails.ts';
+import { siteUnderTest } from './own-site.ts';
 import * as people from './people.ts';
-import { arrived, authenticatorApp, button, field, PASSWORD, panel, said, sql, unfold } from './people.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import {
+  createAuthenticatorApp,
+  expandSection,
+  expectPath,
+  expectStatus,
+  findButton,
+  findField,
+  findPanel,
+  PASSWORD,
+  querySql,
+} from './people.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 beforeEach(async () => {
-  await people.forgetCounts();
+  await people.resetRateLimits();
 });
 
 it('[ROLE-1] the first admin comes from the command line, sets up a second step, adds another and removes them', async () => {
   // The demonstration has a main admin; an empty site has none.
-  await sql('update account set is_main_admin = false where is_main_admin');
+  await querySql('update account set is_main_admin = false where is_main_admin');
   const email = people.newEmail('first');
   const root = fileURLToPath(new URL('../', import.meta.url));
   const command = ['server/src/main/admin.ts', '--email', email, '--name', 'Πρώτη Διαχειρίστρια'];
   const run = () =>
-    promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, ...ownSite.siteEnv } });
+    promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, ...siteUnderTest.siteEnv } });
   const { stdout } = await run();
   const code = /\b\d{4}(?:-\d{4}){3}\b/.exec(stdout)?.[0] ?? '';
   await expect(run()).rejects.toThrow();
 
   const { page, go } = await visit({ width: 390 });
-  await people.choosePassword(page, 'el', email, code);
-  await people.giveLogin(page, email, 'el');
-  await arrived(page, '/dashboard/user/security');
+  await people.setNewPassword(page, 'el', email, code);
+  await people.submitLogin(page, email, 'el');
+  await expectPath(page, '/dashboard/user/security');
   await page.getByRole('region', { name: security.requiredTitle.el }).waitFor();
-  const box = panel(page, app.title.el);
-  await unfold(box, app.setUp.el);
-  await field(box, factors.yourPassword.el).fill(PASSWORD);
-  await button(box, factors.begin.el).click();
-  const next = authenticatorApp((await box.locator('[translate="no"]').textContent()) ?? '');
-  await field(box, app.code.el).fill(next());
-  await button(box, app.confirm.el).click();
-  await panel(page, recovery.shown.el).waitFor();
+  const box = findPanel(page, app.title.el);
+  await expandSection(box, app.setUp.el);
+  await findField(box, factors.yourPassword.el).fill(PASSWORD);
+  await findButton(box, factors.begin.el).click();
+  const next = createAuthenticatorApp((await box.locator('[translate="no"]').textContent()) ?? '');
+  await findField(box, app.code.el).fill(next());
+  await findButton(box, app.confirm.el).click();
+  await findPanel(page, recovery.shown.el).waitFor();
 
   const second = people.newEmail('second');
   await go('/dashboard/admin/list-administrators');
   await expectAccessible(page);
-  await expectNoSideways(page);
-  const adding = panel(page, administrators.add.el);
-  await unfold(adding, administrators.add.el);
-  await field(adding, add.email.el).fill(second);
-  await field(adding, add.username.el).fill('Δεύτερος Διαχειριστής');
-  await field(adding, add.reason.el).fill('Για τις αγγελίες');
-  await button(adding, administrators.add.el).click();
-  await said(page, words['admin-added'].el);
+  await expectNoHorizontalScroll(page);
+  const adding = findPanel(page, administrators.add.el);
+  await expandSection(adding, administrators.add.el);
+  await findField(adding, add.email.el).fill(second);
+  await findField(adding, add.username.el).fill('Δεύτερος Διαχειριστής');
+  await findField(adding, add.reason.el).fill('Για τις αγγελίες');
+  await findButton(adding, administrators.add.el).click();
+  await expectStatus(page, words['admin-added'].el);
   const theirs = await visit();
-  await people.choosePassword(
+  await people.setNewPassword(
     theirs.page,
     'el',
     second,
-    shortCode(await mailTo(second, emailMessages.invited_admin.title.el)),
+    findShortCode(await waitForEmail(second, emailMessages.invited_admin.title.el)),
   );
-  await people.giveLogin(theirs.page, second, 'el');
-  await arrived(theirs.page, /^\/dashboard\/user/);
+  await people.submitLogin(theirs.page, second, 'el');
+  await expectPath(theirs.page, /^\/dashboard\/user/);
 
-  const row = panel(page, administrators.list.el).getByRole('listitem').filter({ hasText: second });
-  await unfold(row, administrators.remove.el);
-  await field(row, add.reason.el).fill('Έφυγε από την εταιρεία');
-  await button(row, administrators.remove.el).click();
-  await said(page, words['admin-removed'].el);
+  const row = findPanel(page, administrators.list.el).getByRole('listitem').filter({ hasText: second });
+  await expandSection(row, administrators.remove.el);
+  await findField(row, add.reason.el).fill('Έφυγε από την εταιρεία');
+  await findButton(row, administrators.remove.el).click();
+  await expectStatus(page, words['admin-removed'].el);
   expect(await row.count()).toBe(0);
-  await mailTo(second, emailMessages.blocked.title.el);
+  await waitForEmail(second, emailMessages.blocked.title.el);
   await theirs.go('/dashboard/user/profile');
-  await arrived(theirs.page, '/auth/login');
+  await expectPath(theirs.page, '/auth/login');
   await go('/dashboard/admin/audit-log');
-  const told = await panel(page, audit.entries.el).locator('ol > li b').allInnerTexts();
+  const told = await findPanel(page, audit.entries.el).locator('ol > li b').allInnerTexts();
   expect(told.slice(0, 3)).toEqual(
     (['administrator_removed', 'administrator_added', 'main_admin_made'] as const).map(
       (act) => auditActionMessages[act].el,
@@ -87,22 +97,22 @@ it('[ROLE-1] the first admin comes from the command line, sets up a second step,
 
 it('[ROLE-1] an admin who is not the main one adds nobody', async () => {
   const { page, go } = await visit();
-  await people.enterAs(page, await makeAdmin('el'));
+  await people.signInAs(page, await createAdmin('el'));
   await go('/dashboard/admin/list-administrators');
-  await panel(page, administrators.list.el).waitFor();
-  expect(await panel(page, administrators.add.el).count()).toBe(0);
+  await findPanel(page, administrators.list.el).waitFor();
+  expect(await findPanel(page, administrators.add.el).count()).toBe(0);
   expect(await page.locator('main summary').filter({ hasText: administrators.remove.el }).count()).toBe(0);
 });
 
 it('[ADMN-1] the keyboard walks the queue: j, k, a, r', async () => {
   const mark = `Πληκτρολόγιο ${Date.now()}`;
-  const offices: people.Person[] = [];
+  const offices: people.TestUser[] = [];
   for (const at of [1, 2]) {
-    offices.push(await people.makePerson({ role: 3, status: 'waiting', name: `${mark} ${at}` }));
+    offices.push(await people.createUser({ role: 3, status: 'waiting', name: `${mark} ${at}` }));
   }
   const { page, go } = await visit();
-  await people.enterAs(page, await makeAdmin('el'));
-  const list = `${LIST}?search=${encodeURIComponent(mark)}`;
+  await people.signInAs(page, await createAdmin('el'));
+  const list = `${USERS_PATH}?search=${encodeURIComponent(mark)}`;
   await go(list);
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   const names = await page.locator('a[data-row]').allInnerTexts();
@@ -119,9 +129,9 @@ it('[ADMN-1] the keyboard walks the queue: j, k, a, r', async () => {
   await page.keyboard.press('a');
   await page.keyboard.type('jkar: όλα εντάξει');
   await page.keyboard.press('Enter');
-  await said(page, words['user-moved'].el);
+  await expectStatus(page, words['user-moved'].el);
   const stateOf = (name: string | undefined) =>
-    people.stateOf(offices.find(({ username }) => username === name)?.email ?? '');
+    people.findAccountStatus(offices.find(({ username }) => username === name)?.email ?? '');
   expect(await stateOf(names[0])).toBe('approved');
   expect(await stateOf(names[1])).toBe('waiting');
   await go(list);
@@ -130,18 +140,18 @@ it('[ADMN-1] the keyboard walks the queue: j, k, a, r', async () => {
   await page.keyboard.press('r');
   await page.keyboard.type('λείπουν στοιχεία');
   await page.keyboard.press('Enter');
-  await said(page, words['user-moved'].el);
+  await expectStatus(page, words['user-moved'].el);
   expect(await stateOf(names[1])).toBe('rejected');
 });
 
 it('[ADMN-1] approving needs no script', async () => {
-  const waiting = await people.makePerson({ role: 3, status: 'waiting' });
+  const waiting = await people.createUser({ role: 3, status: 'waiting' });
   const { page, go } = await visit({ width: 390, js: false });
-  await people.enterAs(page, await makeAdmin('el'));
-  await go(`${LIST}?search=${encodeURIComponent(waiting.email)}`);
-  const row = rowOf(page, waiting.email);
+  await people.signInAs(page, await createAdmin('el'));
+  await go(`${USERS_PATH}?search=${encodeURIComponent(waiting.email)}`);
+  const row = findRow(page, waiting.email);
   await row.locator('summary').click();
-  await people.move(row, 'el', 'approved', 'Εντάξει');
-  await arrived(page, /said=user-moved/);
-  expect(await people.stateOf(waiting.email)).toBe('approved');
+  await people.changeUserStatus(row, 'el', 'approved', 'Εντάξει');
+  await expectPath(page, /said=user-moved/);
+  expect(await people.findAccountStatus(waiting.email)).toBe('approved');
 });

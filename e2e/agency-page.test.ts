@@ -1,25 +1,25 @@
 /** The page of an office, its phone and its ads (AGEN-1). */
 import { agencyPageMessages } from '@estia/contract/agencies/agency-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { arrived, forgetCounts, prefixOf, sql } from './people.ts';
+import { siteUnderTest } from './own-site.ts';
+import { expectPath, localePrefix, querySql, resetRateLimits } from './people.ts';
 import { findBusyOffice, type Office, officeName, PHONE } from './realtors-page.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 let office: Office;
 beforeAll(async () => {
   office = await findBusyOffice();
 });
 beforeEach(async () => {
-  await forgetCounts();
+  await resetRateLimits();
 });
 
 describe.each(
   byTurns({ locale: 'el' as const, width: 390, touch: true }, { locale: 'en' as const, width: 1440, touch: false }),
 )('in $locale at $width px', ({ locale, width, touch }) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
 
   it('[AGEN-1] the page of an office: papers, figures, tabs, pages, structured data', async () => {
     const { page, go } = await visit({ width, touch });
@@ -33,18 +33,18 @@ describe.each(
     if (locale === 'en') await expectEnglish(page);
     for (const at of [320, 768, 1300, 1920, width]) {
       await page.setViewportSize({ width: at, height: 844 });
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     const agent = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'RealEstateAgent');
     expect(agent).toMatchObject({ name: officeName(office, locale), identifier: { value: office.gemi } });
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
-      `${ownSite.origin}${prefix}/agency/${office.id}`,
+      `${siteUnderTest.origin}${prefix}/agency/${office.id}`,
     );
 
     const tabs = page.getByRole('navigation', { name: agencyPageMessages.tabs[locale] });
     await tabs.getByRole('link', { name: agencyPageMessages.forRent[locale] }).click();
-    await arrived(page, /for=rent/);
+    await expectPath(page, /for=rent/);
     await expect.poll(() => tabs.locator('[aria-current]').innerText()).toContain(agencyPageMessages.forRent[locale]);
     expect(await cards.count()).toBeGreaterThan(0);
     await go(`${prefix}/agency/${office.id}?page=2`);
@@ -63,7 +63,7 @@ describe.each(
 
   it('[AGEN-1] [LIST-6] its phone is in no byte of the page and comes by asking, by keyboard', async () => {
     const { page, go } = await visit({ width, touch });
-    const served = await (await fetch(`${ownSite.origin}${prefix}/agency/${office.id}`)).text();
+    const served = await (await fetch(`${siteUnderTest.origin}${prefix}/agency/${office.id}`)).text();
     expect(served.replace(/[\s.-]/g, '')).not.toContain(PHONE.replace('+30', ''));
     await go(`${prefix}/agency/${office.id}`);
     await page.getByRole('link', { name: agencyPageMessages.showPhone[locale] }).focus();
@@ -72,30 +72,30 @@ describe.each(
     await number.waitFor();
     await expect.poll(() => number.evaluate((link) => link === document.activeElement)).toBe(true);
     await expectAccessible(page);
-    expect(await sql('select 1 from phone_reveal where agency_id = $1', [office.id])).not.toHaveLength(0);
+    expect(await querySql('select 1 from phone_reveal where agency_id = $1', [office.id])).not.toHaveLength(0);
     await page.getByRole('link', { name: agencyPageMessages.write[locale] }).click();
-    await arrived(page, `${prefix}/contact/agency/${office.id}`);
+    await expectPath(page, `${prefix}/contact/agency/${office.id}`);
     await page.getByText(agencyPageMessages.whichAd[locale]).waitFor();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.locator(`main a[href^="${prefix}/contact/for-"]`).first().click();
-    await arrived(page, /\/contact\/for-(sale|rent)\/\d+/);
+    await expectPath(page, /\/contact\/for-(sale|rent)\/\d+/);
   });
 });
 
 it('[AGEN-1] an office that is unknown, waits, or is about to be forgotten has no page', async () => {
   const { page, go } = await visit({ width: 390 });
-  const [row] = await sql<{ id: number }>(
+  const [row] = await querySql<{ id: number }>(
     "select a.id::int from agency a join account u on u.id = a.account_id where u.status = 'waiting' limit 1",
   );
   for (const id of ['999999', '0', 'abc', String(row?.id)]) expect(await go(`/agency/${id}`)).toBe(404);
   await expectAccessible(page);
-  const [other] = await sql<{ id: number }>('select id::int from agency where id <> $1 order by id limit 1', [
+  const [other] = await querySql<{ id: number }>('select id::int from agency where id <> $1 order by id limit 1', [
     office.id,
   ]);
   const owner = 'id = (select account_id from agency where id = $1)';
-  await sql(`update account set erase_after = now() + interval '10 days' where ${owner}`, [other?.id]);
+  await querySql(`update account set erase_after = now() + interval '10 days' where ${owner}`, [other?.id]);
   expect(await go(`/en/agency/${other?.id}`)).toBe(404);
-  await sql(`update account set erase_after = null where ${owner}`, [other?.id]);
+  await querySql(`update account set erase_after = null where ${owner}`, [other?.id]);
   expect(await go(`/agency/${other?.id}`)).toBe(200);
 });

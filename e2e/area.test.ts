@@ -2,10 +2,10 @@ import { formatThousands } from '@estia/contract/numbers';
 import * as prices from '@estia/contract/valuation/area-messages';
 import { formatPricePerM2 } from '@estia/contract/valuation/rate';
 import { describe, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { expectEnglish, visitors } from './visit.ts';
+import { siteUnderTest } from './own-site.ts';
+import { createVisitors, expectEnglish } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 type Block = {
   '@type': string;
@@ -14,7 +14,7 @@ type Block = {
 };
 type Figure = { median: number | null; q1: number | null; q3: number | null; ads: number };
 const figureOf = async (query: string): Promise<{ figure: Figure; months: { median: number }[] }> =>
-  (await fetch(`${ownSite.origin}/api/valuation/area?${query}`)).json() as never;
+  (await fetch(`${siteUnderTest.origin}/api/valuation/area?${query}`)).json() as never;
 
 const languages = {
   el: { prefix: '', base: 'Ακίνητα προς πώληση και ενοικίαση: Χαλάνδρι', flats: 'Διαμερίσματα προς πώληση: Χαλάνδρι' },
@@ -74,7 +74,7 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
   it('[VALU-1] too few ads: no price, and the area around it in its place, in words', async () => {
     const rows = async (query: string) =>
       (
-        (await (await fetch(`${ownSite.origin}/api/valuation/figures?${query}`)).json()) as {
+        (await (await fetch(`${siteUnderTest.origin}/api/valuation/figures?${query}`)).json()) as {
           rows: (Figure & { id: number; name: { en: string } })[];
         }
       ).rows;

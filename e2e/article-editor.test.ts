@@ -10,27 +10,27 @@ import type { Locale } from '@estia/contract/pair';
 import { nothingSent, unsent } from '@estia/contract/site/unsent-messages';
 import { expect, it } from 'vitest';
 import { inLanguage, picture, widths } from './articles-page.ts';
-import { ownSite } from './own-site.ts';
+import { siteUnderTest } from './own-site.ts';
 import * as people from './people.ts';
-import { arrived, button, field, panel, said, sql, unfold } from './people.ts';
+import { expandSection, expectPath, expectStatus, findButton, findField, findPanel, querySql } from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 it.each(byTurns<'el' | 'en'>('el', 'en'))(
   '[ARTC-2] an admin writes, previews, publishes, changes, restores, takes down and deletes an article, in %s',
   async (locale) => {
-    const prefix = people.prefixOf[locale];
+    const prefix = people.localePrefix[locale];
     const { page, go } = await visit({ dark: locale === 'en' });
-    await people.enterAs(page, await people.makePerson({ locale, role: 1, strong: true, name: 'Ira Vardi' }));
+    await people.signInAs(page, await people.createUser({ locale, role: 1, strong: true, name: 'Ira Vardi' }));
     await go(`${prefix}/dashboard/admin/list-articles`);
     await expectAccessible(page);
     await page.getByRole('link', { name: articleAdminMessages.write[locale] }).click();
-    await arrived(page, `${prefix}/dashboard/admin/article-editor`);
+    await expectPath(page, `${prefix}/dashboard/admin/article-editor`);
 
     const mark = `Δοκιμή ${Date.now()}`;
-    const text = (label: string, lang: Locale) => field(page, inLanguage(label, locale, lang));
+    const text = (label: string, lang: Locale) => findField(page, inLanguage(label, locale, lang));
     const box = (lang: Locale) =>
       page.getByRole('textbox', { name: inLanguage(articleEditorMessages.content[locale], locale, lang), exact: true });
     // Both editors have come: until then their plain fields answer to the same names, and what stands below them moves.
@@ -68,46 +68,46 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
       .first()
       .setInputFiles(await picture());
     await page.getByLabel(articleEditorMessages.alt[locale], { exact: true }).fill('A house');
-    await button(page, toolbar.insert[locale]).click();
+    await findButton(page, toolbar.insert[locale]).click();
     await box('en').locator('figure img').waitFor();
-    const main = panel(page, articleEditorMessages.picture[locale]);
+    const main = findPanel(page, articleEditorMessages.picture[locale]);
     await main.locator('input[type="file"]').setInputFiles(await picture());
     await main.getByRole('status').filter({ hasText: articleEditorMessages.sent[locale] }).waitFor();
     await page.getByText(articleEditorMessages.unsaved[locale]).waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
 
     // What goes up needs words for its picture; what was written is still there.
-    await button(page, articleEditorMessages.publish[locale]).click();
-    await people.expectRefused(page, locale, {
+    await findButton(page, articleEditorMessages.publish[locale]).click();
+    await people.expectFormErrors(page, locale, {
       [articleEditorMessages.altEl[locale]]: 'required',
       [articleEditorMessages.altEn[locale]]: 'required',
     });
     await box('el').getByText('Πρώτη γραμμή').waitFor();
     await editorsHere();
-    await field(page, articleEditorMessages.altEl[locale]).fill('Ένα σπίτι');
-    await field(page, articleEditorMessages.altEn[locale]).fill('A house');
+    await findField(page, articleEditorMessages.altEl[locale]).fill('Ένα σπίτι');
+    await findField(page, articleEditorMessages.altEn[locale]).fill('A house');
     await expectAccessible(page);
 
     const opened = page.context().waitForEvent('page');
-    await button(page, articleEditorMessages.preview[locale]).click();
+    await findButton(page, articleEditorMessages.preview[locale]).click();
     const preview = await opened;
     await preview.getByText(articleEditorMessages.previewNote[locale]).waitFor();
     expect(await preview.locator('h1').textContent()).toBe(locale === 'el' ? mark : 'A first article');
     expect(await preview.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     await expectAccessible(preview);
     await preview.close();
-    const rows = await sql('select id from article where title_el = $1', [mark]);
+    const rows = await querySql('select id from article where title_el = $1', [mark]);
     expect(rows).toEqual([]);
 
-    await button(page, articleEditorMessages.publish[locale]).click();
-    await said(page, articleFlashMessages['article-published']?.[locale] ?? '');
+    await findButton(page, articleEditorMessages.publish[locale]).click();
+    await expectStatus(page, articleFlashMessages['article-published']?.[locale] ?? '');
     const id = Number(new URL(page.url()).searchParams.get('article_id'));
     const read = async (lang: Locale) => {
-      const answer = await fetch(`${ownSite.origin}/api/article/${id}`);
+      const answer = await fetch(`${siteUnderTest.origin}/api/article/${id}`);
       return answer.status === 200 ? ((await answer.json()).article.content[lang] as string) : answer.status;
     };
     expect(await read('el')).toContain('<h2 id="part-1">Πρώτη γραμμή</h2>');
@@ -115,32 +115,32 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     expect(await read('en')).toContain('alt="A house"');
 
     // Somebody else saves first: told whose it is, nothing lost, then written over knowingly.
-    await sql(
+    await querySql(
       `with next as (update article set version = version + 1, author = 'Nikos' where id = $1 returning *)
     insert into article_revision select id, version, now(), null, 'saved', null, category_id, type, title_el, title_en, description_el,
     description_en, content_el, content_en, author, tags, photo_id, photo_alt_el, photo_alt_en, published_at from next`,
       [id],
     );
     await editorsHere();
-    await field(page, articleEditorMessages.author[locale]).fill('Ira');
-    await button(page, articleEditorMessages.update[locale]).click();
+    await findField(page, articleEditorMessages.author[locale]).fill('Ira');
+    await findButton(page, articleEditorMessages.update[locale]).click();
     await page.getByRole('alert').getByRole('heading', { name: articleEditorMessages.conflict[locale] }).waitFor();
-    expect(await field(page, articleEditorMessages.author[locale]).inputValue()).toBe('Ira');
+    expect(await findField(page, articleEditorMessages.author[locale]).inputValue()).toBe('Ira');
     await editorsHere();
     await expectAccessible(page);
     await page.getByLabel(articleEditorMessages.conflictOver[locale]).check();
-    await button(page, articleEditorMessages.update[locale]).click();
-    await said(page, articleFlashMessages['article-updated']?.[locale] ?? '');
+    await findButton(page, articleEditorMessages.update[locale]).click();
+    await expectStatus(page, articleFlashMessages['article-updated']?.[locale] ?? '');
 
     await editorsHere();
-    const versions = panel(page, articleEditorMessages.revisions[locale]);
+    const versions = findPanel(page, articleEditorMessages.revisions[locale]);
     expect(await versions.getByRole('listitem').count()).toBe(3);
     await versions.getByRole('listitem').nth(1).getByRole('button').click();
-    await said(page, articleFlashMessages['article-restored']?.[locale] ?? '');
-    expect(await field(page, articleEditorMessages.author[locale]).inputValue()).toBe('Nikos');
+    await expectStatus(page, articleFlashMessages['article-restored']?.[locale] ?? '');
+    expect(await findField(page, articleEditorMessages.author[locale]).inputValue()).toBe('Nikos');
     await editorsHere();
-    await button(page, articleEditorMessages.unpublish[locale]).click();
-    await said(page, articleFlashMessages['article-unpublished']?.[locale] ?? '');
+    await findButton(page, articleEditorMessages.unpublish[locale]).click();
+    await expectStatus(page, articleFlashMessages['article-unpublished']?.[locale] ?? '');
     expect(await read('el')).toBe(404);
     await go(`${prefix}/dashboard/admin/list-articles?state=unpublished&search=${encodeURIComponent(mark)}`);
     expect(
@@ -148,29 +148,29 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     ).toBe('page');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await page
       .getByRole('main')
       .getByRole('link', { name: locale === 'el' ? mark : 'A first article' })
       .first()
       .click();
-    await arrived(page, `${prefix}/dashboard/admin/article-editor`);
+    await expectPath(page, `${prefix}/dashboard/admin/article-editor`);
     // On a phone one language is shown, and so one editor.
     await tools.first().waitFor();
-    await unfold(panel(page, articleEditorMessages.delete[locale]), articleEditorMessages.delete[locale]);
-    await button(page, articleEditorMessages.deleteSure[locale]).click();
-    await said(page, articleFlashMessages['article-deleted']?.[locale] ?? '');
+    await expandSection(findPanel(page, articleEditorMessages.delete[locale]), articleEditorMessages.delete[locale]);
+    await findButton(page, articleEditorMessages.deleteSure[locale]).click();
+    await expectStatus(page, articleFlashMessages['article-deleted']?.[locale] ?? '');
   },
 );
 
 it('[ARTC-2] an article that was sent after the session had ended is in its form again after the login', async () => {
-  const admin = await people.makePerson({ role: 1, strong: true });
+  const admin = await people.createUser({ role: 1, strong: true });
   const { page, go } = await visit();
-  await people.enterAs(page, admin);
+  await people.signInAs(page, admin);
   await go('/dashboard/admin/article-editor');
   const tools = page.getByRole('toolbar', { name: toolbar.label.el });
   await tools.nth(1).waitFor();
-  const title = field(page, inLanguage(articleEditorMessages.textTitle.el, 'el', 'el'));
+  const title = findField(page, inLanguage(articleEditorMessages.textTitle.el, 'el', 'el'));
   const box = page.getByRole('textbox', {
     name: inLanguage(articleEditorMessages.content.el, 'el', 'el'),
     exact: true,
@@ -180,17 +180,17 @@ it('[ARTC-2] an article that was sent after the session had ended is in its form
   await page.keyboard.type('Πρώτη γραμμή');
   await page.context().clearCookies();
   await title.press('Enter');
-  await arrived(page, '/auth/login');
-  await people.enterAs(page, admin);
+  await expectPath(page, '/auth/login');
+  await people.signInAs(page, admin);
   await page.reload();
-  await arrived(page, '/dashboard/admin/article-editor');
-  await said(page, unsent.el);
+  await expectPath(page, '/dashboard/admin/article-editor');
+  await expectStatus(page, unsent.el);
   await tools.nth(1).waitFor();
   expect([await title.inputValue(), (await box.innerText()).trim()]).toEqual(['Ένας τίτλος', 'Πρώτη γραμμή']);
   // Once: opened again, the page no longer tells anybody to look at it.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await said(page, nothingSent.el);
+  await expectStatus(page, nothingSent.el);
   await tools.nth(1).waitFor();
   expect(await page.getByText(unsent.el).count()).toBe(0);
 });

@@ -1,18 +1,18 @@
 /** Editors that come late or never, and hostile texts. */
 import { articleEditorMessages, articleFlashMessages } from '@estia/contract/articles/desk-messages';
-import { faultsOf, hostileHtml } from '@estia/server/testing/hostile-html';
+import { findHtmlViolations, maliciousHtml } from '@estia/server/testing/hostile-html';
 import { expect, it } from 'vitest';
 import { inLanguage } from './articles-page.ts';
-import { ownSite } from './own-site.ts';
+import { siteUnderTest } from './own-site.ts';
 import * as people from './people.ts';
-import { button, field, said, sql } from './people.ts';
-import { expectNoSideways, visitors } from './visit.ts';
+import { expectStatus, findButton, findField, querySql } from './people.ts';
+import { createVisitors, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 it('[ARTC-2] an editor that comes late takes over what was begun in the plain field, and the cursor with it', async () => {
   const { page } = await visit();
-  await people.enterAs(page, await people.makePerson({ locale: 'el', role: 1, strong: true }));
+  await people.signInAs(page, await people.createUser({ locale: 'el', role: 1, strong: true }));
   let bring = () => {};
   const wanted = new Promise<void>((resolve) => {
     bring = resolve;
@@ -34,19 +34,19 @@ it('[ARTC-2] an editor that comes late takes over what was begun in the plain fi
 
 it('[ARTC-2] without script an article is written as HTML, cleaned, scheduled in Greek time', async () => {
   const { page, go } = await visit({ js: false, width: 390 });
-  await people.enterAs(page, await people.makePerson({ locale: 'el', role: 1, strong: true }));
+  await people.signInAs(page, await people.createUser({ locale: 'el', role: 1, strong: true }));
   await go('/dashboard/admin/article-editor');
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   const mark = `Χωρίς ${Date.now()}`;
   for (const lang of ['el', 'en'] as const) {
-    await field(page, inLanguage(articleEditorMessages.textTitle.el, 'el', lang)).fill(mark);
-    await field(page, inLanguage(articleEditorMessages.description.el, 'el', lang)).fill(mark);
+    await findField(page, inLanguage(articleEditorMessages.textTitle.el, 'el', lang)).fill(mark);
+    await findField(page, inLanguage(articleEditorMessages.description.el, 'el', lang)).fill(mark);
     await page.locator(`textarea[name="content.${lang}"]`).fill('<p onclick="x()">α<script>x()</script></p>');
   }
   await page.locator('input[name="when"]').fill('2099-07-01T09:00');
-  await button(page, articleEditorMessages.schedule.el).click();
-  await said(page, articleFlashMessages['article-scheduled']?.el ?? '');
-  const [row] = await sql<{ content_el: string; published_at: Date }>(
+  await findButton(page, articleEditorMessages.schedule.el).click();
+  await expectStatus(page, articleFlashMessages['article-scheduled']?.el ?? '');
+  const [row] = await querySql<{ content_el: string; published_at: Date }>(
     'select content_el, published_at from article where title_el = $1',
     [mark],
   );
@@ -54,9 +54,9 @@ it('[ARTC-2] without script an article is written as HTML, cleaned, scheduled in
 });
 
 it('[ARTC-2] no hostile text comes to life in a real browser, in or out', async () => {
-  const author = await people.makePerson({ locale: 'el', role: 1, strong: true });
+  const author = await people.createUser({ locale: 'el', role: 1, strong: true });
   const ask = (content: string) =>
-    fetch(`${ownSite.origin}/api/adminPanel/article-preview`, {
+    fetch(`${siteUnderTest.origin}/api/adminPanel/article-preview`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${author.token}` },
       body: JSON.stringify({
@@ -73,7 +73,7 @@ it('[ARTC-2] no hostile text comes to life in a real browser, in or out', async 
   const { page, go } = await visit();
   await go('/how-results-are-ordered');
   let seen = 0;
-  for (const text of hostileHtml) {
+  for (const text of maliciousHtml) {
     // What JSON cannot carry never arrives; a NUL is refused at the door.
     const answer = await ask(text);
     if (answer.status === 400 && text.includes('\0')) continue;
@@ -87,7 +87,7 @@ it('[ARTC-2] no hostile text comes to life in a real browser, in or out', async 
       }));
     }, html);
     // The parser adds what a table lacks.
-    expect(faultsOf(elements, true), text.slice(0, 80)).toEqual([]);
+    expect(findHtmlViolations(elements, true), text.slice(0, 80)).toEqual([]);
     seen += 1;
   }
   expect(seen).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 /** Articles, read and written. */
 import { articleEditorMessages } from '@estia/contract/articles/desk-messages';
 import type { Locale } from '@estia/contract/pair';
-import { smallPhoto } from '@estia/server/testing/phone-photos';
+import { createSmallPhoto } from '@estia/server/testing/phone-photos';
 import type { Page } from 'playwright-core';
 
 export const widths = [390, 1440];
@@ -11,4 +11,4 @@ export const jsonLd = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')));
-export const picture = async () => ({ name: 'house.jpg', mimeType: 'image/jpeg', buffer: await smallPhoto(3) });
+export const picture = async () => ({ name: 'house.jpg', mimeType: 'image/jpeg', buffer: await createSmallPhoto(3) });

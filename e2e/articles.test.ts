@@ -2,23 +2,23 @@
 import { articleListMessages, articlePageMessages } from '@estia/contract/articles/page-messages';
 import { expect, it } from 'vitest';
 import { jsonLd, widths } from './articles-page.ts';
-import { ownSite } from './own-site.ts';
+import { siteUnderTest } from './own-site.ts';
 import * as people from './people.ts';
-import { arrived } from './people.ts';
-import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { expectPath } from './people.ts';
+import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 it.each(['el', 'en'] as const)(
   '[ARTC-1] guides by category and one of them read, in %s, at every width',
   async (locale) => {
-    const prefix = people.prefixOf[locale];
+    const prefix = people.localePrefix[locale];
     const { page, go } = await visit({ dark: locale === 'en' });
     expect(await go(`${prefix}/articles`)).toBe(200);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
     if (locale === 'en') await expectEnglish(page);
     const tabs = page.getByRole('navigation', { name: articleListMessages.categories[locale] });
@@ -26,22 +26,22 @@ it.each(['el', 'en'] as const)(
     for (const tab of await tabs
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
-      const answer = await fetch(`${ownSite.origin}${tab}`);
+      const answer = await fetch(`${siteUnderTest.origin}${tab}`);
       expect(answer.status, tab).toBe(200);
       expect((await answer.text()).match(/<article/g)?.length ?? 0, tab).toBeGreaterThanOrEqual(2);
     }
     await tabs.getByRole('link').nth(6).click();
-    await arrived(page, /articles\?category=guide$/);
+    await expectPath(page, /articles\?category=guide$/);
     await expect
       .poll(() => page.locator('link[rel="canonical"]').getAttribute('href'))
       .toContain('/articles?category=guide');
 
     await page.locator('main article a').first().click();
-    await arrived(page, `${prefix}/view-article`);
+    await expectPath(page, `${prefix}/view-article`);
     const id = new URL(page.url()).searchParams.get('article_id');
     for (const width of [320, ...widths]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
       if (width > 320) await expectAccessible(page);
     }
     if (locale === 'en') await expectEnglish(page);
@@ -67,10 +67,10 @@ it.each(['el', 'en'] as const)(
     expect(article).toMatchObject({ '@type': 'Article', inLanguage: locale, datePublished: expect.any(String) });
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(await page.locator('link[hreflang="el"]').getAttribute('href')).toBe(
-      `${ownSite.origin}/view-article?article_id=${id}`,
+      `${siteUnderTest.origin}/view-article?article_id=${id}`,
     );
     expect(await page.locator('link[hreflang="en"]').getAttribute('href')).toBe(
-      `${ownSite.origin}/en/view-article?article_id=${id}`,
+      `${siteUnderTest.origin}/en/view-article?article_id=${id}`,
     );
     await page.emulateMedia({ media: 'print' });
     expect(await contents.isVisible()).toBe(false);
@@ -92,15 +92,15 @@ it('[ARTC-1] is whole without script, and unknown articles, categories and pages
     '/articles?page=99',
     '/articles?page=0',
   ];
-  for (const path of missing) expect((await fetch(`${ownSite.origin}${path}`)).status, path).toBe(404);
+  for (const path of missing) expect((await fetch(`${siteUnderTest.origin}${path}`)).status, path).toBe(404);
 });
 
 it('[ARTC-2] nobody but an admin sees a preview, and a visitor is asked to log in', async () => {
   const path = '/dashboard/admin/article-preview?article_id=1';
-  const answer = await fetch(`${ownSite.origin}${path}`, { redirect: 'manual' });
+  const answer = await fetch(`${siteUnderTest.origin}${path}`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toContain('/auth/login?next=');
   const { page, go } = await visit();
-  await people.enterAs(page, await people.makePerson({ locale: 'el' }));
+  await people.signInAs(page, await people.createUser({ locale: 'el' }));
   expect(await go(path)).toBe(404);
 });

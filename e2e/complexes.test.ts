@@ -10,29 +10,29 @@ import { ownListingsMessages as ownWords } from '@estia/contract/listings/own-me
 import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  arrived,
-  button,
-  enterAs,
-  field,
-  forgetCounts,
-  makePerson,
-  type Person,
-  prefixOf,
-  said,
-  sql,
+  createUser,
+  expectPath,
+  expectStatus,
+  findButton,
+  findField,
+  localePrefix,
+  querySql,
+  resetRateLimits,
+  signInAs,
+  type TestUser,
 } from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
-import { makeDraft } from './wizard.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
+import { createDraft } from './wizard.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 type Seeded = { id: number; name_el: string; name_en: string | null; units: number; municipality_id: number };
 let seeded: Seeded;
 
 beforeAll(async () => {
-  await forgetCounts();
-  const [first] = await sql<Seeded>(`
+  await resetRateLimits();
+  const [first] = await querySql<Seeded>(`
     select c.id::int as id, c.name_el, c.name_en, d.municipality_id,
       (select count(*)::int from property p join listing l on l.property_id = p.id and l.is_active where p.complex_id = c.id) as units
     from complex c join district d on d.id = c.district_id where c.name_en is not null order by c.id limit 1`);
@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 
 /** Two ads of the demo world become ads of this office. */
-async function giveAds({ id }: Person): Promise<number[]> {
-  const rows = await sql<{ id: number }>(
+async function giveAds({ id }: TestUser): Promise<number[]> {
+  const rows = await querySql<{ id: number }>(
     `update property p set account_id = $1, agency_id = (select id from agency where account_id = $1)
      where p.id in (
        select o.id from property o where o.hide_address and o.complex_id is null and o.category_id = 1
@@ -59,7 +59,7 @@ describe.each(
     { locale: 'en' as const, width: 1440, other: 390, touch: false },
   ),
 )('in $locale, beginning at $width px', ({ locale, width, other, touch }) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
   const nameOf = (complex: Seeded) => (locale === 'en' ? complex.name_en : null) ?? complex.name_el;
 
   it('[PAGE-1] a visitor searches, opens a development, sorts its homes and opens one', async () => {
@@ -68,11 +68,11 @@ describe.each(
     await expectAccessible(page);
     for (const wide of [320, other, width]) {
       await page.setViewportSize({ width: wide, height: 844 });
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
     await page.getByLabel(complexListMessages.stage[locale]).selectOption('planned');
     await page.getByLabel(complexListMessages.priceMax[locale]).fill('1');
-    await button(page, complexListMessages.search[locale]).click();
+    await findButton(page, complexListMessages.search[locale]).click();
     await page.getByText(complexListMessages.emptyTitle[locale]).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: complexListMessages.clear[locale] }).last().click();
@@ -81,7 +81,7 @@ describe.each(
     await expectAccessible(page);
     for (const wide of [320, 768, other, width]) {
       await page.setViewportSize({ width: wide, height: 844 });
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
     const head = await page.content();
     expect(head).toContain('"@type":"ApartmentComplex"');
@@ -103,32 +103,32 @@ describe.each(
 
     // A question about the development names it, and none of its homes.
     await page.getByRole('link', { name: complexPageMessages.ask[locale] }).click();
-    const body = field(page, contactFormMessages.body[locale]);
+    const body = findField(page, contactFormMessages.body[locale]);
     await body.waitFor();
     expect(await body.inputValue()).toBe(contactFormMessages.readyComplex[locale](nameOf(seeded)));
     expect(await page.locator('main').innerText()).toContain(nameOf(seeded));
   });
 
   it('[PAGE-1] [ROLE-3] an office makes one, attaches two ads, publishes it and everybody sees it', async () => {
-    const office = await makePerson({ role: 3, locale });
+    const office = await createUser({ role: 3, locale });
     const ads = await giveAds(office);
     const { page, go } = await visit({ width, touch });
-    await enterAs(page, office);
+    await signInAs(page, office);
     expect(await go(`${prefix}/dashboard/complexes`)).toBe(200);
     await page.getByText(own.emptyTitle[locale]).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: own.create[locale] }).first().click();
-    await button(page, own.createNow[locale]).click();
+    await findButton(page, own.createNow[locale]).click();
     await page.getByText(fieldErrorMessages.required[locale]).first().waitFor();
     await expectAccessible(page);
     const name = `Κήποι ${office.id}`;
-    await field(page, own.nameEl[locale]).fill(name);
-    await field(page, own.district[locale]).fill('Χαλάνδρι');
-    await field(page, own.completionYear[locale]).fill('2028');
-    await field(page, own.descriptionEl[locale]).fill('Σπίτια γύρω από κήπο.');
-    await button(page, own.createNow[locale]).click();
-    await said(page, complexFlashMessages.created[locale]);
-    await button(page, own.publish[locale]).click();
+    await findField(page, own.nameEl[locale]).fill(name);
+    await findField(page, own.district[locale]).fill('Χαλάνδρι');
+    await findField(page, own.completionYear[locale]).fill('2028');
+    await findField(page, own.descriptionEl[locale]).fill('Σπίτια γύρω από κήπο.');
+    await findButton(page, own.createNow[locale]).click();
+    await expectStatus(page, complexFlashMessages.created[locale]);
+    await findButton(page, own.publish[locale]).click();
     await page.getByText(fieldErrorMessages.nothing_chosen[locale]).first().waitFor();
     const list = page.getByRole('list', { name: own.ads[locale] });
     expect(await list.getByRole('checkbox').count()).toBe(2);
@@ -136,12 +136,12 @@ describe.each(
     await expectAccessible(page);
     for (const wide of [320, other, width]) {
       await page.setViewportSize({ width: wide, height: 844 });
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
-    await button(page, own.saveAds[locale]).click();
-    await said(page, complexFlashMessages.units[locale]);
-    await button(page, own.publish[locale]).click();
-    await said(page, complexFlashMessages.published[locale]);
+    await findButton(page, own.saveAds[locale]).click();
+    await expectStatus(page, complexFlashMessages.units[locale]);
+    await findButton(page, own.publish[locale]).click();
+    await expectStatus(page, complexFlashMessages.published[locale]);
     await page.getByRole('link', { name: own.see[locale] }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText(stageMessages.building[locale]).first().waitFor();
@@ -162,39 +162,39 @@ it('[PAGE-1] without JavaScript it is found by the name of a place, and an offic
   expect(await reader.page.getByRole('table').locator('tbody tr').count()).toBe(seeded.units);
   await reader.go('/complexes');
   await reader.page.locator('form input[name="q"]').last().fill('Χαλάνδρι');
-  await button(reader.page, complexListMessages.search.el).click();
+  await findButton(reader.page, complexListMessages.search.el).click();
   await reader.page.waitForURL(/_ids=\d+/);
   expect(await reader.go('/complexes/999999')).toBe(404);
 
-  const office = await makePerson({ role: 3 });
+  const office = await createUser({ role: 3 });
   const { page, go } = await visit({ js: false, width: 1440 });
-  await enterAs(page, office);
+  await signInAs(page, office);
   await go('/dashboard/complexes/new');
-  await field(page, own.nameEl.el).fill('Χωρίς σενάριο');
-  await field(page, own.district.el).fill('Χαλάνδρι');
-  await button(page, own.createNow.el).click();
-  await said(page, complexFlashMessages.created.el);
-  await field(page, own.nameEn.el).fill('No script');
-  await button(page, own.save.el).click();
-  await said(page, complexFlashMessages.saved.el);
+  await findField(page, own.nameEl.el).fill('Χωρίς σενάριο');
+  await findField(page, own.district.el).fill('Χαλάνδρι');
+  await findButton(page, own.createNow.el).click();
+  await expectStatus(page, complexFlashMessages.created.el);
+  await findField(page, own.nameEn.el).fill('No script');
+  await findButton(page, own.save.el).click();
+  await expectStatus(page, complexFlashMessages.saved.el);
   await page.getByText(own.remove.el).click();
-  await button(page, own.removeNow.el).click();
-  await said(page, complexFlashMessages.removed.el);
+  await findButton(page, own.removeNow.el).click();
+  await expectStatus(page, complexFlashMessages.removed.el);
 });
 
 it('[ROLE-3] the developments of the dashboard are for offices', async () => {
-  const person = await makePerson();
+  const person = await createUser();
   const { page, go, expecting } = await visit({ width: 1440 });
   expecting(/403/);
-  await enterAs(page, person);
+  await signInAs(page, person);
   expect(await go('/dashboard/complexes')).toBe(403);
   expect(await go('/dashboard/complexes/new')).toBe(403);
 });
 
 it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, in the form of a listing and instead of developments', async () => {
-  const waiting = await makePerson({ role: 3, status: 'waiting' });
+  const waiting = await createUser({ role: 3, status: 'waiting' });
   const { page, go } = await visit({ width: 390 });
-  await enterAs(page, waiting);
+  await signInAs(page, waiting);
   expect(await go('/dashboard/properties/new-property')).toBe(200);
   await page.getByRole('region', { name: notApproved.waiting.el }).getByText(notApproved.until.wizard.el).waitFor();
   for (const path of ['/dashboard/complexes', '/dashboard/complexes/new']) {
@@ -202,7 +202,7 @@ it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, 
     const notice = page.getByRole('region', { name: notApproved.waiting.en });
     await notice.getByText(notApproved.until.developments.en).waitFor();
   }
-  const draft = await makeDraft(waiting, {});
+  const draft = await createDraft(waiting, {});
   expect(await go(`/en/dashboard/properties/new-property?draft=${draft}&step=finish`)).toBe(200);
   await page
     .getByRole('region', { name: finishStepMessages.waitTitle.en })
@@ -210,9 +210,9 @@ it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, 
     .waitFor();
   expect(await page.getByRole('button', { name: finishStepMessages.publish.en }).count()).toBe(0);
   await expectAccessible(page);
-  await expectNoSideways(page);
-  await button(page, finishStepMessages.keep.en).click();
-  await arrived(page, /^\/en\/dashboard\/properties\?state=drafts$/);
+  await expectNoHorizontalScroll(page);
+  await findButton(page, finishStepMessages.keep.en).click();
+  await expectPath(page, /^\/en\/dashboard\/properties\?state=drafts$/);
   // How many may be active is said to nobody who may have none yet.
   expect(await go('/en/dashboard/properties')).toBe(200);
   await page.getByText(notApproved.listings.en).waitFor();
@@ -221,5 +221,5 @@ it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, 
   await page.getByRole('definition').filter({ hasText: notApproved.waiting.en }).waitFor();
   expect(await page.getByText(dashboardMessages.roomFull.en).count()).toBe(0);
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -8,10 +8,10 @@ import type { Locale } from '@estia/contract/pair';
 import { footer } from '@estia/contract/site/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, prefixOf, sql } from './people.ts';
-import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { findButton, localePrefix, querySql } from './people.ts';
+import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 const banner = (page: Page) => page.locator('[data-consent-banner]');
 const dialog = (page: Page) => page.locator('dialog[open]');
 const choice = (page: Page) =>
@@ -23,7 +23,7 @@ const choice = (page: Page) =>
     told: boolean;
   } | null>;
 const recorded = (id: string) =>
-  sql<{ purposes: string[]; version: string; locale: string; withdrawn_at: Date | null }>(
+  querySql<{ purposes: string[]; version: string; locale: string; withdrawn_at: Date | null }>(
     'select purposes, version, locale, withdrawn_at from consent_record where consent_id = $1 order by id',
     [id],
   );
@@ -99,7 +99,7 @@ it('[COOK-1] before a choice nothing optional is stored, asked for or run; a yes
   expect(await mark.count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('estia:seen'))).toBeNull();
 
-  await button(banner(page), words.acceptAll.el).click();
+  await findButton(banner(page), words.acceptAll.el).click();
   await expect.poll(() => banner(page).count()).toBe(0);
   await expect.poll(async () => (await choice(page))?.told).toBe(true);
   const yes = await choice(page);
@@ -115,7 +115,7 @@ it('[COOK-1] before a choice nothing optional is stored, asked for or run; a yes
 
   // Taken back from the footer: the mark is gone at once, and so is what it was made of.
   await openSettings(page, 'el');
-  await button(dialog(page), words.denyAll.el).click();
+  await findButton(dialog(page), words.denyAll.el).click();
   await expect.poll(() => dialog(page).count()).toBe(0);
   await expect.poll(() => mark.count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('estia:seen'))).toBeNull();
@@ -147,7 +147,7 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
           if (!entry.hadRecentInput) (window as unknown as { moved: number }).moved += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await go(prefixOf[locale] || '/');
+    await go(localePrefix[locale] || '/');
     await banner(page).waitFor();
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
     for (const [width, height] of SIZES) {
@@ -167,7 +167,7 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
       const box = await banner(page).boundingBox();
       expect(box?.height ?? height, `${width}`).toBeLessThanOrEqual(height * 0.25);
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
     expect(await banner(page).getByRole('button').allInnerTexts()).toEqual([
       words.acceptAll[locale],
@@ -182,7 +182,7 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
 
   it('[COOK-1] by keyboard: early in the order, the page behind it works, and nothing that has the focus lies under it', async () => {
     const { page, go } = await visit({ width: 1026, consent: 'not asked' });
-    await go(prefixOf[locale] || '/');
+    await go(localePrefix[locale] || '/');
     await banner(page).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -214,8 +214,8 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
 
   it('[COOK-1] settings: all off, each with its legal text, Esc decides nothing, save keeps what was agreed to', async () => {
     const { page, go } = await visit({ width: 1440, consent: 'not asked' });
-    await go(`${prefixOf[locale]}/how-results-are-ordered`);
-    const opener = button(banner(page), words.settings[locale]);
+    await go(`${localePrefix[locale]}/how-results-are-ordered`);
+    const opener = findButton(banner(page), words.settings[locale]);
     await opener.click();
     await dialog(page).waitFor();
     const switches = dialog(page).getByRole('switch');
@@ -227,11 +227,11 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
     await expectAccessible(page);
     if (locale === 'en') await expectEnglish(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     expect(
       await dialog(page).getByRole('link', { name: consentSettingsMessages.more[locale] }).getAttribute('href'),
-    ).toBe(`${prefixOf[locale]}/privacy-policy`);
+    ).toBe(`${localePrefix[locale]}/privacy-policy`);
     await switches.first().click();
     await page.keyboard.press('Escape');
     expect(await choice(page)).toBeNull();
@@ -240,28 +240,28 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
 
     await opener.click();
     await switches.nth(4).click();
-    await button(dialog(page), consentSettingsMessages.save[locale]).click();
+    await findButton(dialog(page), consentSettingsMessages.save[locale]).click();
     await expect.poll(() => banner(page).count()).toBe(0);
     expect(await choice(page)).toMatchObject({ allowed: ['content_profile'] });
     // What was chosen is shown when it is opened again.
     await openSettings(page, locale);
     await dialog(page).waitFor();
     expect(await switches.nth(4).isChecked()).toBe(true);
-    await button(dialog(page), words.acceptAll[locale]).click();
+    await findButton(dialog(page), words.acceptAll[locale]).click();
     await expect.poll(async () => (await choice(page))?.allowed.length).toBe(13);
   });
 
   it('[COOK-1] asked again only after 12 months or another version; the page of its own does the same', async () => {
     const { page, go } = await visit({ width: 1440, consent: 'not asked' });
-    await go(`${prefixOf[locale]}/how-results-are-ordered`);
-    await button(banner(page), words.denyAll[locale]).click();
+    await go(`${localePrefix[locale]}/how-results-are-ordered`);
+    await findButton(banner(page), words.denyAll[locale]).click();
     await expect.poll(async () => (await choice(page))?.told).toBe(true);
     const after = async (change: { at?: number; version?: string }) => {
       await page.evaluate((part) => {
         const stored = JSON.parse(localStorage.getItem('estia:consent') ?? '{}');
         localStorage.setItem('estia:consent', JSON.stringify({ ...stored, ...part }));
       }, change);
-      await go(`${prefixOf[locale]}/how-results-are-ordered`);
+      await go(`${localePrefix[locale]}/how-results-are-ordered`);
     };
     await after({ version: '2020-01-01' });
     await banner(page).waitFor();
@@ -271,15 +271,15 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
     await after({ at: Date.now() - 367 * 86_400_000 });
     await banner(page).waitFor();
 
-    await go(`${prefixOf[locale]}/cookie-settings`);
+    await go(`${localePrefix[locale]}/cookie-settings`);
     expect(await banner(page).count()).toBe(0);
     await page.getByRole('switch').first().click();
-    await button(page.locator('main'), consentSettingsMessages.saveHere[locale]).click();
+    await findButton(page.locator('main'), consentSettingsMessages.saveHere[locale]).click();
     await page.getByText(consentSettingsMessages.saved[locale]).waitFor();
     expect(await choice(page)).toMatchObject({ allowed: ['storage_access'] });
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
     await expectAccessible(page);
     if (locale === 'en') await expectEnglish(page);
@@ -287,10 +287,10 @@ describe.each(['el', 'en'] as const)('the banner in %s', (locale) => {
 
   it('[COOK-1] without script there is no banner and nothing to choose; the page says so', async () => {
     const { page, go } = await visit({ js: false });
-    await go(prefixOf[locale] || '/');
+    await go(localePrefix[locale] || '/');
     expect(await banner(page).count()).toBe(0);
     await openSettings(page, locale);
-    await page.waitForURL(`**${prefixOf[locale]}/cookie-settings`);
+    await page.waitForURL(`**${localePrefix[locale]}/cookie-settings`);
     expect(await page.locator('main').innerText()).toContain(consentSettingsMessages.needsScript[locale]);
     expect(await page.getByRole('switch').first().isDisabled()).toBe(true);
   });

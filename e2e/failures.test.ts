@@ -7,13 +7,13 @@ import { openFreezingProxy } from '@estia/server/testing/freezing-proxy';
 import { openDepsOf } from '@estia/server/testing/site-deps';
 import { startSiteProcess } from '@estia/server/testing/site-process';
 import { describe, expect, it, vi } from 'vitest';
-import { makeAdmin, rowOf } from './admin-people.ts';
-import { ownSite } from './own-site.ts';
+import { createAdmin, findRow } from './admin-people.ts';
+import { siteUnderTest } from './own-site.ts';
 import * as people from './people.ts';
-import { arrived, button, field, prefixOf, sql } from './people.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { expectPath, findButton, findField, localePrefix, querySql } from './people.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 vi.setConfig({ testTimeout: 240_000 });
 const PATH = '/dashboard/admin/failures';
 
@@ -21,56 +21,56 @@ describe.each([
   { locale: 'el' as const, width: 1440, dark: false },
   { locale: 'en' as const, width: 390, dark: true },
 ])('in $locale at $width px', ({ locale, width, dark }) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
 
   // That every job which fails ends here is tested in server/src/main/worker-jobs.test.ts: this site has a worker of its own.
   it('what failed is on the admin’s page by name; the page is searched, sorted and turned', async () => {
-    await sql('delete from failure');
-    const { deps, close } = openDepsOf(ownSite.siteEnv);
+    await querySql('delete from failure');
+    const { deps, close } = openDepsOf(siteUnderTest.siteEnv);
     const names = Object.keys(jobNames);
     for (const name of names) deps.failures.record({ kind: 'job', name, error: new Error('made to fail once') });
     await deps.failures.flush().finally(close);
     const { page, go } = await visit({ width, dark });
-    await people.enterAs(page, await makeAdmin(locale));
+    await people.signInAs(page, await createAdmin(locale));
     await go(`${prefix}${PATH}?sort=name-asc`);
     await page.getByRole('heading', { level: 1, name: words.title[locale] }).waitFor();
     await page.getByText(words.found[locale](names.length, String(names.length))).waitFor();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     const shown = () => page.locator('tbody code').allTextContents();
     const first = await shown();
     expect(first).toEqual(names.toSorted().slice(0, 20));
     await page.getByRole('link', { name: paginationMessages.after[locale] }).click();
-    await arrived(page, /page=2/);
+    await expectPath(page, /page=2/);
     await expect.poll(async () => [...first, ...(await shown())]).toEqual(names.toSorted());
 
     await go(`${prefix}${PATH}`);
-    await field(page, words.search[locale]).fill('photos-avif');
-    await field(page, words.kind[locale]).selectOption({ label: failureKindNames.job[locale] });
-    await field(page, words.sort[locale]).selectOption({ label: words.orders['count-desc'][locale] });
-    await button(page, words.find[locale]).click();
-    await arrived(page, /search=photos-avif&kind=job&sort=count-desc/);
+    await findField(page, words.search[locale]).fill('photos-avif');
+    await findField(page, words.kind[locale]).selectOption({ label: failureKindNames.job[locale] });
+    await findField(page, words.sort[locale]).selectOption({ label: words.orders['count-desc'][locale] });
+    await findButton(page, words.find[locale]).click();
+    await expectPath(page, /search=photos-avif&kind=job&sort=count-desc/);
     await expect.poll(shown).toEqual(['photos-avif']);
-    await rowOf(page, jobNames['photos-avif'][locale]).getByText('made to fail once').waitFor();
+    await findRow(page, jobNames['photos-avif'][locale]).getByText('made to fail once').waitFor();
 
-    await field(page, words.search[locale]).fill('nothing is called so');
-    await button(page, words.find[locale]).click();
+    await findField(page, words.search[locale]).fill('nothing is called so');
+    await findButton(page, words.find[locale]).click();
     await page.getByText(words.noneFound[locale]).waitFor();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
   });
 
   it('[ERR-1] a database that does not answer is a page with status 503 and Retry-After, private or public', async () => {
-    const proxy = await openFreezingProxy(ownSite.databaseUrl);
-    const { PUBLIC_ORIGIN: _, REDIS_URL = '', FILES_DIR = '', ...env } = ownSite.siteEnv;
+    const proxy = await openFreezingProxy(siteUnderTest.databaseUrl);
+    const { PUBLIC_ORIGIN: _, REDIS_URL = '', FILES_DIR = '', ...env } = siteUnderTest.siteEnv;
     const limits = { DB_STATEMENT_TIMEOUT_MS: '1000', DB_CONNECT_TIMEOUT_MS: '1000' };
     const site = await startSiteProcess({ ...env, ...limits, REDIS_URL, FILES_DIR, DATABASE_URL: proxy.url });
     try {
-      const admin = await makeAdmin(locale);
+      const admin = await createAdmin(locale);
       const { page, problems, expecting, rest } = await visit({ width, dark, outside: site.origin });
       expecting(/status of 503/);
       // The cookie is the host's: it is also sent to the other port.
-      await people.enterAs(page, admin);
+      await people.signInAs(page, admin);
       const opensDashboard = () => page.goto(`${site.origin}${prefix}/dashboard`).then((answer) => answer?.status());
       await expect.poll(opensDashboard).toBe(200);
       proxy.freeze();
@@ -87,7 +87,7 @@ describe.each([
         await page.getByText(errors.overloaded.words[locale]).waitFor();
         await page.getByRole('link', { name: failure.retry[locale] }).waitFor();
         await expectAccessible(page);
-        await expectNoSideways(page);
+        await expectNoHorizontalScroll(page);
       }
       proxy.thaw();
       await expect.poll(opensDashboard).toBe(200);

@@ -3,24 +3,35 @@ import { favoritesFlashMessages, favoritesPageMessages } from '@estia/contract/f
 import { savedPageMessages } from '@estia/contract/favorites/saved-messages';
 import { formatEuro } from '@estia/contract/numbers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { button, field, forgetCounts, logIn, makePerson, type Person, prefixOf, said, sql, unfold } from './people.ts';
+import {
+  createUser,
+  expandSection,
+  expectStatus,
+  findButton,
+  findField,
+  localePrefix,
+  logIn,
+  querySql,
+  resetRateLimits,
+  type TestUser,
+} from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
-import { type Ad, call, makeAd } from './wizard.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
+import { callApi, type PublishedListing, publishListing } from './wizard.ts';
 
-const visit = visitors();
-let owner: Person;
+const visit = createVisitors();
+let owner: TestUser;
 beforeAll(async () => {
-  await forgetCounts();
-  owner = await makePerson();
+  await resetRateLimits();
+  owner = await createUser();
 });
 
 /** As the form does: a draft of the ad, changed, published. */
-async function lowerTo({ property_id }: Ad, price: string): Promise<void> {
-  const { body } = await call(owner, 'POST', '/property/drafts', { for: 'sale', property_id });
+async function lowerTo({ property_id }: PublishedListing, price: string): Promise<void> {
+  const { body } = await callApi(owner, 'POST', '/property/drafts', { for: 'sale', property_id });
   const id = body.draft.draft_id;
-  await call(owner, 'PUT', `/property/drafts/${id}`, { answers: { price, right_declared: 'on' } });
-  const done = await call(owner, 'POST', '/property/create', { draft_id: id });
+  await callApi(owner, 'PUT', `/property/drafts/${id}`, { answers: { price, right_declared: 'on' } });
+  const done = await callApi(owner, 'POST', '/property/create', { draft_id: id });
   if (done.status !== 200) throw new Error(JSON.stringify(done.body));
 }
 
@@ -28,9 +39,9 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
   'in $locale at $width px',
   ({ locale, width }) => {
     it('[LIST-4] kept by the browser, merged at login, noted, cheaper, taken out', async () => {
-      const ad = await makeAd(owner, { price: '250000' });
-      const member = await makePerson({ locale });
-      const prefix = prefixOf[locale];
+      const ad = await publishListing(owner, { price: '250000' });
+      const member = await createUser({ locale });
+      const prefix = localePrefix[locale];
       const { page, go } = await visit({ width });
       await go(`${prefix}${ad.path}`);
       const heart = page.locator('button[aria-pressed]').filter({ visible: true }).first();
@@ -44,26 +55,26 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       await go(`${prefix}/dashboard/user/favorites`);
       const home = page.locator(`[data-home="${ad.listing_id}"]`);
       await home.waitFor();
-      expect(await sql('select listing_id from favorite where account_id = $1', [member.id])).toHaveLength(1);
-      await unfold(home, favoritesPageMessages.addNote[locale]);
-      await field(home, favoritesPageMessages.note[locale]).fill('Μεγάλο μπαλκόνι');
-      await button(home, favoritesPageMessages.saveNote[locale]).click();
-      await said(page, favoritesFlashMessages.noted[locale]);
+      expect(await querySql('select listing_id from favorite where account_id = $1', [member.id])).toHaveLength(1);
+      await expandSection(home, favoritesPageMessages.addNote[locale]);
+      await findField(home, favoritesPageMessages.note[locale]).fill('Μεγάλο μπαλκόνι');
+      await findButton(home, favoritesPageMessages.saveNote[locale]).click();
+      await expectStatus(page, favoritesFlashMessages.noted[locale]);
       expect(await home.innerText()).toContain('Μεγάλο μπαλκόνι');
 
       await lowerTo(ad, '240000');
       await page.reload();
       await home.getByText(favoritesPageMessages.cheaper[locale](formatEuro(10_000))).waitFor();
       await expectAccessible(page);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
       // The heart on the page is the account's now.
       await go(`${prefix}${ad.path}`);
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
       await go(`${prefix}/dashboard/user/favorites`);
       await home.getByRole('button', { name: new RegExp(`^${favoritesPageMessages.remove[locale]}`) }).click();
-      await said(page, favoritesFlashMessages.removed[locale]);
+      await expectStatus(page, favoritesFlashMessages.removed[locale]);
       expect(await home.count()).toBe(0);
-      expect(await sql('select listing_id from favorite where account_id = $1', [member.id])).toEqual([]);
+      expect(await querySql('select listing_id from favorite where account_id = $1', [member.id])).toEqual([]);
     });
   },
 );

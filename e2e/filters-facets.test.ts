@@ -1,6 +1,6 @@
 /** What the filters promise. */
 import { describe, expect, it } from 'vitest';
-import { facetsOf } from './ask.ts';
+import { getFacets } from './ask.ts';
 import {
   addressOf,
   apply,
@@ -16,9 +16,9 @@ import {
   shownCount,
 } from './filter-sheet.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
   const words = languages[locale];
@@ -27,7 +27,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
   it('[SRCH-6] every option says what the API says, impossible ones are dimmed but there, the button says what comes', async () => {
     const { page, go } = await visit({ width });
     const query = `${base}&priceMax=200000&bedRoomsMin=1`;
-    const facets = await facetsOf(query);
+    const facets = await getFacets(query);
     await go(path(words.prefix, `${query}&page=1`));
     await openSheet(page);
     await expect.poll(async () => numberIn(await apply(page).textContent())).toBe(facets.count);
@@ -48,7 +48,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
       expect(await page.getByRole('img', { name }).locator('rect').count()).toBeGreaterThan(5);
     }
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
 
     // What an option promises is what the button says next, and what the page has then.
     const promise = facets.options.energy.find(({ id }) => id === 5)?.count ?? 0;
@@ -64,7 +64,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
   it('[SRCH-6] ads that do not state the year are counted, and kept on wish', async () => {
     const { page, go } = await visit({ width });
     const query = `${base}&yearMin=1990`;
-    const { count, unstated } = await facetsOf(query);
+    const { count, unstated } = await getFacets(query);
     expect(unstated.year).toBeGreaterThan(5);
     await go(path(words.prefix, `${query}&page=1`));
     expect(await shownCount(page)).toBe(count);

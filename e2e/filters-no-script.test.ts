@@ -1,11 +1,11 @@
 /** Words, the form without script, and the filters under chips. */
 import { describe, expect, it } from 'vitest';
-import { countOf } from './ask.ts';
+import { countResults } from './ask.ts';
 import { addressOf, apply, base, box, field, languages, openSheet, path, shownCount } from './filter-sheet.ts';
 import { byTurns } from './turns.ts';
-import { visitors } from './visit.ts';
+import { createVisitors } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
   const words = languages[locale];
@@ -36,7 +36,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
     await apply(page).click();
     const address = 'for=sale&category_id=1&type_ids=1,2&prefecture_ids=33&text=δωμάτια&priceMax=400000&extras=27';
     expect(addressOf(page)).toBe(`${address}&page=1`);
-    expect(await shownCount(page)).toBe(await countOf(address));
+    expect(await shownCount(page)).toBe(await countResults(address));
     expect(await box(page, 'extras', 27).isChecked()).toBe(true);
   });
 });
@@ -50,7 +50,7 @@ it('[SRCH-6] on a wide screen the filters most used open under their chip, with 
     await page.locator('#f-bedrooms button[type="submit"]').click();
     await expect.poll(() => addressOf(page)).toBe(`${base}&bedRoomsMin=3&page=1`);
     await expect.poll(() => page.locator('button[popovertarget="f-bedrooms"]').innerText()).toContain('3+ υ/δ');
-    expect(await shownCount(page)).toBe(await countOf(`${base}&bedRoomsMin=3`));
+    expect(await shownCount(page)).toBe(await countResults(`${base}&bedRoomsMin=3`));
     // The way on by keyboard begins where it was left.
     if (js) {
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute('popovertarget'));

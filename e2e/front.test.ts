@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { freePort } from '@estia/server/testing/site-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
+import { siteUnderTest } from './own-site.ts';
 
 const script = fileURLToPath(new URL('../ops/nginx.sh', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'estia-front-'));
@@ -30,7 +30,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET',
 
 beforeAll(async () => {
   port = await freePort();
-  execFileSync('bash', [script, 'start', folder, String(port), `127.0.0.1:${new URL(ownSite.origin).port}`]);
+  execFileSync('bash', [script, 'start', folder, String(port), `127.0.0.1:${new URL(siteUnderTest.origin).port}`]);
 });
 afterAll(() => {
   execFileSync('bash', [script, 'stop', folder]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byTurns } from './turns.ts';
-import { type Visit, visitors } from './visit.ts';
+import { createVisitors, type Visit } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 const languages = {
   el: {

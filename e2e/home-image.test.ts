@@ -1,17 +1,17 @@
 /** HOME-2: an admin changes the picture behind the search; everybody else only sees it. */
 import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import { homeImageMessages as words } from '@estia/contract/site/home-image-messages';
-import { smallPhoto } from '@estia/server/testing/phone-photos';
+import { createSmallPhoto } from '@estia/server/testing/phone-photos';
 import { describe, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { button, enterAs, makePerson, prefixOf } from './people.ts';
+import { siteUnderTest } from './own-site.ts';
+import { createUser, findButton, localePrefix, signInAs } from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 const heroPicture = async (): Promise<string> => {
-  const html = await (await fetch(`${ownSite.origin}/`)).text();
+  const html = await (await fetch(`${siteUnderTest.origin}/`)).text();
   return /<picture[^>]*>.*?<img src="([^"]+)"/s.exec(html)?.[1] ?? '';
 };
 
@@ -20,10 +20,10 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
   ({ locale, width }) => {
     it('[HOME-2] an admin tries, cancels, saves and restores a background', async () => {
       const before = await heroPicture();
-      const admin = await makePerson({ role: 1, locale, strong: true });
+      const admin = await createUser({ role: 1, locale, strong: true });
       const { page, go } = await visit({ width });
-      await enterAs(page, admin);
-      await go(prefixOf[locale] || '/');
+      await signInAs(page, admin);
+      await go(localePrefix[locale] || '/');
       const choose = page.getByLabel(words.change[locale]);
       const preview = page.getByAltText(words.preview[locale]);
 
@@ -35,20 +35,20 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
         .waitFor();
       expect(await preview.count()).toBe(0);
 
-      await choose.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await smallPhoto(1) });
+      await choose.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await createSmallPhoto(1) });
       await preview.waitFor();
       await expectAccessible(page);
-      await expectNoSideways(page);
-      await button(page, words.cancel[locale]).click();
+      await expectNoHorizontalScroll(page);
+      await findButton(page, words.cancel[locale]).click();
       await preview.waitFor({ state: 'detached' });
 
-      await choose.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await smallPhoto(1) });
-      await button(page, words.save[locale]).click();
+      await choose.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await createSmallPhoto(1) });
+      await findButton(page, words.save[locale]).click();
       await page.getByRole('status').filter({ hasText: words.saved[locale] }).first().waitFor();
       await expect.poll(heroPicture).toMatch(/^\/photos\/home-[0-9a-f]{32}\/960\.webp$/);
 
-      await go(prefixOf[locale] || '/');
-      await button(page, words.restore[locale]).click();
+      await go(localePrefix[locale] || '/');
+      await findButton(page, words.restore[locale]).click();
       await expect.poll(heroPicture).toBe(before);
     });
   },
@@ -58,7 +58,7 @@ it('[HOME-2] nobody else has the control, nor loads its code', async () => {
   const { page, go } = await visit();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await enterAs(page, await makePerson());
+  await signInAs(page, await createUser());
   await go('/');
   expect(await page.getByLabel(words.change.el).count()).toBe(0);
   expect(loaded.filter((url) => url.includes('HomeImageControl'))).toEqual([]);

@@ -6,14 +6,14 @@ import { forYouMessages } from '@estia/contract/search/for-you-messages';
 import { discover, promos, valuation } from '@estia/contract/search/messages';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { prefixOf, sql } from './people.ts';
-import { expectAccessible, expectNoSideways, stopTime, visitors } from './visit.ts';
+import { localePrefix, querySql } from './people.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll, stopTime } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 const WIDTHS = [390, 1026, 1440, 1920];
 const tabs = ['new-properties', 'top-districts', 'recommended-houses', 'more-views', 'top-searches'] as const;
 
-const home = (locale: Locale) => prefixOf[locale] || '/';
+const home = (locale: Locale) => localePrefix[locale] || '/';
 const sectionOf = (page: Page, title: string) => page.locator(`main section:has(h2:text-is("${title}"))`);
 const track = (section: Locator) => section.locator('ul[role="list"]').first();
 const at = (section: Locator) => track(section).evaluate((list) => Math.round(list.scrollLeft));
@@ -53,11 +53,13 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
     }
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
     const card = section.locator('article').first();
     const link = card.getByRole('heading').getByRole('link');
-    expect(await link.getAttribute('href')).toMatch(new RegExp(`^${prefixOf[locale]}/properties/for-(sale|rent)/\\d+`));
+    expect(await link.getAttribute('href')).toMatch(
+      new RegExp(`^${localePrefix[locale]}/properties/for-(sale|rent)/\\d+`),
+    );
     await link.click();
     await page.waitForURL(/\/properties\/for-(sale|rent)\/\d+/);
   });
@@ -65,7 +67,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
   it('[HOME-4] the price map and four promos lead where they say, with the exact searches', async () => {
     const { page, go } = await visit();
     await go(home(locale));
-    const prefix = prefixOf[locale];
+    const prefix = localePrefix[locale];
     const links = page.locator('#promos-title + ul').getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
     const queryOf = (href: string | null | undefined) =>
@@ -109,7 +111,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
       if (request.url().includes('/api/property/search?')) searched.push(request.postData() ?? '');
     });
     await go(
-      `${prefixOf[locale]}/properties/search?for=sale&category_id=1&municipality_ids=4612&priceMin=100000&priceMax=300000&page=1`,
+      `${localePrefix[locale]}/properties/search?for=sale&category_id=1&municipality_ids=4612&priceMin=100000&priceMax=300000&page=1`,
     );
     await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).not.toBeNull();
     searched.length = 0;
@@ -141,7 +143,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
     expect(await section.locator('article').count()).toBe(before);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
     // Taken back on this very page.
     await page.getByRole('link', { name: forYouMessages.changeSaid[locale] }).click();
@@ -159,19 +161,19 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
     const offices = sectionOf(page, agencies.title[locale]);
     expect(await offices.locator('li').count()).toBe(6);
     expect(await offices.getByRole('link', { name: agencies.all[locale] }).getAttribute('href')).toBe(
-      `${prefixOf[locale]}/show-realtors`,
+      `${localePrefix[locale]}/show-realtors`,
     );
     for (const href of await offices
       .locator('li h3 a')
       .evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
-      expect(href).toMatch(new RegExp(`^${prefixOf[locale]}/agency/\\d+\\?for=sale$`));
+      expect(href).toMatch(new RegExp(`^${localePrefix[locale]}/agency/\\d+\\?for=sale$`));
     const guide = sectionOf(page, articles.guideTitle[locale]);
     const shown = await guide
       .locator('article h3 a')
       .evaluateAll((all) => all.map((each) => Number(/article_id=(\d+)/.exec(each.getAttribute('href') ?? '')?.[1])));
     const { lookups } = await import('@estia/contract/lookups/rows');
     const category = lookups.article_categories.find((row) => row.code === 'guide')?.id;
-    const published = await sql<{ id: string }>(
+    const published = await querySql<{ id: string }>(
       'select id from article where category_id = $1 and published_at <= now() order by published_at desc, id desc limit 9',
       [category],
     );
@@ -227,7 +229,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
     await expect.poll(async () => (await dots(guide)).count).toBe(Math.min(8, cards));
     await swipe(guide, 0);
     await expect.poll(() => dots(guide)).toEqual({ count: Math.min(5, cards), on: 0, shown: true });
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 

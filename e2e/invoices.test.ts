@@ -4,19 +4,29 @@ import { invoices as words } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowOf } from './admin-people.ts';
-import { button, enterAs, expectRefused, field, makePerson, type Person, prefixOf, said, sql } from './people.ts';
+import { findRow } from './admin-people.ts';
+import {
+  createUser,
+  expectFormErrors,
+  expectStatus,
+  findButton,
+  findField,
+  localePrefix,
+  querySql,
+  signInAs,
+  type TestUser,
+} from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 const OWN = '/dashboard/user/invoices';
 const LIST = '/dashboard/admin/list-invoices';
 
 /** A paid charge and its invoice, as the money core leaves them; the worker of these tests reports none. */
-async function invoiceOf(person: Person, over: { net?: number; hoursAgo?: number; reporting?: string } = {}) {
+async function invoiceOf(person: TestUser, over: { net?: number; hoursAgo?: number; reporting?: string } = {}) {
   const { net = 4_900, hoursAgo = 1, reporting = 'queued' } = over;
-  const [row] = await sql<{ number: number }>(
+  const [row] = await querySql<{ number: number }>(
     `with paid as (
        insert into charge (subscription_id, account_id, kind, plan_id, period_from, period_to, net_cents, vat_percent, vat_cents,
          gross_cents, payment, state, due_on, created_at, paid_at)
@@ -50,17 +60,17 @@ async function fetched(page: Page, name: RegExp, act: () => Promise<void>): Prom
 async function expectFits(page: Page): Promise<void> {
   for (const width of [390, 320, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     if (width === 390) await expectAccessible(page);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 describe('[SUBS-4] invoices of an office', () => {
-  let owner: Person;
+  let owner: TestUser;
   let number: number;
   beforeAll(async () => {
-    owner = await makePerson({ role: 3, locale: 'en' });
+    owner = await createUser({ role: 3, locale: 'en' });
     number = await invoiceOf(owner, { net: 34_900 });
     await invoiceOf(owner);
   });
@@ -69,9 +79,9 @@ describe('[SUBS-4] invoices of an office', () => {
     'its owner reads net, VAT and total and takes the PDF in either language (%s)',
     async (locale) => {
       const { page, go } = await visit({ width: 1440, dark: locale === 'en' });
-      await enterAs(page, owner);
-      await go(`${prefixOf[locale]}${OWN}`);
-      const row = rowOf(page, `A ${number}`);
+      await signInAs(page, owner);
+      await go(`${localePrefix[locale]}${OWN}`);
+      const row = findRow(page, `A ${number}`);
       for (const text of ['349,00', '83,76', '432,76', '15/11/2026', '14/12/2026', words.noMark[locale]])
         expect(await row.textContent()).toContain(text);
       await expectAccessible(page);
@@ -86,24 +96,24 @@ describe('[SUBS-4] invoices of an office', () => {
   );
 
   it('an agent is told whom to ask, an office without any what comes, an individual finds nothing here', async () => {
-    const agent = await makePerson({ role: 3 });
-    await sql('delete from agency where account_id = $1', [agent.id]);
-    await sql(
+    const agent = await createUser({ role: 3 });
+    await querySql('delete from agency where account_id = $1', [agent.id]);
+    await querySql(
       `insert into office_member (account_id, agency_id, role, joined_at) select $1, id, 'agent', now() from agency where account_id = $2`,
       [agent.id, owner.id],
     );
     const { page, go } = await visit({ width: 390 });
-    await enterAs(page, agent);
+    await signInAs(page, agent);
     await go(OWN);
     expect(await page.locator('main').textContent()).toContain(words.owners.el);
     expect(await page.getByRole('table').count()).toBe(0);
     await page.context().clearCookies();
-    await enterAs(page, await makePerson({ role: 3 }));
+    await signInAs(page, await createUser({ role: 3 }));
     await go(OWN);
     expect(await page.locator('main').textContent()).toContain(words.none.el);
     await expectAccessible(page);
     await page.context().clearCookies();
-    await enterAs(page, await makePerson());
+    await signInAs(page, await createUser());
     expect(await go(OWN)).toBe(404);
   });
 });
@@ -112,52 +122,52 @@ describe("[SUBS-4] the admin's list", () => {
   it.each(byTurns<'el' | 'en'>('el', 'en'))(
     'types a MARK, sends again, finds what is late, and gives the accountant a file (%s)',
     async (locale) => {
-      const office = await makePerson({ role: 3, locale });
+      const office = await createUser({ role: 3, locale });
       const [late, failed] = [
         await invoiceOf(office, { hoursAgo: 30 }),
         await invoiceOf(office, { reporting: 'failed' }),
       ];
       // Greek without script, English with it: the same forms.
       const { page, go } = await visit({ width: 1440, js: locale === 'en', dark: locale === 'en' });
-      await enterAs(page, await makePerson({ locale, role: 1, strong: true }));
-      const [{ tax_number } = { tax_number: '' }] = await sql<{ tax_number: string }>(
+      await signInAs(page, await createUser({ locale, role: 1, strong: true }));
+      const [{ tax_number } = { tax_number: '' }] = await querySql<{ tax_number: string }>(
         'select tax_number from agency where account_id = $1',
         [office.id],
       );
-      await go(`${prefixOf[locale]}${LIST}`);
-      await field(page, desk.office[locale]).fill(tax_number);
-      await button(page, desk.find[locale]).click();
+      await go(`${localePrefix[locale]}${LIST}`);
+      await findField(page, desk.office[locale]).fill(tax_number);
+      await findButton(page, desk.find[locale]).click();
       await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
       if (locale === 'en') {
         await expectAccessible(page);
         await expectFits(page);
       }
 
-      const row = rowOf(page, `A ${late}`);
+      const row = findRow(page, `A ${late}`);
       expect(await row.textContent()).toContain(desk.lateMark[locale]);
       await row.locator('summary').click();
-      await field(row, words.mark[locale]).fill('12');
-      await field(row, desk.reason[locale]).fill('timologio');
-      await button(row, desk.save[locale]).click();
-      await expectRefused(page, locale, { [words.mark[locale]]: 'mark' });
-      await field(row, words.mark[locale]).fill(`40000123456${String(late).padStart(4, '0')}`);
-      await button(row, desk.save[locale]).click();
-      await said(page, adminInvoicesFlashMessages['mark-typed'][locale]);
+      await findField(row, words.mark[locale]).fill('12');
+      await findField(row, desk.reason[locale]).fill('timologio');
+      await findButton(row, desk.save[locale]).click();
+      await expectFormErrors(page, locale, { [words.mark[locale]]: 'mark' });
+      await findField(row, words.mark[locale]).fill(`40000123456${String(late).padStart(4, '0')}`);
+      await findButton(row, desk.save[locale]).click();
+      await expectStatus(page, adminInvoicesFlashMessages['mark-typed'][locale]);
       expect(await row.textContent()).toContain(`40000123456${String(late).padStart(4, '0')}`);
 
-      const other = rowOf(page, `A ${failed}`);
+      const other = findRow(page, `A ${failed}`);
       await other.locator('summary').click();
       const again = other.locator('form').filter({ has: page.getByRole('button', { name: desk.retry[locale] }) });
-      await field(again, desk.reason[locale]).fill('ΑΦΜ');
-      await button(again, desk.retry[locale]).click();
-      await said(page, adminInvoicesFlashMessages.retried[locale]);
+      await findField(again, desk.reason[locale]).fill('ΑΦΜ');
+      await findButton(again, desk.retry[locale]).click();
+      await expectStatus(page, adminInvoicesFlashMessages.retried[locale]);
       expect(await other.textContent()).toContain(desk.states.queued[locale]);
       if (locale === 'en') await expectEnglish(page);
       const csv = await fetched(page, /^estia-invoices-[\d-]+\.csv$/, () =>
         page.getByRole('link', { name: desk.csv[locale] }).click(),
       );
       expect(csv).toContain(tax_number);
-      await go(`${prefixOf[locale]}/dashboard/admin/audit-log`);
+      await go(`${localePrefix[locale]}/dashboard/admin/audit-log`);
       expect(await page.locator('main').textContent()).toContain('timologio');
     },
   );

@@ -21,27 +21,37 @@ import { reportFlashMessages, reports } from '@estia/contract/moderation/reports
 import { paymentFlashMessages, paymentMethodPageMessages } from '@estia/contract/subscriptions/payment-messages';
 import { subscriptionPageMessages as subscription } from '@estia/contract/subscriptions/subscription-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkIn, mailTo } from './mails.ts';
-import { ownSite } from './own-site.ts';
+import { findLink, waitForEmail } from './mails.ts';
+import { siteUnderTest } from './own-site.ts';
 import * as people from './people.ts';
-import { arrived, button, field, makePerson, panel, prefixOf, said, sql, unfold } from './people.ts';
+import {
+  createUser,
+  expandSection,
+  expectPath,
+  expectStatus,
+  findButton,
+  findField,
+  findPanel,
+  localePrefix,
+  querySql,
+} from './people.ts';
 import { fillPerson, send } from './registration-form.ts';
 import { languages } from './search-words.ts';
 import { setUpApp } from './second-factor.ts';
-import { expectNoSideways, visitors } from './visit.ts';
-import { call, makeAd } from './wizard.ts';
+import { createVisitors, expectNoHorizontalScroll } from './visit.ts';
+import { callApi, publishListing } from './wizard.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 beforeEach(async () => {
-  await people.forgetCounts();
+  await people.resetRateLimits();
 });
 
 describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
 
   it('[SRCH-1] [LIST-6] a seeker finds a home, writes without an account, confirms the email and reads the reply', async () => {
-    const owner = await makePerson({ locale });
-    const ad = await makeAd(owner);
+    const owner = await createUser({ locale });
+    const ad = await publishListing(owner);
     const email = people.newEmail('seeker');
     const words = languages[locale];
     const { page, go } = await visit({ width: 390, touch: true, faultless: true });
@@ -49,141 +59,143 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await page.getByRole('combobox', { name: words.where }).fill('xalandr');
     await page.getByRole('listbox').getByRole('option').first().tap();
     await page.locator('form').getByRole('button', { name: words.search, exact: true }).tap();
-    await arrived(page, new RegExp(`^${prefix}/properties/search\\?`));
+    await expectPath(page, new RegExp(`^${prefix}/properties/search\\?`));
     await page.getByRole('list', { name: words.results }).locator(`a[href$="${ad.path}"]`).first().tap();
-    await arrived(page, `${prefix}${ad.path}`);
+    await expectPath(page, `${prefix}${ad.path}`);
     await page.getByRole('link', { name: contactCardMessages.write[locale] }).filter({ visible: true }).first().tap();
     const dialog = page.getByRole('dialog');
     const question = locale === 'el' ? 'Γεια σας, επιτρέπονται ζώα;' : 'Hello, are pets allowed?';
-    await field(dialog, contactFormMessages.body[locale]).fill(question);
-    await field(dialog, contactFormMessages.name[locale]).fill('Νίκη');
-    await field(dialog, contactFormMessages.email[locale]).fill(email);
-    await button(dialog, contactFormMessages.send[locale]).tap();
+    await findField(dialog, contactFormMessages.body[locale]).fill(question);
+    await findField(dialog, contactFormMessages.name[locale]).fill('Νίκη');
+    await findField(dialog, contactFormMessages.email[locale]).fill(email);
+    await findButton(dialog, contactFormMessages.send[locale]).tap();
     await dialog.getByText(contactFormMessages.confirm[locale]).waitFor();
-    const proof = await mailTo(email, inboxEmailMessages.confirm_message.subject[locale]);
-    await page.goto(linkIn(proof, '/contact/confirm'));
+    const proof = await waitForEmail(email, inboxEmailMessages.confirm_message.subject[locale]);
+    await page.goto(findLink(proof, '/contact/confirm'));
     await page.getByRole('heading', { name: confirmContactMessages.doneTitle[locale] }).waitFor();
-    await mailTo(owner.email, question);
+    await waitForEmail(owner.email, question);
 
-    const [row] = await sql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
+    const [row] = await querySql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
     const reply = locale === 'el' ? 'Ναι, βεβαίως.' : 'Yes, of course.';
     const answer = { body: reply, client_key: crypto.randomUUID() };
-    expect((await call(owner, 'POST', `/inbox/${row?.id}`, answer)).status).toBe(200);
-    const told = await mailTo(email, inboxEmailMessages.new_answer.title[locale]);
-    await page.goto(linkIn(told, '/contact/conversation'));
+    expect((await callApi(owner, 'POST', `/inbox/${row?.id}`, answer)).status).toBe(200);
+    const told = await waitForEmail(email, inboxEmailMessages.new_answer.title[locale]);
+    await page.goto(findLink(told, '/contact/conversation'));
     await page.getByText(reply).first().waitFor();
     await page.getByText(question).first().waitFor();
     await page.getByRole('textbox', { name: conversationMessages.write[locale] }).waitFor();
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
   });
 
   it('[AUTH-7] [SUBS-1] an agency registers, is approved, sets up its card, and its first lead reaches an agent', async () => {
     const email = people.newEmail('agency');
-    const { page, go, expecting } = await visit({ width: 390, faultless: true, outside: ownSite.cardPages });
+    const { page, go, expecting } = await visit({ width: 390, faultless: true, outside: siteUnderTest.cardPages });
     expecting(/favicon\.ico/);
     await go(`${prefix}/pricing`);
     await page.locator('main a[href$="/auth/signup?as=professional"]').first().click();
-    await arrived(page, /as=professional/);
-    await people.hydrated(page, locale);
+    await expectPath(page, /as=professional/);
+    await people.waitForHydration(page, locale);
     await fillPerson(page, locale, email);
-    await field(page, signup.officeName[locale]).fill('Λεβέντης Ακίνητα');
-    await field(page, signup.gemi[locale]).fill(people.newGemi());
-    await field(page, signup.taxNumber[locale]).fill(people.newTaxNumber());
+    await findField(page, signup.officeName[locale]).fill('Λεβέντης Ακίνητα');
+    await findField(page, signup.gemi[locale]).fill(people.newGemi());
+    await findField(page, signup.taxNumber[locale]).fill(people.newTaxNumber());
     await page.getByRole('radio', { name: locale === 'el' ? /^Κάρτα/ : /^Card/ }).check();
     await send(page, locale);
-    await arrived(page, new RegExp(`^${prefix}/dashboard`));
-    await page.goto(linkIn(await mailTo(email, emailMessages.confirm_email.subject[locale]), '/auth/confirm#'));
+    await expectPath(page, new RegExp(`^${prefix}/dashboard`));
+    await page.goto(findLink(await waitForEmail(email, emailMessages.confirm_email.subject[locale]), '/auth/confirm#'));
     await go(`${prefix}/dashboard`);
     await page.getByText(agencyStatusMessages.waiting[locale]).waitFor();
 
-    const [account] = await sql<{ id: number }>('select id from account where email = $1', [email]);
+    const [account] = await querySql<{ id: number }>('select id from account where email = $1', [email]);
     const id = account?.id ?? 0;
-    const admin = await makePerson({ role: 1, strong: true });
+    const admin = await createUser({ role: 1, strong: true });
     const approval = { status: 'approved', reason: 'Τα στοιχεία ταιριάζουν' };
-    expect((await call(admin, 'PUT', `/adminPanel/users/${id}/status`, approval)).status).toBe(200);
-    await mailTo(email, emailMessages.approved.title[locale]);
+    expect((await callApi(admin, 'PUT', `/adminPanel/users/${id}/status`, approval)).status).toBe(200);
+    await waitForEmail(email, emailMessages.approved.title[locale]);
 
     await go(`${prefix}/dashboard`);
     await page.getByRole('link', { name: agencyStatusMessages.fill[locale] }).click();
-    await field(page, agencyProfileMessages.company[locale]).fill('Λεβέντης ΙΚΕ');
-    await field(page, agencyProfileMessages.taxOffice[locale]).fill('Α Αθηνών');
-    await field(page, agencyProfileMessages.invoiceAddress[locale]).fill('Ερμού 1, Αθήνα');
-    await field(page, agencyProfileMessages.activity[locale]).fill('Μεσιτεία');
-    await button(page, agencyProfileMessages.saveOffice[locale]).click();
-    await said(page, dashboardSaid.saved[locale]);
+    await findField(page, agencyProfileMessages.company[locale]).fill('Λεβέντης ΙΚΕ');
+    await findField(page, agencyProfileMessages.taxOffice[locale]).fill('Α Αθηνών');
+    await findField(page, agencyProfileMessages.invoiceAddress[locale]).fill('Ερμού 1, Αθήνα');
+    await findField(page, agencyProfileMessages.activity[locale]).fill('Μεσιτεία');
+    await findButton(page, agencyProfileMessages.saveOffice[locale]).click();
+    await expectStatus(page, dashboardSaid.saved[locale]);
     await go(`${prefix}/dashboard/user/subscription`);
     await page.getByRole('link', { name: subscription.setCard[locale] }).first().click();
-    await arrived(page, `${prefix}/dashboard/user/subscription/payment`);
+    await expectPath(page, `${prefix}/dashboard/user/subscription/payment`);
     await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree[locale] }).check();
-    await button(page, paymentMethodPageMessages.act[locale]).click();
-    await page.waitForURL(`${ownSite.cardPages}/**`);
+    await findButton(page, paymentMethodPageMessages.act[locale]).click();
+    await page.waitForURL(`${siteUnderTest.cardPages}/**`);
     await page.getByRole('button', { name: 'Save card' }).click();
-    await said(page, paymentFlashMessages['card-set'][locale]);
+    await expectStatus(page, paymentFlashMessages['card-set'][locale]);
     expect(new URL(page.url()).pathname.startsWith(`${prefix}/dashboard`)).toBe(true);
 
     // A colleague, an ad, and the first who asks.
-    const [{ id: agencyId } = { id: 0 }] = await sql<{ id: number }>('select id from agency where account_id = $1', [
-      id,
-    ]);
-    const agent = await makePerson({ locale, name: 'Anna Agent' });
-    await sql('update account set role_id = 3 where id = $1', [agent.id]);
-    await sql("insert into office_member (account_id, agency_id, role, joined_at) values ($1, $2, 'agent', now())", [
-      ...[agent.id, agencyId],
-    ]);
-    const ad = await makeAd(agent, { mandate_type_id: '2' });
-    const seeker = await makePerson({ locale, name: 'Νίκη Φίλη' });
+    const [{ id: agencyId } = { id: 0 }] = await querySql<{ id: number }>(
+      'select id from agency where account_id = $1',
+      [id],
+    );
+    const agent = await createUser({ locale, name: 'Anna Agent' });
+    await querySql('update account set role_id = 3 where id = $1', [agent.id]);
+    await querySql(
+      "insert into office_member (account_id, agency_id, role, joined_at) values ($1, $2, 'agent', now())",
+      [...[agent.id, agencyId]],
+    );
+    const ad = await publishListing(agent, { mandate_type_id: '2' });
+    const seeker = await createUser({ locale, name: 'Νίκη Φίλη' });
     const question = { for: 'sale', property_id: ad.property_id, body: 'Is it free?', client_key: crypto.randomUUID() };
-    expect((await call(seeker, 'POST', '/property/contact', question)).status).toBe(200);
+    expect((await callApi(seeker, 'POST', '/property/contact', question)).status).toBe(200);
     await go(`${prefix}/dashboard/inbox`);
     await page.getByRole('link', { name: 'Νίκη Φίλη' }).first().click();
-    await arrived(page, new RegExp(`^${prefix}/dashboard/inbox/\\d+`));
-    await field(page, teamInboxMessages.assign[locale]).selectOption(String(agent.id));
-    await button(page, teamInboxMessages.give[locale]).click();
-    await said(page, assignmentFlashMessages.assigned[locale]);
-    await mailTo(agent.email, inboxEmailMessages.lead_assigned.title[locale]);
-    await expectNoSideways(page);
+    await expectPath(page, new RegExp(`^${prefix}/dashboard/inbox/\\d+`));
+    await findField(page, teamInboxMessages.assign[locale]).selectOption(String(agent.id));
+    await findButton(page, teamInboxMessages.give[locale]).click();
+    await expectStatus(page, assignmentFlashMessages.assigned[locale]);
+    await waitForEmail(agent.email, inboxEmailMessages.lead_assigned.title[locale]);
+    await expectNoHorizontalScroll(page);
   });
 
   it('[AUTH-3] [ROLE-5] [ADMN-3] an admin logs in for the first time, sets up the second factor, approves and decides a report', async () => {
-    const admin = await makePerson({ role: 1, locale });
-    const waiting = await makePerson({ role: 3, status: 'waiting', locale, name: `Office ${Date.now()}` });
-    const owner = await makePerson({ locale });
-    const ad = await makeAd(owner);
+    const admin = await createUser({ role: 1, locale });
+    const waiting = await createUser({ role: 3, status: 'waiting', locale, name: `Office ${Date.now()}` });
+    const owner = await createUser({ locale });
+    const ad = await publishListing(owner);
     const text = locale === 'el' ? `Πουλήθηκε ${ad.property_id}` : `Sold ${ad.property_id}`;
     const report = { for: 'sale', property_id: ad.property_id, reason_id: 1, description: text, good_faith: true };
-    const filed = await call(await makePerson({ locale }), 'PUT', '/property/report', report);
+    const filed = await callApi(await createUser({ locale }), 'PUT', '/property/report', report);
     expect([filed.status, filed.body]).toEqual([200, expect.anything()]);
 
     const { page, go } = await visit({ width: 390, faultless: true });
     await go(`${prefix}/auth/login?next=${encodeURIComponent(`${prefix}/dashboard`)}`);
-    await people.giveLogin(page, admin.email, locale);
+    await people.submitLogin(page, admin.email, locale);
     // Whoever may decide over others needs a second factor first, and is led there.
-    await arrived(page, `${prefix}/dashboard/user/security`);
+    await expectPath(page, `${prefix}/dashboard/user/security`);
     const { code, next, confirm } = await setUpApp(page, locale);
     await code.fill(next());
     await confirm();
-    await panel(page, recovery.shown[locale]).waitFor();
-    await said(page, dashboardSaid['factor-added'][locale]);
+    await findPanel(page, recovery.shown[locale]).waitFor();
+    await expectStatus(page, dashboardSaid['factor-added'][locale]);
     await page.getByRole('link', { name: recovery.done[locale] }).click();
-    await panel(page, recovery.title[locale]).waitFor();
+    await findPanel(page, recovery.title[locale]).waitFor();
 
     await go(`${prefix}/dashboard/admin/list-users?role_id=3&status=waiting`);
-    await field(page, users.search[locale]).fill(waiting.email);
-    await button(page, users.find[locale]).click();
+    await findField(page, users.search[locale]).fill(waiting.email);
+    await findButton(page, users.find[locale]).click();
     await page.getByText(users.count[locale](1)).waitFor();
     const row = page.getByRole('row').filter({ hasText: waiting.email });
-    await people.move(row, locale, 'approved', 'Τα στοιχεία ταιριάζουν');
-    await said(page, dashboardSaid['user-moved'][locale]);
-    expect(await people.stateOf(waiting.email)).toBe('approved');
+    await people.changeUserStatus(row, locale, 'approved', 'Τα στοιχεία ταιριάζουν');
+    await expectStatus(page, dashboardSaid['user-moved'][locale]);
+    expect(await people.findAccountStatus(waiting.email)).toBe('approved');
 
     await go(`${prefix}/dashboard/admin/list-alerts`);
     const entry = page.getByRole('region').filter({ hasText: text });
-    await unfold(entry, reports.decide[locale]);
-    await field(entry, reports.decision[locale]).fill('Δεν προσφέρεται πια');
-    await button(entry, reports.uphold[locale]).click();
-    await said(page, reportFlashMessages.upheld[locale]);
-    await expect.poll(async () => (await fetch(ownSite.origin + ad.path)).status).toBe(410);
-    await mailTo(owner.email, 'Δεν προσφέρεται πια');
-    await expectNoSideways(page);
+    await expandSection(entry, reports.decide[locale]);
+    await findField(entry, reports.decision[locale]).fill('Δεν προσφέρεται πια');
+    await findButton(entry, reports.uphold[locale]).click();
+    await expectStatus(page, reportFlashMessages.upheld[locale]);
+    await expect.poll(async () => (await fetch(siteUnderTest.origin + ad.path)).status).toBe(410);
+    await waitForEmail(owner.email, 'Δεν προσφέρεται πια');
+    await expectNoHorizontalScroll(page);
   });
 });

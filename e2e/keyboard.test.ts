@@ -4,10 +4,10 @@ import { contactCardMessages } from '@estia/contract/listings/page-messages';
 import * as words from '@estia/contract/site/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { field, prefixOf } from './people.ts';
-import { visitors } from './visit.ts';
+import { findField, localePrefix } from './people.ts';
+import { createVisitors } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 /** Tab until it has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, selector: string, text = '', most = 200): Promise<void> {
@@ -21,7 +21,7 @@ async function tabTo(page: Page, selector: string, text = '', most = 200): Promi
 }
 
 describe.each(['el', 'en'] as const)('in %s', (locale) => {
-  const home = prefixOf[locale] === '' ? '/' : prefixOf[locale];
+  const home = localePrefix[locale] === '' ? '/' : localePrefix[locale];
 
   it('[NAV-4] home → search → listing → contact form by keyboard alone', async () => {
     const { page, go } = await visit({ width: 1440 });
@@ -52,6 +52,6 @@ describe.each(['el', 'en'] as const)('in %s', (locale) => {
     await dialog.waitFor();
     await tabTo(page, 'dialog textarea');
     await page.keyboard.type('Hello');
-    expect(await field(dialog, contactFormMessages.body[locale]).inputValue()).toContain('Hello');
+    expect(await findField(dialog, contactFormMessages.body[locale]).inputValue()).toContain('Hello');
   });
 });

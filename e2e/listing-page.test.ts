@@ -4,14 +4,14 @@ import { galleryMessages, listingPageMessages } from '@estia/contract/listings/p
 import { pricePositionMessages } from '@estia/contract/valuation/position-messages';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askSearch } from './ask.ts';
-import { ownSite } from './own-site.ts';
-import { makePerson, prefixOf, sql } from './people.ts';
+import { searchApi } from './ask.ts';
+import { siteUnderTest } from './own-site.ts';
+import { createUser, localePrefix, querySql } from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, visitors } from './visit.ts';
-import { makeAd } from './wizard.ts';
+import { createVisitors, expectAccessible } from './visit.ts';
+import { publishListing } from './wizard.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 /** Of React and its router alone 97; decisions.md says what keeps the rest small. */
 const SCRIPT_KB = 132;
 const PHOTO_KB = 100;
@@ -21,12 +21,12 @@ type Card = { property_id: number; photo_count: number };
 let home: Card;
 beforeAll(async () => {
   const wish = { for: 'sale', category_id: 1, prefecture_ids: [33, 34, 35] };
-  const { properties } = await askSearch(wish, 'limit=60');
+  const { properties } = await searchApi(wish, 'limit=60');
   const found = (properties as unknown as Card[]).find((card) => card.photo_count >= 5);
   if (!found) throw new Error('No home with five photos in the demo world');
   home = found;
 });
-const path = (locale: 'el' | 'en') => `${prefixOf[locale]}/properties/for-sale/${home.property_id}`;
+const path = (locale: 'el' | 'en') => `${localePrefix[locale]}/properties/for-sale/${home.property_id}`;
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
   it('[LIST-1] photos by keyboard, closer and back', async () => {
@@ -68,11 +68,13 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
   });
 
   it('[VALU-1] where its asking price stands among others, in words, without script', async () => {
-    const flats = await askSearch({ for: 'sale', category_id: 1, type_ids: [1], prefecture_ids: [33] }, 'limit=1');
+    const flats = await searchApi({ for: 'sale', category_id: 1, type_ids: [1], prefecture_ids: [33] }, 'limit=1');
     const [flat] = flats.properties as unknown as Card[];
     const { page, go } = await visit({ js: false });
-    await go(`${prefixOf[locale]}/properties/for-sale/${flat?.property_id}`);
-    const asked = await fetch(`${ownSite.origin}/api/valuation/position?for=sale&property_id=${flat?.property_id}`);
+    await go(`${localePrefix[locale]}/properties/for-sale/${flat?.property_id}`);
+    const asked = await fetch(
+      `${siteUnderTest.origin}/api/valuation/position?for=sale&property_id=${flat?.property_id}`,
+    );
     const { spread } = (await asked.json()) as {
       spread: { own: number; area: { name: Record<'el' | 'en', string>; ads: number; q1: number; q3: number } };
     };
@@ -90,7 +92,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
     const { page, go } = await visit();
     await go(path(locale));
     const sheet = await page.getByRole('link', { name: listingPageMessages.sheet[locale] }).getAttribute('href');
-    const answer = await fetch(`${ownSite.origin}${sheet}`);
+    const answer = await fetch(`${siteUnderTest.origin}${sheet}`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -114,13 +116,14 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
 });
 
 it('[LIST-3] a visitor counts once a day, a machine never', async () => {
-  const owner = await makePerson();
-  const ad = await makeAd(owner);
+  const owner = await createUser();
+  const ad = await publishListing(owner);
   const views = async () =>
     (
-      await sql<{ n: number }>('select coalesce(sum(views), 0)::int as n from listing_counter where listing_id = $1', [
-        ad.listing_id,
-      ])
+      await querySql<{ n: number }>(
+        'select coalesce(sum(views), 0)::int as n from listing_counter where listing_id = $1',
+        [ad.listing_id],
+      )
     )[0]?.n;
   const agent =
     'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36';
@@ -166,7 +169,7 @@ it('[LIST-1] the page stays within its measure on a phone: script, first photo, 
   await page.goto(path('el'), { waitUntil: 'networkidle' });
   const lcp = await page.evaluate(() => (window as unknown as { lcp: string }).lcp);
   const { body } = {
-    body: await (await fetch(`${ownSite.origin}/api/property?for=sale&property_id=${home.property_id}`)).json(),
+    body: await (await fetch(`${siteUnderTest.origin}/api/property?for=sale&property_id=${home.property_id}`)).json(),
   };
   const first = (body as { property: { pictures: { key: string }[] } }).property.pictures[0]?.key ?? '';
   expect(lcp).toContain(first);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { homeWithPhotos } from './ask.ts';
-import { ownSite } from './own-site.ts';
-import { visitors } from './visit.ts';
+import { siteUnderTest } from './own-site.ts';
+import { createVisitors } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 describe.each([
   ['el', ''],
@@ -14,7 +14,7 @@ describe.each([
     const home = await homeWithPhotos();
     expect(await go(`${prefix}/properties/for-sale/${home.property_id}`)).toBe(200);
     const { property } = (await (
-      await fetch(`${ownSite.origin}/api/property?for=sale&property_id=${home.property_id}`)
+      await fetch(`${siteUnderTest.origin}/api/property?for=sale&property_id=${home.property_id}`)
     ).json()) as { property: { price: number; code: string } };
     const text = await page.locator('main').innerText();
     expect(text).toContain(`${property.price.toLocaleString('de-DE')}\u00A0€`);
@@ -22,9 +22,9 @@ describe.each([
     expect(await page.locator('html').getAttribute('lang')).toBe(locale);
     const link = (rel: string) => page.locator(rel).getAttribute('href');
     const path = `/properties/for-sale/${home.property_id}`;
-    expect(await link('link[rel="canonical"]')).toBe(`${ownSite.origin}${prefix}${path}`);
-    expect(await link('link[hreflang="el"]')).toBe(`${ownSite.origin}${path}`);
-    expect(await link('link[hreflang="en"]')).toBe(`${ownSite.origin}/en${path}`);
+    expect(await link('link[rel="canonical"]')).toBe(`${siteUnderTest.origin}${prefix}${path}`);
+    expect(await link('link[hreflang="el"]')).toBe(`${siteUnderTest.origin}${path}`);
+    expect(await link('link[hreflang="en"]')).toBe(`${siteUnderTest.origin}/en${path}`);
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/photos/');
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.map((one) => JSON.parse(one)).length).toBeGreaterThan(0);
@@ -99,8 +99,8 @@ it('public pages are the same bytes for everyone, say how long they may be kept,
     `/properties/for-sale/${home.property_id}`,
     '/properties/search?for=sale&category_id=1&prefecture_ids=33&page=1',
   ]) {
-    const one = await fetch(ownSite.origin + path);
-    const two = await fetch(ownSite.origin + path, {
+    const one = await fetch(siteUnderTest.origin + path);
+    const two = await fetch(siteUnderTest.origin + path, {
       headers: {
         cookie: 'estia_session=abcdefghijklmnopqrstuvwxyz',
         authorization: 'Bearer abcdefghijklmnopqrstuvwxyz',

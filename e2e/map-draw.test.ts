@@ -1,12 +1,12 @@
 /** An area drawn on the map is the search. */
 import { decodePolygons } from '@estia/contract/search/shape';
 import { describe, expect, it } from 'vitest';
-import { countOf } from './ask.ts';
+import { countResults } from './ask.ts';
 import { addressOf, athens, isDrawn, languages, mapReady, queryOf, restsAt, search, shownCount } from './map-page.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors({ webgl: true });
+const visit = createVisitors({ webgl: true });
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
   const words = languages[locale];
@@ -50,9 +50,9 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
     expect(others).toEqual([]);
     expect(ring).toHaveLength(4);
     expect(addressOf(page).get('view')).toBeNull();
-    const count = await countOf(queryOf(page));
+    const count = await countResults(queryOf(page));
     expect(count).toBeGreaterThan(5);
-    expect(count).toBeLessThan(await countOf(athens));
+    expect(count).toBeLessThan(await countResults(athens));
     await expect.poll(() => shownCount(page)).toBe(count);
 
     const chip = page.getByRole('link', { name: new RegExp(words.drawn) });
@@ -62,7 +62,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
     await expect.poll(() => addressOf(page).get('shape')).toBeNull();
     expect(addressOf(page).get('view')).not.toBeNull();
     await expect.poll(() => chip.count()).toBe(0);
-    const left = await countOf(queryOf(page));
+    const left = await countResults(queryOf(page));
     await expect.poll(() => shownCount(page)).toBe(left);
   });
 
@@ -72,7 +72,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
     await mapReady(page, words.draw);
     expect(await page.getByRole('region', { name: words.region, exact: true }).count()).toBe(1);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
     const tabTo = async (name: string) => {
       for (let presses = 0; (await focused()) !== name; presses += 1) {
@@ -103,7 +103,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
     await page.keyboard.press('Enter');
     await isDrawn(page);
     expect(decodePolygons(addressOf(page).get('shape') ?? '')?.[0]).toHaveLength(3);
-    const count = await countOf(queryOf(page));
+    const count = await countResults(queryOf(page));
     expect(count).toBeGreaterThan(0);
     await expect.poll(() => shownCount(page)).toBe(count);
   });

@@ -1,7 +1,7 @@
 /** Moving the map, its pins and its cards. */
 import { backToPlace } from '@estia/contract/search/results-messages';
 import { expect, it } from 'vitest';
-import { countOf } from './ask.ts';
+import { countResults } from './ask.ts';
 import {
   addressOf,
   athens,
@@ -17,9 +17,9 @@ import {
   search,
   shownCount,
 } from './map-page.ts';
-import { expectAccessible, visitors } from './visit.ts';
+import { createVisitors, expectAccessible } from './visit.ts';
 
-const visit = visitors({ webgl: true });
+const visit = createVisitors({ webgl: true });
 
 it('[SRCH-10] moving the map searches where it looks, and no longer once that is switched off', async () => {
   const { page, go } = await visit();
@@ -33,7 +33,7 @@ it('[SRCH-10] moving the map searches where it looks, and no longer once that is
   const bounds = await restsAt(page, before);
   expect((bounds.west + bounds.east) / 2).toBeGreaterThan(23.74);
   await expect.poll(() => titles()).not.toEqual(listed);
-  const count = await countOf(queryOf(page));
+  const count = await countResults(queryOf(page));
   await expect.poll(() => shownCount(page)).toBe(count);
 
   await page.getByRole('checkbox', { name: languages.el.moving }).uncheck();

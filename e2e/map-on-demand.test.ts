@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { athens, canvasOf, languages, mapReady, mapRequests, search } from './map-page.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors({ webgl: true });
+const visit = createVisitors({ webgl: true });
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
   const words = languages[locale];
@@ -24,7 +24,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
     expect(box.height).toBeGreaterThan(600);
     expect(await page.locator('li[data-home]').first().isVisible()).toBe(false);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: words.draw }).click();
     const tools = page.getByRole('toolbar', { name: words.tools });
     for (const name of [words.add, words.undo, words.cancel, words.finish]) {

@@ -2,9 +2,9 @@
 import { type Bounds, parseBounds } from '@estia/contract/search/shape';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fieldsOf } from './ask.ts';
-import { ownSite } from './own-site.ts';
-import { type Mark, marksIn, tilesIn, worldX, worldY } from './tiles.ts';
+import { parseFilterFields } from './ask.ts';
+import { siteUnderTest } from './own-site.ts';
+import { listTilesInBounds, readTileMarks, type TileMark, toWorldX, toWorldY } from './tiles.ts';
 
 export const languages = {
   el: {
@@ -105,13 +105,15 @@ export async function pinInSight(
   page: Page,
   bounds: Bounds,
   box: Box,
-): Promise<Required<Mark> & { px: number; py: number }> {
-  const [left, right] = [worldX(bounds.west), worldX(bounds.east)];
-  const [top, bottom] = [worldY(bounds.north), worldY(bounds.south)];
+): Promise<Required<TileMark> & { px: number; py: number }> {
+  const [left, right] = [toWorldX(bounds.west), toWorldX(bounds.east)];
+  const [top, bottom] = [toWorldY(bounds.north), toWorldY(bounds.south)];
   const zoom = Math.log2(box.width / 512 / (right - left));
-  const { view: _, ...rest } = fieldsOf(queryOf(page));
+  const { view: _, ...rest } = parseFilterFields(queryOf(page));
   const query = new URLSearchParams({ ...rest, view: '15,30,35,46' }).toString();
-  const marks = (await Promise.all(tilesIn(bounds, Math.floor(zoom)).map((tile) => marksIn(tile, query)))).flat();
+  const marks = (
+    await Promise.all(listTilesInBounds(bounds, Math.floor(zoom)).map((tile) => readTileMarks(tile, query)))
+  ).flat();
   const placed = marks.map((mark) => ({
     ...mark,
     px: box.x + ((mark.x - left) / (right - left)) * box.width,
@@ -128,7 +130,7 @@ export async function pinInSight(
       placed.every((other) => other.l === l || Math.hypot(other.px - px, other.py - py) > 60),
   );
   if (!pin?.l) throw new Error(`No home stands alone among ${placed.length}`);
-  return pin as Required<Mark> & { px: number; py: number };
+  return pin as Required<TileMark> & { px: number; py: number };
 }
 
 /** A cluster well inside the map, and a home of it that the list has on its first page. */
@@ -137,21 +139,21 @@ export async function clusterInSight(
   bounds: Bounds,
   box: Box,
 ): Promise<{ cluster: { px: number; py: number }; listing: number }> {
-  const [left, right] = [worldX(bounds.west), worldX(bounds.east)];
-  const [top, bottom] = [worldY(bounds.north), worldY(bounds.south)];
+  const [left, right] = [toWorldX(bounds.west), toWorldX(bounds.east)];
+  const [top, bottom] = [toWorldY(bounds.north), toWorldY(bounds.south)];
   const zoom = Math.floor(Math.log2(box.width / 512 / (right - left)));
-  const { view: _, ...rest } = fieldsOf(queryOf(page));
+  const { view: _, ...rest } = parseFilterFields(queryOf(page));
   const query = new URLSearchParams({ ...rest, view: '15,30,35,46' }).toString();
-  const marks = (await Promise.all(tilesIn(bounds, zoom).map((tile) => marksIn(tile, query)))).flat();
+  const marks = (await Promise.all(listTilesInBounds(bounds, zoom).map((tile) => readTileMarks(tile, query)))).flat();
   // Eight cells a side in a tile.
   const cellOf = (x: number, y: number) => [x, y].map((at) => Math.floor(at * 2 ** zoom * 8)).join();
   const listed = await page.locator('li[data-home]').evaluateAll((all) => all.map((one) => one.dataset.home ?? ''));
-  const answer = await fetch(`${ownSite.origin}/api/property/cards?ids=${listed.join(',')}`);
+  const answer = await fetch(`${siteUnderTest.origin}/api/property/cards?ids=${listed.join(',')}`);
   const { properties } = (await answer.json()) as {
     properties: { listing_id: number; map_point: { lat: number; lon: number } }[];
   };
   for (const { listing_id, map_point } of properties) {
-    const cell = cellOf(worldX(map_point.lon), worldY(map_point.lat));
+    const cell = cellOf(toWorldX(map_point.lon), toWorldY(map_point.lat));
     const mark = marks.find(({ n, x, y }) => n > 1 && cellOf(x, y) === cell);
     if (!mark) continue;
     const px = box.x + ((mark.x - left) / (right - left)) * box.width;

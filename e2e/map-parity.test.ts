@@ -1,12 +1,12 @@
 /** What is on the map is in the list: the same filter, asked for as pages and as tiles of the running site. */
 import { filterToQuery } from '@estia/contract/search/codec';
 import { searchFilter } from '@estia/contract/search/model';
-import { searchMix } from '@estia/server/testing/search-mix';
+import { createSearchMix } from '@estia/server/testing/search-mix';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { askSearch } from './ask.ts';
-import { ownSite } from './own-site.ts';
-import { type Mark, marksIn, tilesOfWorld, tilesWithin } from './tiles.ts';
+import { searchApi } from './ask.ts';
+import { siteUnderTest } from './own-site.ts';
+import { listAllTiles, listChildTiles, readTileMarks, type TileMark } from './tiles.ts';
 
 /** Searches that find something; those that find nothing must be as empty on the map, and do not count. */
 const SEARCHES = 100;
@@ -17,13 +17,13 @@ const [FAR_DOWN, DOWN] = [12, 7];
 /** Lists so long are read to their end. */
 const READ = 60;
 
-const homesIn = (marks: readonly Mark[]): number => marks.reduce((sum, { n }) => sum + n, 0);
+const homesIn = (marks: readonly TileMark[]): number => marks.reduce((sum, { n }) => sum + n, 0);
 
 async function idsOfList(body: object): Promise<Set<number>> {
   const ids = new Set<number>();
   let after = '';
   for (;;) {
-    const { properties, next } = await askSearch(body, `limit=60${after}`);
+    const { properties, next } = await searchApi(body, `limit=60${after}`);
     for (const { listing_id } of properties) ids.add(listing_id);
     if (next === null) return ids;
     after = `&after=${encodeURIComponent(next)}`;
@@ -31,21 +31,21 @@ async function idsOfList(body: object): Promise<Set<number>> {
 }
 
 it(`[SRCH-10] on ${SEARCHES} random searches the map holds as many homes as the list, and the same ones`, async () => {
-  const pool = new pg.Pool({ connectionString: ownSite.databaseUrl, max: 1 });
-  const next = await searchMix(pool, SEED, { all: true });
+  const pool = new pg.Pool({ connectionString: siteUnderTest.databaseUrl, max: 1 });
+  const next = await createSearchMix(pool, SEED, { all: true });
   const seen = { kinds: new Set<string>(), found: 0, homes: 0, alone: 0 };
   for (let at = 0; seen.found < SEARCHES && at < 4 * SEARCHES; at += 1) {
     const { body, kind } = next();
     const { limit: _limit, offset: _offset, ...wish } = body;
     const query = filterToQuery({ ...searchFilter.parse(wish), sort: 'auto' });
-    const { count } = await askSearch(wish, 'limit=1');
+    const { count } = await searchApi(wish, 'limit=1');
     const read = count <= READ;
     const listed = read ? await idsOfList(wish) : new Set<number>();
     if (read) expect(listed.size, query).toBe(count);
 
-    let tiles = tilesOfWorld(TOP);
+    let tiles = listAllTiles(TOP);
     for (let z = TOP; tiles.length > 0 && z <= (read ? FAR_DOWN : DOWN); z += 1) {
-      const marks = await Promise.all(tiles.map((tile) => marksIn(tile, query)));
+      const marks = await Promise.all(tiles.map((tile) => readTileMarks(tile, query)));
       // Every zoom tells of all homes, so that none is lost or counted twice on the way in.
       expect(homesIn(marks.flat()), `${query} at zoom ${z}`).toBe(count);
       for (const { n, l } of marks.flat()) {
@@ -54,7 +54,7 @@ it(`[SRCH-10] on ${SEARCHES} random searches the map holds as many homes as the 
         seen.alone += 1;
         if (read) expect(listed.has(l), `${l} of ${query}`).toBe(true);
       }
-      tiles = tiles.flatMap((tile, i) => (marks[i]?.length ? tilesWithin(tile) : []));
+      tiles = tiles.flatMap((tile, i) => (marks[i]?.length ? listChildTiles(tile) : []));
     }
     seen.kinds.add(kind);
     seen.homes += count;

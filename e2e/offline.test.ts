@@ -3,10 +3,10 @@ import { offline as words } from '@estia/contract/site/offline-messages';
 import { stale } from '@estia/contract/site/stale-messages';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { siteUnderTest } from './own-site.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 /** Until the worker has all it needs and answers for this page. */
 async function workerReady(page: Page): Promise<void> {
@@ -24,10 +24,10 @@ it('the site can be installed: manifests, icons and their sizes', async () => {
     ['el', '/'],
     ['en', '/en'],
   ] as const) {
-    const page = await (await fetch(`${ownSite.origin}${start}`)).text();
+    const page = await (await fetch(`${siteUnderTest.origin}${start}`)).text();
     expect(page).toContain(`<link rel="manifest" href="/${locale}.webmanifest"/>`);
     expect(page).toContain('rel="apple-touch-icon"');
-    const answer = await fetch(`${ownSite.origin}/${locale}.webmanifest`);
+    const answer = await fetch(`${siteUnderTest.origin}/${locale}.webmanifest`);
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose?: string }[] };
     expect(manifest).toMatchObject({ id: '/', lang: locale, start_url: start, display: 'standalone' });
@@ -37,7 +37,7 @@ it('the site can be installed: manifests, icons and their sizes', async () => {
       '512x512 maskable',
     ]);
     for (const { src, sizes } of manifest.icons) {
-      const bytes = Buffer.from(await (await fetch(ownSite.origin + src)).arrayBuffer());
+      const bytes = Buffer.from(await (await fetch(siteUnderTest.origin + src)).arrayBuffer());
       expect(bytes.length, src).toBeLessThan(20_000);
       expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
     }
@@ -83,7 +83,7 @@ it('without a connection: its own page, the kept homes with pictures, nothing pr
   await expectAccessible(page);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
   }
   await page.goto('/en/golden-visa');
   expect(await page.locator('h1').innerText()).toBe(words.title.en);

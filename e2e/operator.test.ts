@@ -1,19 +1,28 @@
 /** Who runs the site, in the settings and on every page; and the paths of who is logged in. */
 import { settings, settingsFlashMessages } from '@estia/contract/site/operator-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { button, enterAs, expectRefused, field, makePerson, type Person, prefixOf, said } from './people.ts';
-import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { siteUnderTest } from './own-site.ts';
+import {
+  createUser,
+  expectFormErrors,
+  expectStatus,
+  findButton,
+  findField,
+  localePrefix,
+  signInAs,
+  type TestUser,
+} from './people.ts';
+import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
-let owner: Person;
-let agent: Person;
-let admin: Person;
+let owner: TestUser;
+let agent: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
-  owner = await makePerson();
-  agent = await makePerson({ role: 3 });
-  admin = await makePerson({ role: 1, strong: true, locale: 'en' });
+  owner = await createUser();
+  agent = await createUser({ role: 3 });
+  admin = await createUser({ role: 1, strong: true, locale: 'en' });
 });
 
 describe('[NAV-7] who runs the site', () => {
@@ -21,23 +30,23 @@ describe('[NAV-7] who runs the site', () => {
 
   it('an admin writes it without script, wrong numbers are refused, and every page prints it in its language', async () => {
     const { page, go } = await visit({ width: 390, js: false });
-    await enterAs(page, admin);
+    await signInAs(page, admin);
     await go(HERE);
     const panel = page.getByRole('region', { name: settings.operator.el });
-    await field(panel, settings.reason.el).fill('Άνοιγμα');
-    await button(panel, settings.save.el).click();
+    await findField(panel, settings.reason.el).fill('Άνοιγμα');
+    await findButton(panel, settings.save.el).click();
     // The zeros of the placeholder are no numbers.
     expect(await page.getByRole('alert').getByRole('link').count()).toBe(2);
-    await field(panel, settings.name.el).fill('Δοκιμή Ακίνητα ΑΕ');
-    await field(panel, settings.nameEn.el).fill('Dokimi Akinita SA');
-    await field(panel, settings.gemi.el).fill('123456789');
-    await field(panel, settings.taxNumber.el).fill('094014201');
-    await field(panel, settings.telephone.el).fill('210 765 4321');
-    await field(panel, settings.partner.el).fill('Τράπεζα Αιγαίου');
-    await field(panel, settings.partnerEn.el).fill('Aegean Bank');
-    await button(panel, settings.save.el).click();
-    await said(page, settingsFlashMessages.saved.el);
-    await expectNoSideways(page);
+    await findField(panel, settings.name.el).fill('Δοκιμή Ακίνητα ΑΕ');
+    await findField(panel, settings.nameEn.el).fill('Dokimi Akinita SA');
+    await findField(panel, settings.gemi.el).fill('123456789');
+    await findField(panel, settings.taxNumber.el).fill('094014201');
+    await findField(panel, settings.telephone.el).fill('210 765 4321');
+    await findField(panel, settings.partner.el).fill('Τράπεζα Αιγαίου');
+    await findField(panel, settings.partnerEn.el).fill('Aegean Bank');
+    await findButton(panel, settings.save.el).click();
+    await expectStatus(page, settingsFlashMessages.saved.el);
+    await expectNoHorizontalScroll(page);
     const footer = page.locator('footer');
     for (const text of ['Δοκιμή Ακίνητα ΑΕ', '123456789000', '094014201', '210 765 4321', 'Τράπεζα Αιγαίου'])
       expect(await footer.textContent()).toContain(text);
@@ -51,17 +60,17 @@ describe('[NAV-7] who runs the site', () => {
     'the settings in %s are accessible, refuse with words at the field, and the log has the change',
     async (locale) => {
       const { page, go } = await visit({ width: 1440, dark: locale === 'en' });
-      await enterAs(page, admin);
-      await go(`${prefixOf[locale]}${HERE}`);
+      await signInAs(page, admin);
+      await go(`${localePrefix[locale]}${HERE}`);
       await expectAccessible(page);
       const panel = page.getByRole('region', { name: settings.operator[locale] });
-      await field(panel, settings.telephone[locale]).fill('12');
-      await button(panel, settings.save[locale]).click();
-      await expectRefused(page, locale, {
+      await findField(panel, settings.telephone[locale]).fill('12');
+      await findButton(panel, settings.save[locale]).click();
+      await expectFormErrors(page, locale, {
         [settings.telephone[locale]]: 'phone',
         [settings.reason[locale]]: 'required',
       });
-      await go(`${prefixOf[locale]}/dashboard/admin/audit-log`);
+      await go(`${localePrefix[locale]}/dashboard/admin/audit-log`);
       expect(await page.locator('main').textContent()).toContain('123456789000');
     },
   );
@@ -82,8 +91,8 @@ describe('[NAV-7] who runs the site', () => {
 });
 
 describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (prefix) => {
-  const ask = (who: Person, path: string) =>
-    fetch(`${ownSite.origin}${prefix}${path}`, {
+  const ask = (who: TestUser, path: string) =>
+    fetch(`${siteUnderTest.origin}${prefix}${path}`, {
       redirect: 'manual',
       headers: { cookie: `estia_session=${who.token}` },
     });
@@ -110,7 +119,7 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
   });
 
   it('a home and a listing by its number', async () => {
-    const answer = await fetch(`${ownSite.origin}/api/property/new-properties`);
+    const answer = await fetch(`${siteUnderTest.origin}/api/property/new-properties`);
     const { properties } = (await answer.json()) as {
       properties: { property_id: number; listing_id: number; for: string }[];
     };

@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 import { expect, inject } from 'vitest';
 import type { Site } from './site.ts';
 
-const ONLY_LOOK = new Set(
+const READ_ONLY_TESTS = new Set(
   [
     ...[
       'area',
@@ -35,15 +35,15 @@ const ONLY_LOOK = new Set(
 );
 
 let current: Site | undefined;
-let onlyLooks = false;
+let isReadOnlyTest = false;
 
 /** Before each test file (vitest.config.ts names use-own-site.ts): files of one worker share its modules. */
 export async function openOwnSite(): Promise<void> {
   const file = basename(expect.getState().testPath ?? '');
-  onlyLooks = ONLY_LOOK.has(file);
+  isReadOnlyTest = READ_ONLY_TESTS.has(file);
   // Who reads every word of a site must not find the people of other tests there.
   const kind = file.startsWith('words-') ? 'words' : 'worker';
-  const name = onlyLooks ? 'unchanged' : `${kind}/${process.env.VITEST_POOL_ID}`;
+  const name = isReadOnlyTest ? 'unchanged' : `${kind}/${process.env.VITEST_POOL_ID}`;
   const answer = await fetch(`${inject('sitesUrl')}/${name}`);
   if (!answer.ok) throw new Error(await answer.text());
   current = (await answer.json()) as Site;
@@ -51,7 +51,7 @@ export async function openOwnSite(): Promise<void> {
 
 /** What changes a site calls this first. */
 export function assertMayChange(): void {
-  if (onlyLooks) throw new Error('This file shares a site with others that only look: see own-site.ts');
+  if (isReadOnlyTest) throw new Error('This file shares a site with others that only look: see own-site.ts');
 }
 
 function get<K extends keyof Site>(key: K): Site[K] {
@@ -59,7 +59,7 @@ function get<K extends keyof Site>(key: K): Site[K] {
   return current[key];
 }
 
-export const ownSite: Readonly<Site> = {
+export const siteUnderTest: Readonly<Site> = {
   get origin() {
     return get('origin');
   },

@@ -8,14 +8,14 @@ import { form } from '@estia/contract/site/form-messages';
 import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { assertMayChange, ownSite } from './own-site.ts';
+import { assertMayChange, siteUnderTest } from './own-site.ts';
 
 export const PASSWORD = 'γαλάζιο ποτάμι 38';
-export const prefixOf = { el: '', en: '/en' } as const;
+export const localePrefix = { el: '', en: '/en' } as const;
 
-export async function sql<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
+export async function querySql<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
   assertMayChange();
-  const client = new pg.Client({ connectionString: ownSite.databaseUrl });
+  const client = new pg.Client({ connectionString: siteUnderTest.databaseUrl });
   await client.connect();
   return client.query(text, values).then(
     ({ rows }) => client.end().then(() => rows),
@@ -24,7 +24,7 @@ export async function sql<T extends object>(text: string, values: unknown[] = []
 }
 
 /** All tests come from one address, as if a town had moved into one house: what was counted before is forgotten. */
-export const forgetCounts = () => sql('delete from throttle');
+export const resetRateLimits = () => querySql('delete from throttle');
 
 export const newEmail = (name: string): string => `${name}-${randomBytes(5).toString('hex')}@estia.example`;
 /** Numbers that no register and no other test has. */
@@ -35,9 +35,9 @@ export function newTaxNumber(): string {
   return `${front}${(sum % 11) % 10}`;
 }
 
-export type Person = { id: number; email: string; username: string; locale: Locale; token: string };
+export type TestUser = { id: number; email: string; username: string; locale: Locale; token: string };
 
-type Over = {
+type UserOptions = {
   name?: string;
   locale?: Locale;
   role?: 1 | 2 | 3;
@@ -48,7 +48,7 @@ type Over = {
 };
 
 /** Registered through the API, then moved to the state a test begins with. */
-export async function makePerson(over: Over = {}): Promise<Person> {
+export async function createUser(over: UserOptions = {}): Promise<TestUser> {
   assertMayChange();
   const { locale = 'el', role = 2, status = 'approved', confirmed = true } = over;
   const { name = locale === 'el' ? 'Δάφνη Ρήγα' : 'Daphne Riga' } = over;
@@ -58,7 +58,7 @@ export async function makePerson(over: Over = {}): Promise<Person> {
     general_commercial_agency_id: newGemi(),
     tax_number: newTaxNumber(),
   };
-  const answer = await fetch(`${ownSite.origin}/api/user/register`, {
+  const answer = await fetch(`${siteUnderTest.origin}/api/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -68,42 +68,42 @@ export async function makePerson(over: Over = {}): Promise<Person> {
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   const { user, token } = (await answer.json()) as { user: { user_id: number }; token: string };
-  await sql('update account set role_id = $2, status = $3, email_confirmed_at = $4 where id = $1', [
+  await querySql('update account set role_id = $2, status = $3, email_confirmed_at = $4 where id = $1', [
     ...[user.user_id, role, status, confirmed ? new Date() : null],
   ]);
-  if (over.strong) await sql('update session set strong = true where account_id = $1', [user.user_id]);
+  if (over.strong) await querySql('update session set strong = true where account_id = $1', [user.user_id]);
   return { id: user.user_id, email, username: name, locale, token };
 }
 
-export const stateOf = async (email: string): Promise<string | undefined> =>
-  (await sql<{ status: string }>('select status from account where email = $1', [email]))[0]?.status;
+export const findAccountStatus = async (email: string): Promise<string | undefined> =>
+  (await querySql<{ status: string }>('select status from account where email = $1', [email]))[0]?.status;
 
 /** The browser of somebody who is logged in already. */
-export const enterAs = (page: Page, { token }: Person): Promise<void> =>
+export const signInAs = (page: Page, { token }: TestUser): Promise<void> =>
   page.context().addCookies([
-    { name: 'estia_session', value: token, url: ownSite.origin, httpOnly: true, sameSite: 'Lax' },
+    { name: 'estia_session', value: token, url: siteUnderTest.origin, httpOnly: true, sameSite: 'Lax' },
     {
-      ...{ name: 'XSRF-TOKEN', url: ownSite.origin, sameSite: 'Lax' as const },
+      ...{ name: 'XSRF-TOKEN', url: siteUnderTest.origin, sameSite: 'Lax' as const },
       value: createHmac('sha256', token).update('xsrf').digest('base64url'),
     },
   ]);
 
-const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** By its label, with or without "(optional)" behind it. */
-export const field = (scope: Page | Locator, label: string): Locator =>
-  scope.getByLabel(new RegExp(`^\\s*${plain(label)}\\s*(\\([^)]*\\))?\\s*$`));
-export const button = (scope: Page | Locator, name: string): Locator =>
+export const findField = (scope: Page | Locator, label: string): Locator =>
+  scope.getByLabel(new RegExp(`^\\s*${escapeRegExp(label)}\\s*(\\([^)]*\\))?\\s*$`));
+export const findButton = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });
-export const panel = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+export const findPanel = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 /** Opens a form that is folded away. */
-export const unfold = (scope: Page | Locator, text: string): Promise<void> =>
+export const expandSection = (scope: Page | Locator, text: string): Promise<void> =>
   scope.locator('summary').filter({ hasText: text }).first().click();
-export const said = (page: Page, text: string): Promise<void> =>
+export const expectStatus = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
 /** A path, or what matches the address behind the host. Polled: a form that is sent twice aborts its first navigation. */
-export async function arrived(page: Page, where: string | RegExp): Promise<void> {
+export async function expectPath(page: Page, where: string | RegExp): Promise<void> {
   const path = () => {
     const { pathname, search } = new URL(page.url());
     return typeof where === 'string' ? pathname : pathname + search;
@@ -114,11 +114,11 @@ export async function arrived(page: Page, where: string | RegExp): Promise<void>
 }
 
 /** Script has taken over a page with a password on it. */
-export const hydrated = (page: Page, locale: Locale): Promise<void> =>
+export const waitForHydration = (page: Page, locale: Locale): Promise<void> =>
   page.getByRole('button', { name: form.showPassword[locale] }).first().waitFor();
 
 /** A refused form: the summary on top is focused, leads to each field, and the field says the same. */
-export async function expectRefused(
+export async function expectFormErrors(
   page: Page,
   locale: Locale,
   wrong: Record<string, keyof typeof fieldErrorMessages>,
@@ -132,30 +132,30 @@ export async function expectRefused(
     const target = page.locator((await link.getAttribute('href')) ?? 'none');
     expect(await target.getAttribute('aria-invalid')).toBe('true');
     const ids = ((await target.getAttribute('aria-describedby')) ?? '').split(' ');
-    const told = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
-    expect(told.join(' ')).toContain(text);
+    const describedTexts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
+    expect(describedTexts.join(' ')).toContain(text);
   }
   expect(await summary.getByRole('link').count()).toBe(Object.keys(wrong).length);
   return summary;
 }
 
 export async function logIn(page: Page, email: string, locale: Locale, password = PASSWORD): Promise<void> {
-  await page.goto(`${prefixOf[locale]}/auth/login`);
-  await giveLogin(page, email, locale, password);
+  await page.goto(`${localePrefix[locale]}/auth/login`);
+  await submitLogin(page, email, locale, password);
 }
 
 /** On the login page already, with its way back. */
-export async function giveLogin(page: Page, email: string, locale: Locale, password = PASSWORD): Promise<void> {
-  await field(page, fields.email[locale]).fill(email);
-  await field(page, fields.password[locale]).fill(password);
-  await button(page.locator('main'), login.act[locale]).click();
+export async function submitLogin(page: Page, email: string, locale: Locale, password = PASSWORD): Promise<void> {
+  await findField(page, fields.email[locale]).fill(email);
+  await findField(page, fields.password[locale]).fill(password);
+  await findButton(page.locator('main'), login.act[locale]).click();
 }
 
 /**
  * An authenticator app, by the letter of RFC 6238. The site takes the code of this step and of the next, each once: two
  * codes are at hand without waiting, and no journey needs a third.
  */
-export function authenticatorApp(secret: string) {
+export function createAuthenticatorApp(secret: string) {
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...secret.replace(/\s/g, '')].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -174,26 +174,26 @@ export function authenticatorApp(secret: string) {
 }
 
 /** What somebody sees who was mailed a code to choose a password with. */
-export async function choosePassword(page: Page, locale: Locale, email: string, code: string): Promise<void> {
-  await page.goto(`${prefixOf[locale]}/auth/reset`);
-  await field(page, fields.email[locale]).fill(email);
-  await field(page, reset.code[locale]).fill(code);
-  await field(page, fields.newPassword[locale]).fill(PASSWORD);
-  await field(page, fields.passwordAgain[locale]).fill(PASSWORD);
-  await button(page.locator('main'), reset.act[locale]).click();
-  await arrived(page, `${prefixOf[locale]}/auth/login`);
-  await said(page, loginFlashMessages['password-changed'][locale]);
+export async function setNewPassword(page: Page, locale: Locale, email: string, code: string): Promise<void> {
+  await page.goto(`${localePrefix[locale]}/auth/reset`);
+  await findField(page, fields.email[locale]).fill(email);
+  await findField(page, reset.code[locale]).fill(code);
+  await findField(page, fields.newPassword[locale]).fill(PASSWORD);
+  await findField(page, fields.passwordAgain[locale]).fill(PASSWORD);
+  await findButton(page.locator('main'), reset.act[locale]).click();
+  await expectPath(page, `${localePrefix[locale]}/auth/login`);
+  await expectStatus(page, loginFlashMessages['password-changed'][locale]);
 }
 
 /** In the row of a list, or on a user's own page. */
-export async function move(
+export async function changeUserStatus(
   scope: Locator,
   locale: Locale,
   to: keyof typeof userStatusActionMessages,
   reason: string,
 ): Promise<void> {
   const fold = scope.locator('summary').filter({ hasText: users.act[locale] });
-  if ((await fold.count()) > 0 && !(await field(scope, users.reason[locale]).isVisible())) await fold.click();
-  await field(scope, users.reason[locale]).fill(reason);
-  await button(scope, userStatusActionMessages[to][locale]).click();
+  if ((await fold.count()) > 0 && !(await findField(scope, users.reason[locale]).isVisible())) await fold.click();
+  await findField(scope, users.reason[locale]).fill(reason);
+  await findButton(scope, userStatusActionMessages[to][locale]).click();
 }

@@ -7,46 +7,55 @@ import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
 import { findLookup } from '@estia/contract/lookups/rows';
 import type { Locale } from '@estia/contract/pair';
 import { upload } from '@estia/contract/photos/upload-messages';
-import { phonePhoto, whichPhoto } from '@estia/server/testing/phone-photos';
-import { tagsOf } from '@estia/server/testing/picture-tags';
+import { createPhonePhoto, findOriginalIndex } from '@estia/server/testing/phone-photos';
+import { listImageMetadata } from '@estia/server/testing/picture-tags';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askSearch } from './ask.ts';
-import { linkIn, mailTo } from './mails.ts';
-import { ownSite } from './own-site.ts';
-import { arrived, button, enterAs, field, forgetCounts, makePerson, prefixOf, sql } from './people.ts';
-import { expectNoSideways, type Visit, visitors } from './visit.ts';
+import { searchApi } from './ask.ts';
+import { findLink, waitForEmail } from './mails.ts';
+import { siteUnderTest } from './own-site.ts';
 import {
-  call,
-  chooser,
-  cutLine,
+  createUser,
+  expectPath,
+  findButton,
+  findField,
+  localePrefix,
+  querySql,
+  resetRateLimits,
+  signInAs,
+} from './people.ts';
+import { createVisitors, expectNoHorizontalScroll, type Visit } from './visit.ts';
+import {
+  callApi,
+  expectStep,
   fillGeneral,
-  goOn,
-  jpegs,
-  judgeAnswers,
-  onStep,
-  photoCount,
+  findPhotoCount,
+  findPhotoInput,
+  goToStep,
+  interceptResponses,
+  networkErrorPattern,
   press,
-  readyTiles,
+  toUploads,
+  waitForReadyPhotos,
 } from './wizard.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 const PHOTOS = 6;
 let files: Buffer[];
 
 beforeAll(async () => {
-  await forgetCounts();
-  files = await Promise.all(Array.from({ length: PHOTOS }, (_, at) => phonePhoto(at + 20, { gps: at === 2 })));
+  await resetRateLimits();
+  files = await Promise.all(Array.from({ length: PHOTOS }, (_, at) => createPhonePhoto(at + 20, { gps: at === 2 })));
   // Several pieces each, or there would be no middle of an upload.
   for (const file of files) expect(file.length).toBeGreaterThan(1024 * 1024);
 });
 
 /** Six photos over a line that loses an answer, is gone for a while, and a page that is reloaded half-way. */
 async function sendOverBadLine({ page, expecting }: Visit, locale: Locale): Promise<void> {
-  expecting(cutLine);
+  expecting(networkErrorPattern);
   let pieces = 0;
   let held = false;
   let stage: 'losing' | 'holding' | 'well' = 'losing';
-  const detach = await judgeAnswers(page, '*/api/uploads*', (method) => {
+  const detach = await interceptResponses(page, '*/api/uploads*', (method) => {
     if (method !== 'PATCH' || stage === 'well') return 'pass';
     pieces += 1;
     if (stage === 'losing') return pieces === 2 ? 'lose' : 'pass';
@@ -54,8 +63,8 @@ async function sendOverBadLine({ page, expecting }: Visit, locale: Locale): Prom
     held = true;
     return 'hold';
   });
-  await chooser(page).setInputFiles(jpegs(files));
-  await photoCount(page, locale, PHOTOS).waitFor();
+  await findPhotoInput(page).setInputFiles(toUploads(files));
+  await findPhotoCount(page, locale, PHOTOS).waitFor();
   // First cut: the server took the second piece, the page never heard. Second: no line at all, until the page says so.
   await expect.poll(() => pieces, { interval: 50 }).toBeGreaterThan(3);
   await page.context().setOffline(true);
@@ -65,24 +74,24 @@ async function sendOverBadLine({ page, expecting }: Visit, locale: Locale): Prom
   await expect.poll(() => held, { interval: 50 }).toBe(true);
   stage = 'well';
   await page.reload();
-  await photoCount(page, locale, PHOTOS).waitFor();
-  await readyTiles(page, PHOTOS);
+  await findPhotoCount(page, locale, PHOTOS).waitFor();
+  await waitForReadyPhotos(page, PHOTOS);
   await detach();
 }
 
 /** Pressed until an answer came; the first three are lost after the server had published. */
 async function publishOverBadLine({ page, expecting }: Visit, locale: Locale): Promise<void> {
   let lost = 0;
-  const detach = await judgeAnswers(page, '*/api/property/create', () => {
+  const detach = await interceptResponses(page, '*/api/property/create', () => {
     lost += 1;
     return lost <= 3 ? 'lose' : 'pass';
   });
   // The draft is published by then, and says so to the next press.
   expecting(/status of 409 .*\/api\/property\/drafts\/\d+/);
-  await press(button(page, finishStepMessages.publish[locale]));
+  await press(findButton(page, finishStepMessages.publish[locale]));
   await page.getByText(finishStepMessages.again[locale]).waitFor();
-  await press(button(page, finishStepMessages.publish[locale]));
-  await arrived(page, new RegExp(`^${prefixOf[locale]}/dashboard/properties/for-sale/\\d+\\?said=published$`));
+  await press(findButton(page, finishStepMessages.publish[locale]));
+  await expectPath(page, new RegExp(`^${localePrefix[locale]}/dashboard/properties/for-sale/\\d+\\?said=published$`));
   expect(lost).toBe(3);
   await detach();
 }
@@ -92,37 +101,37 @@ type Told = { number: string; price: string; shownPrice: RegExp };
 async function publish(seen: Visit, locale: Locale, { number, price, shownPrice }: Told): Promise<void> {
   const { page, go } = seen;
   const label = (name: keyof typeof fieldLabels) => fieldLabels[name][locale];
-  const owner = await makePerson({ locale });
-  await enterAs(page, owner);
-  await go(`${prefixOf[locale]}/select-property`);
+  const owner = await createUser({ locale });
+  await signInAs(page, owner);
+  await go(`${localePrefix[locale]}/select-property`);
   await page.getByRole('heading', { name: selectPropertyMessages.title[locale] }).waitFor();
   await press(page.getByRole('link', { name: findLookup('types', 1)?.name[locale] ?? '', exact: true }));
   await page.waitForURL(/new-property/);
 
   await fillGeneral(page, locale, { number, price, area: '92' });
-  await goOn(page, locale, 'extra');
-  await onStep(page, locale, 'extra');
+  await goToStep(page, locale, 'extra');
+  await expectStep(page, locale, 'extra');
   const text =
     locale === 'el' ? 'Φωτεινό διαμέρισμα κοντά στο μετρό.' : 'A bright flat near the metro, on a quiet street.';
-  await field(page, label(locale === 'el' ? 'description_el' : 'description_en')).fill(text);
-  await goOn(page, locale, 'photos');
-  await onStep(page, locale, 'photos');
+  await findField(page, label(locale === 'el' ? 'description_el' : 'description_en')).fill(text);
+  await goToStep(page, locale, 'photos');
+  await expectStep(page, locale, 'photos');
 
   await sendOverBadLine(seen, locale);
-  await goOn(page, locale, 'contact');
-  await onStep(page, locale, 'contact');
+  await goToStep(page, locale, 'contact');
+  await expectStep(page, locale, 'contact');
   // From the profile, so nothing of it is typed twice.
-  expect(await field(page, label('contact_email')).inputValue()).toBe(owner.email);
-  await field(page, label('contact_phone')).fill('697 123 4567');
-  await goOn(page, locale, 'finish');
-  await onStep(page, locale, 'finish');
+  expect(await findField(page, label('contact_email')).inputValue()).toBe(owner.email);
+  await findField(page, label('contact_phone')).fill('697 123 4567');
+  await goToStep(page, locale, 'finish');
+  await expectStep(page, locale, 'finish');
   await page.getByText(text).first().waitFor();
-  await expectNoSideways(page);
-  await field(page, label('right_declared')).check();
+  await expectNoHorizontalScroll(page);
+  await findField(page, label('right_declared')).check();
   await publishOverBadLine(seen, locale);
   await page.getByRole('status').filter({ hasText: preview.published[locale] }).waitFor();
 
-  const ads = await sql<{ listing_id: number; property_id: number; price: number; draft_left: number }>(
+  const ads = await querySql<{ listing_id: number; property_id: number; price: number; draft_left: number }>(
     `select l.id as listing_id, l.property_id, l.price::int as price, (select count(*)::int from draft where account_id = $1
        and published_at is null) as draft_left
      from listing l join property p on p.id = l.property_id where p.account_id = $1`,
@@ -134,17 +143,17 @@ async function publish(seen: Visit, locale: Locale, { number, price, shownPrice 
   ] = ads;
   expect({ asked, draft_left }).toEqual({ asked: 250_000, draft_left: 0 });
 
-  const { body } = await call(null, 'GET', `/property?for=sale&property_id=${property_id}`);
+  const { body } = await callApi(null, 'GET', `/property?for=sale&property_id=${property_id}`);
   const photos = body.property.pictures as { key: string }[];
   expect(photos).toHaveLength(PHOTOS);
   const order: number[] = [];
   for (const { key } of photos) {
     for (const name of ['320.jpg', '1600.jpg', '960.webp']) {
-      const answer = await fetch(`${ownSite.origin}/photos/${key}/${name}`);
+      const answer = await fetch(`${siteUnderTest.origin}/photos/${key}/${name}`);
       expect(answer.status).toBe(200);
       const served = Buffer.from(await answer.arrayBuffer());
-      expect(await tagsOf(served)).toEqual([]);
-      if (name === '320.jpg') order.push(await whichPhoto(served, files));
+      expect(await listImageMetadata(served)).toEqual([]);
+      if (name === '320.jpg') order.push(await findOriginalIndex(served, files));
     }
   }
   expect(order).toEqual([0, 1, 2, 3, 4, 5]);
@@ -152,19 +161,19 @@ async function publish(seen: Visit, locale: Locale, { number, price, shownPrice 
   await expect
     .poll(async () => {
       const wish = { for: 'sale', category_id: 1, district_ids: [461_200], priceMin: 250_000, priceMax: 250_000 };
-      const { properties } = await askSearch(wish, 'limit=60');
+      const { properties } = await searchApi(wish, 'limit=60');
       return properties.some((each) => each.listing_id === Number(listing_id));
     })
     .toBe(true);
-  const mail = await mailTo(owner.email, listingEmailMessages.ad_up.title[locale]);
-  expect(linkIn(mail, String(property_id))).toContain(`${ownSite.origin}${prefixOf[locale]}`);
+  const mail = await waitForEmail(owner.email, listingEmailMessages.ad_up.title[locale]);
+  expect(findLink(mail, String(property_id))).toContain(`${siteUnderTest.origin}${localePrefix[locale]}`);
 
-  const path = `${prefixOf[locale]}/properties/for-sale/${property_id}`;
+  const path = `${localePrefix[locale]}/properties/for-sale/${property_id}`;
   expect(await go(path)).toBe(200);
   await page.locator('h1').filter({ hasText: /92/ }).waitFor();
   expect(await page.locator('main').innerText()).toMatch(shownPrice);
   expect(await page.locator(`img[src*="${photos[0]?.key}"]`).count()).toBeGreaterThan(0);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 }
 
 describe('publishing an ad', () => {

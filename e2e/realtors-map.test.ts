@@ -1,30 +1,30 @@
 /** Offices on a map, and by large letters. */
 import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { button, forgetCounts, prefixOf } from './people.ts';
+import { findButton, localePrefix, resetRateLimits } from './people.ts';
 import { findBusyOffice, list, markers, type Office } from './realtors-page.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
-const visitWithMap = visitors({ webgl: true });
+const visit = createVisitors();
+const visitWithMap = createVisitors({ webgl: true });
 let office: Office;
 beforeAll(async () => {
   office = await findBusyOffice();
 });
 beforeEach(async () => {
-  await forgetCounts();
+  await resetRateLimits();
 });
 
 describe.each(
   byTurns({ locale: 'el' as const, width: 390, touch: true }, { locale: 'en' as const, width: 1440, touch: false }),
 )('in $locale at $width px', ({ locale, width, touch }) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
 
   it('[AGEN-1] the map: beside the list or behind a switch, its markers are buttons, list and map know each other', async () => {
     const { page, go } = await visitWithMap({ width, touch });
     await go(`${prefix}/show-realtors?municipality_ids=${office.town_id}`);
-    const toggle = button(page, words.showMap[locale]);
+    const toggle = findButton(page, words.showMap[locale]);
     if (width < 1300) {
       expect(await markers(page).count()).toBe(0);
       await toggle.click();
@@ -33,7 +33,7 @@ describe.each(
     await markers(page).first().waitFor();
     await expect.poll(() => page.getByText('φορτώνει').or(page.getByText('is loading')).count()).toBe(0);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
 
     // From the list to the map: the card in focus lights its marker.
     await list(page, locale).getByRole('link').first().focus();
@@ -49,7 +49,7 @@ describe.each(
     await picked.waitFor();
     expect(named).toContain(await picked.innerText());
     await expectAccessible(page);
-    await button(panel, words.closePicked[locale]).click();
+    await findButton(panel, words.closePicked[locale]).click();
     await expect.poll(() => picked.count()).toBe(0);
   });
 });
@@ -60,5 +60,5 @@ it('[AGEN-1] dark, large letters and less motion: nothing is lost', async () => 
   await expectAccessible(page);
   await go(`/agency/${office.id}`);
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -2,7 +2,7 @@
 import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
-import { sql } from './people.ts';
+import { querySql } from './people.ts';
 
 export type Office = {
   id: number;
@@ -18,13 +18,13 @@ export const PHONE = '+302109998877';
 
 /** An office with homes to sell and to let, and a phone that is known. */
 export async function findBusyOffice(): Promise<Office> {
-  const [office] = await sql<Office>(`
+  const [office] = await querySql<Office>(`
     select a.id::int, a.name_el, a.name_en, a.gemi, m.name_el as town, m.name_en as town_en, m.id as town_id
     from agency a join agency_figures f on f.agency_id = a.id join account u on u.id = a.account_id
     join district d on d.id = a.district_id join municipality m on m.id = d.municipality_id
     where u.status = 'approved' and f.for_sale > 12 and f.for_rent > 0 order by f.for_sale desc limit 1`);
   if (!office) throw new Error('No busy office in the demo world');
-  await sql('update agency set phones = $2 where id = $1', [office.id, [PHONE]]);
+  await querySql('update agency set phones = $2 where id = $1', [office.id, [PHONE]]);
   return office;
 }
 

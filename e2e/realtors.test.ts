@@ -3,24 +3,24 @@ import { agencyPageMessages } from '@estia/contract/agencies/agency-messages';
 import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import { where } from '@estia/contract/places/messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { arrived, button, forgetCounts, prefixOf } from './people.ts';
+import { expectPath, findButton, localePrefix, resetRateLimits } from './people.ts';
 import { findBusyOffice, list, type Office, officeName, PHONE } from './realtors-page.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 let office: Office;
 beforeAll(async () => {
   office = await findBusyOffice();
 });
 beforeEach(async () => {
-  await forgetCounts();
+  await resetRateLimits();
 });
 
 describe.each(
   byTurns({ locale: 'el' as const, width: 390, touch: true }, { locale: 'en' as const, width: 1440, touch: false }),
 )('in $locale at $width px', ({ locale, width, touch }) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
 
   it('[AGEN-1] by place, by name in Greeklish and by number, one address each', async () => {
     const { page, go } = await visit({ width, touch });
@@ -31,7 +31,7 @@ describe.each(
     if (locale === 'en') await expectEnglish(page);
     for (const at of [320, 768, 1300, 1920, width]) {
       await page.setViewportSize({ width: at, height: 844 });
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
 
     await page
@@ -39,8 +39,8 @@ describe.each(
       .getByRole('combobox', { name: where[locale] })
       .fill(locale === 'el' ? office.town : office.town_en);
     await page.getByRole('option').first().click();
-    await button(page, words.search[locale]).click();
-    await arrived(page, /show-realtors\?.*_ids=\d+/);
+    await findButton(page, words.search[locale]).click();
+    await expectPath(page, /show-realtors\?.*_ids=\d+/);
     await page.getByText(words.sitsHere[locale]).first().waitFor();
     await page.goto(`${prefix}/show-realtors?prefecture_ids=33,34,35`);
     await page.getByText(words.orderThere[locale]).waitFor();
@@ -56,13 +56,13 @@ describe.each(
 
     await page.goto(`${prefix}/show-realtors`);
     await page.getByLabel(words.gemi[locale]).fill(`${office.gemi.slice(0, 3)} ${office.gemi.slice(3, 9)}`);
-    await button(page, words.search[locale]).click();
+    await findButton(page, words.search[locale]).click();
     await page.getByText(words.count[locale](1)).waitFor();
     expect(await list(page, locale).innerText()).toContain(office.gemi);
     await list(page, locale)
       .getByRole('link', { name: officeName(office, locale) })
       .click();
-    await arrived(page, new RegExp(`/agency/${office.id}`));
+    await expectPath(page, new RegExp(`/agency/${office.id}`));
   });
 
   it('[AGEN-1] nothing found says so and leads back; a number that is none is said at its field', async () => {
@@ -74,22 +74,22 @@ describe.each(
     expect(await page.getByLabel(words.gemi[locale]).getAttribute('aria-describedby')).toBe('bad-gemi');
     await page.getByText(words.badGemi[locale]('12')).waitFor();
     await page.getByRole('link', { name: words.clear[locale] }).first().click();
-    await arrived(page, `${prefix}/show-realtors`);
+    await expectPath(page, `${prefix}/show-realtors`);
   });
 
   it('[AGEN-1] without script: the whole search, the office and its phone', async () => {
     const { page, go } = await visit({ width, js: false });
     await go(`${prefix}/show-realtors`);
-    expect(await button(page, words.showMap[locale]).isVisible()).toBe(false);
+    expect(await findButton(page, words.showMap[locale]).isVisible()).toBe(false);
     await page.getByRole('main').getByLabel(where[locale]).fill(office.town);
-    await button(page, words.search[locale]).click();
+    await findButton(page, words.search[locale]).click();
     await page.waitForURL(/_ids=\d+/);
     await page.goto(`${prefix}/show-realtors?gemi=${office.gemi}`);
     await list(page, locale)
       .getByRole('link', { name: officeName(office, locale) })
       .click();
     await page.getByRole('link', { name: agencyPageMessages.showPhone[locale] }).click();
-    await button(page, agencyPageMessages.showPhone[locale]).click();
+    await findButton(page, agencyPageMessages.showPhone[locale]).click();
     await page.locator(`a[href="tel:${PHONE}"]`).waitFor();
   });
 });

@@ -8,7 +8,7 @@ import type { Page, Request } from 'playwright-core';
 const QUIET_ROUNDS = 2;
 
 /** A page that React takes over says so, then has a root that is no longer the served one. */
-const isAlive = (): boolean => {
+const isHydrated = (): boolean => {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
   if (!key) return !('__reactRouterContext' in window);
   type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
@@ -16,10 +16,11 @@ const isAlive = (): boolean => {
 };
 
 /** Bounded: a page that draws no frame may wait for its spare time for ever. */
-const spareTime = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
+const waitForIdleCallback = (): Promise<unknown> =>
+  new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
 
 /** Begin to watch before the page goes anywhere; the returned function waits. */
-export function watchRest(page: Page): () => Promise<void> {
+export function createIdleWaiter(page: Page): () => Promise<void> {
   const flying = new Set<Request>();
   let begun = 0;
   page.on('request', (request) => {
@@ -34,11 +35,11 @@ export function watchRest(page: Page): () => Promise<void> {
   });
 
   return async () => {
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     for (let quiet = 0, patience = Date.now() + 90_000; quiet < QUIET_ROUNDS; ) {
       const before = begun;
       // A page that leads on takes its context along: the next one is waited for.
-      await page.evaluate(spareTime).catch(() => page.waitForFunction(isAlive));
+      await page.evaluate(waitForIdleCallback).catch(() => page.waitForFunction(isHydrated));
       if (flying.size === 0 && begun === before) quiet += 1;
       else {
         quiet = 0;

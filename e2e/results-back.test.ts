@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, home, homes, idsOf, languages, many, open, search, topOf } from './results-page.ts';
 import { byTurns } from './turns.ts';
-import { visitors } from './visit.ts';
+import { createVisitors } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 describe.each(byTurns<['el' | 'en', number]>(['el', 1440], ['en', 390]))('the list in %s at %i px', (locale, width) => {
   const words = languages[locale];

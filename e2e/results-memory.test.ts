@@ -3,9 +3,9 @@ import { chosenTitle, emptyTitle, openChosen } from '@estia/contract/favorites/c
 import { describe, expect, it } from 'vitest';
 import { home, homes, idsOf, languages, memory, open, search } from './results-page.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 describe.each(byTurns<['el' | 'en', number]>(['el', 1440], ['en', 390]))('the list in %s at %i px', (locale, width) => {
   const words = languages[locale];
@@ -44,7 +44,7 @@ describe.each(byTurns<['el' | 'en', number]>(['el', 1440], ['en', 390]))('the li
     await expect.poll(() => saved.locator('[data-home]').count()).toBe(2);
     await expect.poll(() => idsOf(page)).toEqual([first, second, third]);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await saved.getByRole('button', { name: words.heart }).first().click();
     await expect.poll(() => memory(visitor)).toContain(`"favorites":[${second}]`);
 

@@ -1,12 +1,12 @@
 /** Rows, table, cards, and comparing. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { askSearch, fieldsOf } from './ask.ts';
+import { parseFilterFields, searchApi } from './ask.ts';
 import { addressOf, firstOf, idsOf, languages, many, search } from './results-page.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 /** Header and tray lie over the list and hide a part of some box: scrolled on until they hide none. */
 async function freeOf(bars: Locator[], boxes: Locator): Promise<void> {
@@ -35,7 +35,7 @@ describe.each(byTurns<['el' | 'en', number]>(['el', 1440], ['en', 390]))('the li
       await expect.poll(() => addressOf(page)).toBe(`${many}&page=1&show=list`);
       await expect.poll(() => view(words.rows).getAttribute('aria-current')).toBe('true');
       expect(await firstOf(page)).toEqual(ids);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
       if (js) await expectAccessible(page);
 
       await view(words.table).click();
@@ -45,13 +45,13 @@ describe.each(byTurns<['el' | 'en', number]>(['el', 1440], ['en', 390]))('the li
       const row = page.locator('tr[data-home]').first();
       expect(await row.locator('th img').count()).toBe(1);
       if (js) expect(await row.getByRole('button', { name: words.heart }).count()).toBe(1);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
       if (js) await expectAccessible(page);
       // A column's head sorts, and the view stays.
       await page.getByRole('columnheader', { name: words.price }).first().getByRole('link').click();
       await expect.poll(() => addressOf(page)).toBe(`${many}&sort=price_asc&page=1&show=table`);
       await expect.poll(() => page.locator('th[aria-sort="ascending"]').count()).toBe(1);
-      const { properties } = await askSearch(fieldsOf(`${many}&sort=price_asc`));
+      const { properties } = await searchApi(parseFilterFields(`${many}&sort=price_asc`));
       expect(await firstOf(page)).toEqual(properties.map(({ listing_id }) => listing_id));
       await view(words.cards).click();
       await expect.poll(() => addressOf(page)).toBe(`${many}&sort=price_asc&page=1`);
@@ -72,7 +72,7 @@ describe.each(byTurns<['el' | 'en', number]>(['el', 1440], ['en', 390]))('the li
     expect(await boxes.nth(4).isChecked()).toBe(false);
     await freeOf([page.getByRole('banner'), tray], boxes);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
 
     await tray.getByRole('link', { name: words.compareThem }).click();
     await page.waitForURL(`**/compare?ids=${ids.slice(0, 4).join(',')}`);
@@ -81,7 +81,7 @@ describe.each(byTurns<['el' | 'en', number]>(['el', 1440], ['en', 390]))('the li
     const rows = await page.locator('tbody tr').count();
     expect(rows).toBeGreaterThan(8);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('link', { name: words.differences }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(rows);
     await page.getByRole('link', { name: words.remove }).first().click();

@@ -10,28 +10,28 @@ import { searchPath } from '@estia/contract/search/codec';
 import { presets } from '@estia/contract/search/presets';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
+import { siteUnderTest } from './own-site.ts';
 import {
-  arrived,
-  button,
-  enterAs,
-  expectRefused,
-  field,
-  makePerson,
-  panel,
-  prefixOf,
-  said,
-  sql,
-  unfold,
+  createUser,
+  expandSection,
+  expectFormErrors,
+  expectPath,
+  expectStatus,
+  findButton,
+  findField,
+  findPanel,
+  localePrefix,
+  querySql,
+  signInAs,
 } from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 /** Rules are append-only: what a test added is taken back with the lock held open. */
 afterAll(() =>
-  sql(`begin; alter table programme_rule disable trigger user;
+  querySql(`begin; alter table programme_rule disable trigger user;
     delete from programme_rule where reason is not null;
     update programme_rule r set valid_to = null where version = (select max(version) from programme_rule m where m.code = r.code);
     alter table programme_rule enable trigger user; commit`),
@@ -40,7 +40,7 @@ afterAll(() =>
 async function atWidths(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   }
 }
@@ -50,7 +50,7 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
   '[PAGE-1] /golden-visa in %s: routes, zones, date, searches that promise nothing',
   async (locale) => {
     const { page, go } = await visit({ width: 390, dark: locale === 'en' });
-    expect(await go(`${prefixOf[locale]}/golden-visa`)).toBe(200);
+    expect(await go(`${localePrefix[locale]}/golden-visa`)).toBe(200);
     await atWidths(page, [390, 1440]);
     if (locale === 'en') await expectEnglish(page);
     const text = await page.locator('main').innerText();
@@ -60,7 +60,7 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     expect(text).not.toMatch(/eligible|guarantee|εγγυημέν|δικαιούσαι/i);
     const links = await hrefs(page);
     const searches = links.filter((href) => href.includes('/properties/search'));
-    expect(searches).toContain(`${prefixOf[locale]}${searchPath(presets.goldenVisaNav)}`);
+    expect(searches).toContain(`${localePrefix[locale]}${searchPath(presets.goldenVisaNav)}`);
     expect(searches.some((href) => /priceMin=800000&areaMin=120/.test(href))).toBe(true);
     expect(searches.some((href) => /priceMin=400000&areaMin=120/.test(href))).toBe(true);
     expect(searches.some((href) => /priceMin=250000&page=1$/.test(href))).toBe(true);
@@ -79,7 +79,7 @@ it('[PAGE-1] without script a municipality is found by name, in greeklish too, a
   const fold = page.locator('main details').filter({ hasText: 'Χαλκιδική' });
   await fold.locator('summary').click();
   expect(await fold.innerText()).toContain('Ζώνη Β');
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${ownSite.origin}/golden-visa`);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${siteUnderTest.origin}/golden-visa`);
   await page.getByLabel(goldenVisaMessages.find.el).fill('τίποτα τέτοιο');
   await page.getByRole('button', { name: goldenVisaMessages.findAct.el, exact: true }).click();
   await page.getByText(goldenVisaMessages.none.el).waitFor();
@@ -89,14 +89,14 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
   '[PAGE-1] /my-home in %s: state and date, both programmes, the search, a calculator that sends nothing',
   async (locale) => {
     const { page, go } = await visit({ width: 390, dark: locale === 'el' });
-    expect(await go(`${prefixOf[locale]}/my-home`)).toBe(200);
+    expect(await go(`${localePrefix[locale]}/my-home`)).toBe(200);
     await page
       .getByText(locale === 'el' ? 'Σπίτι μου II: έληξε 31-08-2026' : 'My Home II: ended on 31-08-2026')
       .waitFor();
     await page.getByRole('heading', { name: eligibilityMessages.title[locale] }).waitFor();
     await atWidths(page, [390, 1440]);
     if (locale === 'en') await expectEnglish(page);
-    expect(await hrefs(page)).toContain(`${prefixOf[locale]}${searchPath(presets.myHouse)}`);
+    expect(await hrefs(page)).toContain(`${localePrefix[locale]}${searchPath(presets.myHouse)}`);
     const rows = await page.locator('main table').innerText();
     expect(rows).toContain(myHomeMessages.ages[locale](25, 39));
     expect(rows).toContain(myHomeMessages.ages[locale](25, 50));
@@ -133,14 +133,14 @@ it('[NAV-1] the results of the Golden Visa preset lead to its page', async () =>
 });
 
 const markedAd = async (): Promise<number> => {
-  const rows = await sql<{ id: number }>(`
+  const rows = await querySql<{ id: number }>(`
     with found as (
       select p.id from property p join listing l on l.property_id = p.id and l.purpose = 1 and l.is_active
       join district d on d.id = p.district_id join municipality m on m.id = d.municipality_id
       where p.category_id = 1 and m.golden_visa_zone = 'A_800K' order by p.id limit 1)
     update property p set golden_visa_route_id = 1, area = 180, main_area = 140 from found where p.id = found.id returning p.id`);
   const id = Number(rows[0]?.id);
-  await sql('update listing set price = 850000 where property_id = $1 and purpose = 1', [id]);
+  await querySql('update listing set price = 850000 where property_id = $1 and purpose = 1', [id]);
   return id;
 };
 
@@ -150,29 +150,29 @@ it.each([
 ] as const)(
   '[PAGE-1] in %s, script %s: an admin raises a threshold, and page and mark follow',
   async (locale: Locale, js) => {
-    const ad = `${prefixOf[locale]}/properties/for-sale/${await markedAd()}`;
+    const ad = `${localePrefix[locale]}/properties/for-sale/${await markedAd()}`;
     const reader = await visit({ width: 390 });
     await reader.go(ad);
     await reader.page.getByText(goldenVisaBadgeMessages.title[locale]).waitFor();
     await expectAccessible(reader.page);
 
     const { page, go } = await visit({ js, width: 390 });
-    await enterAs(page, await makePerson({ role: 1, strong: true, locale }));
-    await go(`${prefixOf[locale]}/dashboard/admin/rules`);
+    await signInAs(page, await createUser({ role: 1, strong: true, locale }));
+    await go(`${localePrefix[locale]}/dashboard/admin/rules`);
     if (js) await atWidths(page, [390, 1440]);
     if (locale === 'en') expect(await page.locator('main h1').innerText()).toBe(desk.title.en);
     await page.getByRole('link').filter({ hasText: ruleNames.golden_visa[locale] }).click();
-    await arrived(page, /code=golden_visa/);
+    await expectPath(page, /code=golden_visa/);
     if (js) await atWidths(page, [390, 1440]);
 
-    const form = panel(page, desk.newTitle[locale]);
-    await unfold(form, desk.write[locale]);
-    const price = field(form, paramNames.price_zone_a[locale]);
+    const form = findPanel(page, desk.newTitle[locale]);
+    await expandSection(form, desk.write[locale]);
+    const price = findField(form, paramNames.price_zone_a[locale]);
     await price.fill('πολλά');
-    await field(form, desk.reason[locale]).fill(locale === 'el' ? 'Νέος νόμος' : 'A new law');
-    await button(form, desk.save[locale]).click();
+    await findField(form, desk.reason[locale]).fill(locale === 'el' ? 'Νέος νόμος' : 'A new law');
+    await findButton(form, desk.save[locale]).click();
     if (js) {
-      await expectRefused(page, locale, { [paramNames.price_zone_a[locale]]: 'invalid' });
+      await expectFormErrors(page, locale, { [paramNames.price_zone_a[locale]]: 'invalid' });
       await expectAccessible(page);
     } else
       await page
@@ -180,13 +180,15 @@ it.each([
         .filter({ has: page.getByRole('heading') })
         .waitFor();
     await price.fill('900.000');
-    await button(form, desk.save[locale]).click();
-    await said(page, desk.said['rule-changed'][locale]);
-    expect(await panel(page, desk.now[locale]).innerText()).toContain('900.000\u00A0€');
-    expect(await panel(page, desk.history[locale]).innerText()).toContain(locale === 'el' ? 'Νέος νόμος' : 'A new law');
+    await findButton(form, desk.save[locale]).click();
+    await expectStatus(page, desk.said['rule-changed'][locale]);
+    expect(await findPanel(page, desk.now[locale]).innerText()).toContain('900.000\u00A0€');
+    expect(await findPanel(page, desk.history[locale]).innerText()).toContain(
+      locale === 'el' ? 'Νέος νόμος' : 'A new law',
+    );
 
-    await button(panel(page, desk.checkTitle[locale]), desk.check[locale]).click();
-    await said(page, desk.said['rule-checked'][locale]);
+    await findButton(findPanel(page, desk.checkTitle[locale]), desk.check[locale]).click();
+    await expectStatus(page, desk.said['rule-checked'][locale]);
 
     // An answer is kept for a few seconds.
     const reading = async (path: string) => {
@@ -194,22 +196,24 @@ it.each([
       return reader.page.locator('main').innerText();
     };
     const follows = { interval: 1_000 };
-    await expect.poll(() => reading(`${prefixOf[locale]}/golden-visa`), follows).toContain('900.000\u00A0€');
+    await expect.poll(() => reading(`${localePrefix[locale]}/golden-visa`), follows).toContain('900.000\u00A0€');
     await expect.poll(() => reading(ad), follows).not.toContain(goldenVisaBadgeMessages.title[locale]);
 
     // Back to what was: the second language begins where the first did.
-    await unfold(form, desk.write[locale]);
+    await expandSection(form, desk.write[locale]);
     await price.fill('800000');
-    await field(form, desk.reason[locale]).fill(locale === 'el' ? 'Λάθος' : 'A mistake');
-    await button(form, desk.save[locale]).click();
-    await said(page, desk.said['rule-changed'][locale]);
+    await findField(form, desk.reason[locale]).fill(locale === 'el' ? 'Λάθος' : 'A mistake');
+    await findButton(form, desk.save[locale]).click();
+    await expectStatus(page, desk.said['rule-changed'][locale]);
     await expect.poll(() => reading(ad), follows).toContain(goldenVisaBadgeMessages.title[locale]);
   },
 );
 
 it("[SRCH-9] an admin's preset is the one the menu opens", async () => {
-  await sql(`update programme_rule set valid_to = current_date where code = 'golden_visa_preset' and valid_to is null`);
-  await sql(`insert into programme_rule (code, version, valid_from, status, params, text_el, text_en, checked_at, changed_at, reason)
+  await querySql(
+    `update programme_rule set valid_to = current_date where code = 'golden_visa_preset' and valid_to is null`,
+  );
+  await querySql(`insert into programme_rule (code, version, valid_from, status, params, text_el, text_en, checked_at, changed_at, reason)
     select code, version + 1, current_date, status, params || '{"price_min": 300000}', text_el, text_en, now(), now(), 'test'
     from programme_rule where code = 'golden_visa_preset' order by version desc limit 1`);
   const { page, go } = await visit({ js: false });

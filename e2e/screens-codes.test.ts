@@ -1,9 +1,9 @@
 /** The screens that ask for a code from an email, or send one. */
 import { testScreens } from './screens.ts';
-import { visitors } from './visit.ts';
+import { createVisitors } from './visit.ts';
 
 testScreens(
-  visitors(),
+  createVisitors(),
   ['forgot', 'reset', 'confirm', 'confirm-email-change', 'undo-delete'].map((name) => ({
     title: `[I18N-1] /auth/${name} is accessible and in one language`,
     path: `/auth/${name}`,

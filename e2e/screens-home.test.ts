@@ -1,9 +1,9 @@
 /** The first screens of whoever looks for a home. */
 import { testScreens } from './screens.ts';
-import { visitors } from './visit.ts';
+import { createVisitors } from './visit.ts';
 
 testScreens(
-  visitors(),
+  createVisitors(),
   [
     { title: '[I18N-1] home', path: '/' },
     {

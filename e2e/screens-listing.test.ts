@@ -1,10 +1,10 @@
 /** The screens of one listing and of one place. */
 import { homeWithPhotos } from './ask.ts';
 import { testScreens } from './screens.ts';
-import { visitors } from './visit.ts';
+import { createVisitors } from './visit.ts';
 
 testScreens(
-  visitors(),
+  createVisitors(),
   [
     {
       title: '[I18N-1] a listing',

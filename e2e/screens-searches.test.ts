@@ -1,14 +1,14 @@
 /** The screen of one's own searches. */
 import { emptyTitle, rename } from '@estia/contract/search/history-messages';
 import { expect } from 'vitest';
-import { prefixOf } from './people.ts';
+import { localePrefix } from './people.ts';
 import { testScreens } from './screens.ts';
-import { visitors } from './visit.ts';
+import { createVisitors } from './visit.ts';
 
 const FLATS = '/properties/search?for=sale&category_id=1&type_ids=1&municipality_ids=4612&page=1';
 
 testScreens(
-  visitors(),
+  createVisitors(),
   [
     {
       title: '[SRCH-8] searches, none yet',
@@ -17,7 +17,7 @@ testScreens(
     },
     {
       title: '[SRCH-8] searches, one of them being renamed',
-      before: ({ go }, locale) => go(`${prefixOf[locale]}${FLATS}`),
+      before: ({ go }, locale) => go(`${localePrefix[locale]}${FLATS}`),
       path: '/searches',
       ready: (page, locale) => page.getByRole('button', { name: rename[locale] }).click(),
     },

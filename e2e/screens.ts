@@ -5,8 +5,14 @@
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { prefixOf } from './people.ts';
-import { expectAccessible, expectAccessibleInBoth, expectEnglish, expectNoSideways, type Visit } from './visit.ts';
+import { localePrefix } from './people.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectEnglish,
+  expectNoHorizontalScroll,
+  type Visit,
+} from './visit.ts';
 
 type Screen = {
   /** Begins with the IDs of the requirements that it proves. */
@@ -39,20 +45,20 @@ export function testScreens(
   screens: readonly Screen[],
   { judgedAt = BOTH, bothSchemes = false }: Options = {},
 ): void {
-  const judge = bothSchemes ? expectAccessibleInBoth : expectAccessible;
+  const judge = bothSchemes ? expectAccessibleInBothSchemes : expectAccessible;
   describe.each(['el', 'en'] as const)('in %s, from 320 to 1920 px', (locale) => {
     it.each(screens)('$title', async ({ path, before, ready, othersWrite, from = 0 }) => {
       const visitor = await visit({ width: WIDTHS[0] ?? 0, dark: locale === 'en' });
       const { page, go } = visitor;
       await before?.(visitor, locale);
-      const address = `${prefixOf[locale]}${typeof path === 'string' ? path : await path()}`;
+      const address = `${localePrefix[locale]}${typeof path === 'string' ? path : await path()}`;
       expect(await go(address === '/en/' ? '/en' : address)).toBe(200);
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
       await ready?.(page, locale);
       if (locale === 'en' && !othersWrite) await expectEnglish(page);
       for (const width of WIDTHS.filter((each) => each >= from)) {
         if (width !== WIDTHS[0]) await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-        await expectNoSideways(page);
+        await expectNoHorizontalScroll(page);
         if (judgedAt[locale].includes(width)) await judge(page);
       }
     });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from './search-words.ts';
 import { byTurns } from './turns.ts';
-import { visitors } from './visit.ts';
+import { createVisitors } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
   const words = languages[locale];

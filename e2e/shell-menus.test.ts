@@ -4,21 +4,21 @@ import * as account from '@estia/contract/accounts/messages';
 import { savedLink } from '@estia/contract/favorites/messages';
 import * as words from '@estia/contract/site/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrived, button, enterAs, makePerson, type Person, prefixOf } from './people.ts';
+import { createUser, expectPath, findButton, localePrefix, signInAs, type TestUser } from './people.ts';
 import { focused, header, menuTexts, PLAIN, userMenu, WIDTHS } from './shell-page.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
-let owner: Person;
-let agent: Person;
+const visit = createVisitors();
+let owner: TestUser;
+let agent: TestUser;
 beforeAll(async () => {
-  owner = await makePerson();
-  agent = await makePerson({ role: 3 });
+  owner = await createUser();
+  agent = await createUser({ role: 3 });
 });
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
   const home = prefix || '/';
 
   it('[NAV-2] posting an ad is a word on every kind of page, and the first of the menu on a phone', async () => {
@@ -114,7 +114,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
         );
         expect(language.x < logo.x).toBe(narrow);
         expect((await boxOf(userMenu(page).locator('summary'))).x).toBeGreaterThan(logo.x);
-        await expectNoSideways(page);
+        await expectNoHorizontalScroll(page);
       }
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -151,15 +151,15 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
     await expectMenu([account.loginOrRegister[locale], savedLink[locale], words.mySearches[locale]]);
     expect(await newProperty()).toBe(`${prefix}/dashboard/properties/new-property`);
 
-    await enterAs(page, agent);
+    await signInAs(page, agent);
     await go(home);
     await userMenu(page).locator('summary').click();
     await expect.poll(() => menuTexts(page).then((texts) => texts[0])).toBe(account.dashboard[locale]);
     await userMenu(page).locator('summary').click();
     expect(await newProperty()).toBe(`${prefix}/dashboard/properties/new-property`);
 
-    const again = await makePerson({ locale });
-    await enterAs(page, again);
+    const again = await createUser({ locale });
+    await signInAs(page, again);
     await go(home);
     await expect.poll(newProperty).toBe(`${prefix}/select-property`);
     await expectMenu([
@@ -167,20 +167,20 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
         (each) => each[locale],
       ),
     ]);
-    await button(userMenu(page), account.logout[locale]).click();
-    await arrived(page, home);
+    await findButton(userMenu(page), account.logout[locale]).click();
+    await expectPath(page, home);
     await userMenu(page).locator('summary').click();
     await expect.poll(() => menuTexts(page).then((texts) => texts[0])).toBe(account.loginOrRegister[locale]);
   });
 
   it('[NAV-5] on a phone the dashboard has its burger, and menus work by touch', async () => {
     const { page, go } = await visit({ width: 390, touch: true });
-    await enterAs(page, owner);
+    await signInAs(page, owner);
     await go(`${prefix}/dashboard`);
     const burger = page.getByRole('navigation', { name: nav.label[locale] }).locator('summary');
     await burger.tap();
     await page.getByRole('link', { name: nav.profile[locale], exact: true }).filter({ visible: true }).tap();
-    await arrived(page, `${prefix}/dashboard/user/profile`);
+    await expectPath(page, `${prefix}/dashboard/user/profile`);
     await userMenu(page).locator('summary').tap();
     expect((await menuTexts(page)).slice(0, 2)).toEqual([words.listNewProperty[locale], account.dashboard[locale]]);
     // Held sideways the menu is longer than the screen: it scrolls by itself.
@@ -206,7 +206,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
     expect(await panel.getByRole('radio', { checked: true }).textContent()).toBe(words.languageName[locale]);
     await panel.getByRole('radio', { checked: false }).focus();
     await page.keyboard.press('Space');
-    await arrived(page, `${prefixOf[other]}${PLAIN}`);
+    await expectPath(page, `${localePrefix[other]}${PLAIN}`);
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(other);
     // The address beats what is remembered.
     await go(`${prefix}${PLAIN}`);

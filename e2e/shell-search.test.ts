@@ -3,15 +3,15 @@ import { missing } from '@estia/contract/places/messages';
 import * as search from '@estia/contract/search/messages';
 import * as words from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
-import { button, prefixOf } from './people.ts';
+import { findButton, localePrefix } from './people.ts';
 import { FOUND, header, navSearch, PLAIN, WIDTHS } from './shell-page.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
   const home = prefix || '/';
 
   it('[NAV-4] the search stands in the header over 1300 px, with price and area over 1920, and nothing moves', async () => {
@@ -28,7 +28,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
         .toBe(width > 1920);
       expect(await header(page).locator('input[name="areaMax"]').isVisible()).toBe(width > 1920);
       expect(await header(page).getByRole('link', { name: words.homeLink[locale] }).count()).toBe(1);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
     expect(scripts.filter((url) => url.includes('NavSearch')).length).toBeGreaterThan(0);
   });
@@ -69,7 +69,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
   it('[NAV-4] it searches as the hero does: nothing without a place, then the one address of the search', async () => {
     const { page, go } = await visit({ width: 1921 });
     await go(`${prefix}${PLAIN}`);
-    const go1 = button(navSearch(page), search.title[locale]);
+    const go1 = findButton(navSearch(page), search.title[locale]);
     await navSearch(page).getByRole('combobox', { expanded: false }).last().waitFor();
     await go1.click();
     await navSearch(page).getByText(missing[locale]).waitFor();

@@ -2,20 +2,20 @@
 import { favoriteButtonMessages as heartNote } from '@estia/contract/favorites/heart-messages';
 import { toastMessages } from '@estia/contract/site/toast-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { arrived, enterAs, makePerson, type Person, prefixOf } from './people.ts';
+import { siteUnderTest } from './own-site.ts';
+import { createUser, expectPath, localePrefix, signInAs, type TestUser } from './people.ts';
 import { expectHeld, FOUND, header, PLAIN } from './shell-page.ts';
 import { byTurns } from './turns.ts';
-import { stopTime, visitors } from './visit.ts';
+import { createVisitors, stopTime } from './visit.ts';
 
-const visit = visitors();
-let owner: Person;
+const visit = createVisitors();
+let owner: TestUser;
 beforeAll(async () => {
-  owner = await makePerson();
+  owner = await createUser();
 });
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
-  const prefix = prefixOf[locale];
+  const prefix = localePrefix[locale];
 
   it('[NAV-10] [LIST-4] the first favourite of a visitor says one thing, not two', async () => {
     const { page, go } = await visit({ width: 390 });
@@ -30,7 +30,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
 
   it('[NAV-10] toasts: two seconds, bottom right, held by pointer and focus, three at most, read aloud; an error stays as well', async () => {
     const { page, go, expecting } = await visit({ width: 1440 });
-    expect(await (await fetch(`${ownSite.origin}${prefix}${PLAIN}`)).text()).toMatch(
+    expect(await (await fetch(`${siteUnderTest.origin}${prefix}${PLAIN}`)).text()).toMatch(
       /<div id="toasts"><div role="status"><\/div><div aria-live="assertive"><\/div><\/div>/,
     );
     // The offer of an account takes the place of the first toast; here it was made before.
@@ -55,7 +55,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
     if (locale === 'el') await expectHeld(page, heart);
 
     await page.clock.resume();
-    await enterAs(page, owner);
+    await signInAs(page, owner);
     await go(`${prefix}${FOUND}`);
     await stopTime(page);
     expecting(/503|Failed to load/);
@@ -86,7 +86,7 @@ it('[NAV-8] a public page knows public routes alone: a private address opens as 
   expect((await routes()).filter((id) => /^(auth|dashboard|contact)/.test(id))).toEqual([]);
   await mark();
   await home().click();
-  await arrived(page, '/');
+  await expectPath(page, '/');
   expect(await isSame()).toBe(true);
   await go('/auth/login');
   expect(await routes()).toContain('dashboard');
@@ -94,11 +94,11 @@ it('[NAV-8] a public page knows public routes alone: a private address opens as 
   // Out of the private page without a load, loaded again there, and back.
   await mark();
   await home().click();
-  await arrived(page, '/');
+  await expectPath(page, '/');
   expect(await isSame()).toBe(true);
   await page.reload();
   expect((await routes()).filter((id) => id.startsWith('auth'))).toEqual([]);
   await page.goBack();
-  await arrived(page, '/auth/login');
+  await expectPath(page, '/auth/login');
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { expectAccessible, visitors } from './visit.ts';
+import { siteUnderTest } from './own-site.ts';
+import { createVisitors, expectAccessible } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 /** Written out from the specification by hand: what every path must answer to a visitor. */
 const paths: Record<string, number | string> = {
@@ -75,19 +75,19 @@ const dashboards = [
 
 describe.each(['', '/en'])('paths under "%s"', (prefix) => {
   const ask = (path: string) =>
-    fetch(`${ownSite.origin}${prefix}${path === '/' && prefix ? '' : path}`, { redirect: 'manual' });
+    fetch(`${siteUnderTest.origin}${prefix}${path === '/' && prefix ? '' : path}`, { redirect: 'manual' });
 
   it.each(Object.entries(paths))('[NAV-8] %s → %s', async (path, expected) => {
     const answer = await ask(path);
     if (typeof expected === 'number') return expect(answer.status).toBe(expected);
     expect([301, 308]).toContain(answer.status);
-    expect(new URL(answer.headers.get('location') ?? '', ownSite.origin).pathname).toBe(prefix + expected);
+    expect(new URL(answer.headers.get('location') ?? '', siteUnderTest.origin).pathname).toBe(prefix + expected);
   });
 
   it.each(dashboards)('[ROLE-3] %s sends a visitor to login and remembers the way back', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(302);
-    const to = new URL(answer.headers.get('location') ?? '', ownSite.origin);
+    const to = new URL(answer.headers.get('location') ?? '', siteUnderTest.origin);
     expect(to.pathname).toBe(`${prefix}/auth/login`);
     expect(to.searchParams.get('next')).toBe(prefix + path);
   });

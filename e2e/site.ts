@@ -7,8 +7,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openMailSink } from '@estia/server/testing/mail-sink';
-import { fillS3, testS3 } from '@estia/server/testing/s3';
+import { startMailSink } from '@estia/server/testing/mail-sink';
+import { fillS3, getTestS3Config } from '@estia/server/testing/s3';
 import { makeSeeded } from '@estia/server/testing/seeded';
 import { startSiteProcess, startWorkerProcess } from '@estia/server/testing/site-process';
 import { startStripeDouble } from '@estia/server/testing/stripe-double';
@@ -37,10 +37,10 @@ declare module 'vitest' {
 /** Lists are the seed's, and no AVIF is needed to see a picture: the worker leaves the processor to the browser. */
 const WORK_ON = 'account-exports,account-erase,legal-notices,register-check,photos';
 
-async function openSink(mailFolder: string) {
+async function startFileMailSink(mailFolder: string) {
   mkdirSync(mailFolder);
   let mails = 0;
-  return openMailSink(0, ({ to, subject, text, html }) => {
+  return startMailSink(0, ({ to, subject, text, html }) => {
     mails += 1;
     const path = join(mailFolder, `${String(mails).padStart(5, '0')}.json`);
     writeFileSync(`${path}.part`, JSON.stringify({ to: to?.[0]?.address, subject, text, html }));
@@ -50,7 +50,7 @@ async function openSink(mailFolder: string) {
 
 /** The real S3 store, in a bucket of this run that holds the seeded pictures; on a laptop without one, null. */
 async function openBucket(pictures: string): Promise<Record<string, string> | null> {
-  const s3 = testS3(`e2e-${randomBytes(6).toString('hex')}`);
+  const s3 = getTestS3Config(`e2e-${randomBytes(6).toString('hex')}`);
   if (!s3 && process.env.ESTIA_REQUIRE_S3) throw new Error('No S3 store: ESTIA_S3=1 bash ops/services.sh start');
   if (!s3) return null;
   const files = readdirSync(pictures, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -88,7 +88,7 @@ export default async function setup(project: TestProject) {
     // What the sites that may change store goes into the S3 store, beside the seeded pictures, under random names.
     if (name !== 'unchanged') bucket ??= openBucket(seeded.env.FILES_DIR);
     const store = await bucket;
-    const sink = await openSink(mailFolder);
+    const sink = await startFileMailSink(mailFolder);
     const cards = await startStripeDouble({ webhook: async () => 200 });
     const env = {
       ...seeded.env,

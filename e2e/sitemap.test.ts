@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
+import { siteUnderTest } from './own-site.ts';
 
 type Entry = { loc: string; twins: Record<string, string> };
 
@@ -16,7 +16,7 @@ const files = new Map<string, Entry[]>();
 let entries: Entry[] = [];
 
 beforeAll(async () => {
-  const index = await get(`${ownSite.origin}/sitemap.xml`);
+  const index = await get(`${siteUnderTest.origin}/sitemap.xml`);
   for (const [, address = ''] of index.text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { status, text } = await get(address);
     expect(status, address).toBe(200);
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
     expect(fixed.length).toBeGreaterThan(15);
     const listed = new Set(entries.map(({ loc }) => loc));
     for (const path of fixed) {
-      const address = `${ownSite.origin}${path}`;
+      const address = `${siteUnderTest.origin}${path}`;
       const { status, text } = await get(address);
       const { noindex, canonical } = ofPage(text);
       // A search without a wish and an article without a number are no pages to be found.

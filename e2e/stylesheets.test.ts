@@ -1,11 +1,11 @@
 /** No stylesheet decides by when it arrives: the layers do. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { enterAs, makePerson } from './people.ts';
-import { visitors } from './visit.ts';
-import { makeAd } from './wizard.ts';
+import { createUser, signInAs } from './people.ts';
+import { createVisitors } from './visit.ts';
+import { publishListing } from './wizard.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 /** Where every element is and how it looks, in one line each. What a map says of its sources comes with its tiles. */
 const drawn = (page: Page) =>
@@ -54,11 +54,11 @@ const own = ['/dashboard', '/dashboard/properties', '/dashboard/inbox', '/dashbo
 
 describe.each([390, 1440])('at %i px', (width) => {
   it('every screen loads each stylesheet once, and looks the same in whatever order they arrive', async () => {
-    const owner = await makePerson();
-    const ad = await makeAd(owner);
+    const owner = await createUser();
+    const ad = await publishListing(owner);
     const { page, go } = await visit({ width });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await enterAs(page, owner);
+    await signInAs(page, owner);
     const differences: Record<string, string[]> = {};
     const ownPage = `/dashboard${ad.path}`;
     for (const path of [...open, ad.path, ...own, ownPage, '/dashboard/properties/new-property']) {

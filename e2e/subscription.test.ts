@@ -26,14 +26,23 @@ import {
 } from '@estia/contract/subscriptions/subscription-messages';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
+import { siteUnderTest } from './own-site.ts';
 import * as people from './people.ts';
-import { expectAccessible, expectNoSideways, visitors } from './visit.ts';
-import { call } from './wizard.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './visit.ts';
+import { callApi } from './wizard.ts';
 
-const { arrived, button, enterAs, field, panel, prefixOf, said, sql } = people;
-const visit = visitors();
-beforeEach(async () => void (await people.forgetCounts()));
+const {
+  expectPath: arrived,
+  findButton: button,
+  signInAs: enterAs,
+  findField: field,
+  findPanel: panel,
+  localePrefix: prefixOf,
+  expectStatus: said,
+  querySql: sql,
+} = people;
+const visit = createVisitors();
+beforeEach(async () => void (await people.resetRateLimits()));
 
 const IBAN = 'GR1601101250000000012300695';
 
@@ -62,10 +71,10 @@ const tenDaysIntoAMonth = (id: number) =>
 /** What the page of a subscription must be, wherever it is looked at. */
 async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   }
 }
@@ -77,14 +86,14 @@ const choose = (page: Page, locale: Locale, name: RegExp) =>
 
 /** On the provider's own page. */
 async function typeCard(page: Page, act: 'Save card' | 'Pay' | 'Cancel'): Promise<void> {
-  await page.waitForURL(`${ownSite.cardPages}/**`);
+  await page.waitForURL(`${siteUnderTest.cardPages}/**`);
   await page.getByRole('button', { name: act }).click();
 }
 
 it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways, cancels and goes on', async () => {
   const locale = 'el';
   const email = people.newEmail('office');
-  const { page, go, expecting } = await visit({ outside: ownSite.cardPages });
+  const { page, go, expecting } = await visit({ outside: siteUnderTest.cardPages });
   expecting(/favicon\.ico/);
   await go('/auth/signup?as=professional');
   const cheapest = computeTaxedAmount(4_900, 24);
@@ -128,7 +137,7 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   await fillDetails(id);
   await go('/dashboard/user/subscription/payment');
   await button(page, paymentMethodPageMessages.act.el).click();
-  await people.expectRefused(page, locale, { [paymentMethodPageMessages.agree.el]: 'must_accept' });
+  await people.expectFormErrors(page, locale, { [paymentMethodPageMessages.agree.el]: 'must_accept' });
   await expectSound(page);
   await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree.el }).check();
   await button(page, paymentMethodPageMessages.act.el).click();
@@ -180,16 +189,16 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
 });
 
 it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card; and who has no subscription', async () => {
-  const office = await people.makePerson({ role: 3, locale: 'en', name: 'Nikos Agent' });
+  const office = await people.createUser({ role: 3, locale: 'en', name: 'Nikos Agent' });
   await fillDetails(office.id);
-  const { page, go, expecting } = await visit({ js: false, width: 390, dark: true, outside: ownSite.cardPages });
+  const { page, go, expecting } = await visit({ js: false, width: 390, dark: true, outside: siteUnderTest.cardPages });
   expecting(/favicon\.ico/);
   await enterAs(page, office);
   const here = '/en/dashboard/user/subscription';
   await go(here);
   await page.getByRole('heading', { name: /^Free until/ }).waitFor();
   // Reading begins nothing; the first act does.
-  expect((await call(office, 'POST', '/user/subscription/look')).status).toBe(200);
+  expect((await callApi(office, 'POST', '/user/subscription/look')).status).toBe(200);
   await tenDaysIntoAMonth(office.id);
 
   // Two have seen a price: who confirms an old one is told.
@@ -215,7 +224,7 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   await due.getByText(formatIban(IBAN)).waitFor();
   // Left by going back, it still can.
   await due.getByRole('button', { name: /^Pay .* now$/ }).click();
-  await page.waitForURL(`${ownSite.cardPages}/**`);
+  await page.waitForURL(`${siteUnderTest.cardPages}/**`);
   await go(here);
   await due.getByText(amountDueMessages.underWay.en).waitFor();
   await due.getByRole('button', { name: /^Pay .* now$/ }).click();
@@ -279,8 +288,8 @@ it('[SUBS-1] prices for everybody; individuals are told that theirs is free', as
     await expectSound(page);
   }
   // An agent of an office sees how many ads are used, and no money.
-  const office = await people.makePerson({ role: 3, locale: 'en' });
-  const agent = await people.makePerson({ locale: 'en', name: 'Anna Agent' });
+  const office = await people.createUser({ role: 3, locale: 'en' });
+  const agent = await people.createUser({ locale: 'en', name: 'Anna Agent' });
   await sql('update account set role_id = 3 where id = $1', [agent.id]);
   await sql(
     `insert into office_member (account_id, agency_id, role, joined_at)
@@ -292,7 +301,7 @@ it('[SUBS-1] prices for everybody; individuals are told that theirs is free', as
   await page.getByText(otherRolesMessages.agentTitle.en).waitFor();
   await page.getByText(listingQuotaMessages.used.en(0, 150)).waitFor();
   expect(await page.getByRole('navigation', { name: nav.label.en }).getByText(nav.subscription.en).count()).toBe(0);
-  await enterAs(page, await people.makePerson({ locale: 'en' }));
+  await enterAs(page, await people.createUser({ locale: 'en' }));
   await go('/en/dashboard/user/subscription');
   await page.getByText(otherRolesMessages.individualTitle.en).waitFor();
   await expectSound(page);

@@ -2,10 +2,16 @@
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { expectAccessible, expectAccessibleInBoth, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { siteUnderTest } from './own-site.ts';
+import {
+  createVisitors,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectEnglish,
+  expectNoHorizontalScroll,
+} from './visit.ts';
 
-const visit = visitors({ webgl: true });
+const visit = createVisitors({ webgl: true });
 // Maps are drawn by the processor here.
 
 /** The middle of Crete, at a zoom that shows prefectures and names none. */
@@ -20,7 +26,7 @@ const words = {
 type Area = { kind: string; id: number; name: Record<Locale, string>; ads: number; median: number | null };
 
 async function overview(query = ''): Promise<Area[]> {
-  const answer = await fetch(`${ownSite.origin}/api/valuation/overview${query}`);
+  const answer = await fetch(`${siteUnderTest.origin}/api/valuation/overview${query}`);
   const { features } = (await answer.json()) as { features: { properties: Area }[] };
   return features.map(({ properties }) => properties);
 }
@@ -67,7 +73,7 @@ it('[VALU-1] by mouse and keyboard at 1440: all prefectures, the same in the tab
     .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)));
   expect(counts).toHaveLength(9);
   expect(counts.reduce((all, n) => all + n)).toBe(74);
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBothSchemes(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
   // The keyboard: focus shows an area, + zooms and the address follows.
@@ -98,7 +104,7 @@ it('[VALU-1] by mouse and keyboard at 1440: all prefectures, the same in the tab
     [...rows].sort((a, b) => a.name.localeCompare(b.name) || a.price.localeCompare(b.price));
   expect(byName(inTable)).toEqual(byName(onMap));
   const href = (await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '';
-  const file = await (await fetch(`${ownSite.origin}${href}`)).text();
+  const file = await (await fetch(`${siteUnderTest.origin}${href}`)).text();
   const lines = file.trim().split(/\r?\n/);
   expect(lines).toHaveLength(75);
   for (const [at, { name }] of inTable.entries()) expect(lines[at + 1]).toContain(name);
@@ -147,10 +153,10 @@ it('[VALU-1] by finger at 390 in English: a tap shows an area and its ways on, n
   const ads = details(page).getByRole('link', { name: words.en.ads });
   expect(await ads.getAttribute('href')).toContain(`prefecture_ids=${HERAKLION}`);
   await expectEnglish(page);
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBothSchemes(page);
   for (const width of [320, 720, 1920]) {
     await page.setViewportSize({ width, height: 844 });
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: words.en.close }).click();
@@ -200,10 +206,10 @@ it('[VALU-1] the table in both languages and schemes, from 320 to 1920, is acces
   const { page, go } = await visit({ width: 390 });
   await go('/en/valuation-map/table?for=rent&kind=municipality');
   await expectEnglish(page);
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBothSchemes(page);
   for (const width of [320, 720, 1440, 1920]) {
     await page.setViewportSize({ width, height: 844 });
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
   }
   await page.getByRole('link', { name: 'Sort by: Area' }).click();
   await page.waitForURL('**sort=name');

@@ -9,17 +9,27 @@ import { estimateMessages } from '@estia/contract/valuation/estimate-messages';
 import { estimateRefusalMessages } from '@estia/contract/valuation/factor-messages';
 import { valuationReportMessages } from '@estia/contract/valuation/report-messages';
 import { estimateDraftMessages, estimateResultMessages } from '@estia/contract/valuation/result-messages';
-import { pdfWordsOf } from '@estia/server/testing/pdf-words';
+import { extractPdfText } from '@estia/server/testing/pdf-words';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { arrived, button, enterAs, field, forgetCounts, makePerson, PASSWORD, prefixOf, sql } from './people.ts';
+import { siteUnderTest } from './own-site.ts';
+import {
+  createUser,
+  expectPath,
+  findButton,
+  findField,
+  localePrefix,
+  PASSWORD,
+  querySql,
+  resetRateLimits,
+  signInAs,
+} from './people.ts';
 import { byTurns } from './turns.ts';
-import { expectAccessibleInBoth, expectEnglish, expectNoSideways, visitors } from './visit.ts';
+import { createVisitors, expectAccessibleInBothSchemes, expectEnglish, expectNoHorizontalScroll } from './visit.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 beforeEach(async () => {
-  await forgetCounts();
+  await resetRateLimits();
 });
 
 type Told = { value: number; low: number; high: number; ads: string[]; text: string };
@@ -57,7 +67,7 @@ type Address = { id: number; label: string; street: string };
 
 /** Ten districts with the most homes for sale, no two in the same prefecture, each with a street of its own. */
 async function addresses(locale: Locale): Promise<Address[]> {
-  const rows = await sql<{ id: number }>(
+  const rows = await querySql<{ id: number }>(
     `select id from (
        select d.id, m.prefecture_id, count(*) as ads,
          row_number() over (partition by m.prefecture_id order by count(*) desc, d.id) as nth
@@ -68,7 +78,7 @@ async function addresses(locale: Locale): Promise<Address[]> {
        where s.purpose = 1 and p.category_id = 1 group by d.id, m.prefecture_id) found
      where nth = 1 order by ads desc, id limit 10`,
   );
-  const ask = async <T>(path: string) => (await (await fetch(`${ownSite.origin}/api${path}`)).json()) as T;
+  const ask = async <T>(path: string) => (await (await fetch(`${siteUnderTest.origin}/api${path}`)).json()) as T;
   return Promise.all(
     rows.map(async ({ id }) => {
       const { options } = await ask<{ options: { label: Record<Locale, string> }[] }>(
@@ -92,16 +102,16 @@ describe.each(
 )('in $locale at $width px', ({ locale, width, typed }) => {
   it('[VALU-2] by keyboard: facts in, value, range and compared ads out, a report to take along', async () => {
     const { page, go } = await visit({ width });
-    expect(await go(`${prefixOf[locale]}/valuation`)).toBe(200);
+    expect(await go(`${localePrefix[locale]}/valuation`)).toBe(200);
     expect(await page.locator('main').innerText()).toContain(estimateMessages.asking[locale]);
-    await expectAccessibleInBoth(page);
-    await expectNoSideways(page);
+    await expectAccessibleInBothSchemes(page);
+    await expectNoHorizontalScroll(page);
     if (locale === 'en') await expectEnglish(page);
     // Of a flat no plot is asked for, of a house no floor.
-    const floor = field(page, label('floor_id', locale));
+    const floor = findField(page, label('floor_id', locale));
     await page.locator('select[name=type_id]').selectOption('4');
     await expect.poll(() => floor.isVisible()).toBe(false);
-    expect(await field(page, label('land_area', locale)).isVisible()).toBe(true);
+    expect(await findField(page, label('land_area', locale)).isVisible()).toBe(true);
     await page.locator('select[name=type_id]').selectOption('1');
     await floor.waitFor();
 
@@ -112,14 +122,14 @@ describe.each(
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('input[name=district_id]').inputValue()).toBe('461200');
     await floor.selectOption('9');
-    await field(page, label('year_built', locale)).fill('1985');
-    await field(page, label('condition_id', locale)).selectOption('7');
+    await findField(page, label('year_built', locale)).fill('1985');
+    await findField(page, label('condition_id', locale)).selectOption('7');
     await page.locator('input[name=extras][value="40"]').focus();
     await page.keyboard.press('Space');
-    await field(page, label('area', locale)).focus();
+    await findField(page, label('area', locale)).focus();
     await page.keyboard.type('92');
     await page.keyboard.press('Enter');
-    await arrived(page, `${prefixOf[locale]}/valuation/result`);
+    await expectPath(page, `${localePrefix[locale]}/valuation/result`);
 
     const { value, ads, text } = await expectSound(page, locale);
     for (const part of [
@@ -129,20 +139,20 @@ describe.each(
       estimateResultMessages.method,
     ])
       expect(text).toContain(part[locale]);
-    for (const path of ads.slice(0, 5)) expect((await fetch(`${ownSite.origin}${path}`)).status).toBe(200);
-    await expectAccessibleInBoth(page);
+    for (const path of ads.slice(0, 5)) expect((await fetch(`${siteUnderTest.origin}${path}`)).status).toBe(200);
+    await expectAccessibleInBothSchemes(page);
     for (const each of [320, width, 1920]) {
       await page.setViewportSize({ width: each, height: 900 });
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     }
     if (locale === 'en') await expectEnglish(page);
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      button(page, estimateResultMessages.pdf[locale]).click(),
+      findButton(page, estimateResultMessages.pdf[locale]).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^estia-.*\.pdf$/);
-    const words = pdfWordsOf(readFileSync(await file.path())).replace(/\s+/g, ' ');
+    const words = extractPdfText(readFileSync(await file.path())).replace(/\s+/g, ' ');
     expect(words).toContain(valuationReportMessages.title[locale]);
     expect(words).toContain(valuationReportMessages.notice[locale].slice(0, 30));
     expect(amount(/([\d.]+) €/.exec(words)?.[1] ?? '')).toBe(value);
@@ -160,8 +170,8 @@ describe.each(
 
   it('[VALU-2] without JavaScript: five addresses over Greece, a missing fact, refusals with their reason', async () => {
     const { page, go } = await visit({ width, js: false });
-    const form = `${prefixOf[locale]}/valuation`;
-    const send = () => button(page, estimateMessages.act[locale]).click();
+    const form = `${localePrefix[locale]}/valuation`;
+    const send = () => findButton(page, estimateMessages.act[locale]).click();
     const all = await addresses(locale);
     expect(all.length).toBe(10);
     const mine = locale === 'el' ? all.slice(0, 5) : all.slice(5);
@@ -169,7 +179,7 @@ describe.each(
       await go(form);
       await page.locator('input[name=district]').fill(each.label);
       await page.locator('input[name=street]').fill(each.street);
-      await field(page, label('area', locale)).fill('85');
+      await findField(page, label('area', locale)).fill('85');
       await send();
       // A name that several places bear comes back with them to choose from.
       const choice = page.locator(`input[name=district_choice][value="${each.id}"]`);
@@ -183,13 +193,13 @@ describe.each(
     await page.locator('input[name=district]').fill(mine[0]?.label ?? '');
     await send();
     await page.getByRole('alert').getByText(fieldErrorMessages.required[locale]).first().waitFor();
-    await field(page, label('area', locale)).fill('99.000');
+    await findField(page, label('area', locale)).fill('99.000');
     await send();
     await page.getByRole('heading', { name: estimateRefusalMessages.unusual.title[locale] }).waitFor();
     await go(form);
     await page.locator('select[name=type_id]').selectOption('42');
     await page.locator('input[name=district]').fill(mine[0]?.label ?? '');
-    await field(page, label('area', locale)).fill('12');
+    await findField(page, label('area', locale)).fill('12');
     await send();
     await page.getByRole('heading', { name: estimateRefusalMessages.not_covered.title[locale] }).waitFor();
     await page.locator('main').getByRole('link', { name: estimateResultMessages.realtors[locale] }).waitFor();
@@ -197,12 +207,12 @@ describe.each(
 
   it('[VALU-2] the page of the backtest stands and says what its numbers mean', async () => {
     const { page, go } = await visit({ width });
-    expect(await go(`${prefixOf[locale]}/valuation/accuracy`)).toBe(200);
+    expect(await go(`${localePrefix[locale]}/valuation/accuracy`)).toBe(200);
     const text = await page.locator('main').innerText();
     expect(text).toContain(accuracyMessages.asking[locale]);
     expect(await page.locator('tbody tr').count()).toBeGreaterThanOrEqual(3);
-    await expectAccessibleInBoth(page);
-    await expectNoSideways(page);
+    await expectAccessibleInBothSchemes(page);
+    await expectNoHorizontalScroll(page);
     if (locale === 'en') await expectEnglish(page);
   });
 });
@@ -211,10 +221,10 @@ const facts = { for: 'sale', type_id: '1', district_id: '461200', district_known
 const query = (over: Record<string, string>) => new URLSearchParams({ ...facts, floor_id: '9', extras: '40', ...over });
 
 it('[VALU-2] a pin alone is enough; the answer is kept by nobody and says nothing exact in an address', async () => {
-  const answer = await fetch(`${ownSite.origin}/valuation/result`, {
+  const answer = await fetch(`${siteUnderTest.origin}/valuation/result`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: ownSite.origin, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { origin: siteUnderTest.origin, 'content-type': 'application/x-www-form-urlencoded' },
     body: query({ district_id: '', district: '', district_known: '', lat: '38.021500', lon: '23.798400' }),
   });
   expect(answer.status).toBe(200);
@@ -227,9 +237,9 @@ it('[VALU-2] a pin alone is enough; the answer is kept by nobody and says nothin
     [...page.matchAll(/(?:href|action|src)="([^"]*)"/g)].filter(([, url]) => /38\.02|23\.79/.test(url ?? '')),
   ).toEqual([]);
   // A public page takes no form.
-  const refused = await fetch(`${ownSite.origin}/valuation`, {
+  const refused = await fetch(`${siteUnderTest.origin}/valuation`, {
     method: 'POST',
-    headers: { origin: ownSite.origin },
+    headers: { origin: siteUnderTest.origin },
     body: query({}),
   });
   expect(refused.status).toBe(405);
@@ -237,46 +247,46 @@ it('[VALU-2] a pin alone is enough; the answer is kept by nobody and says nothin
 
 it('[VALU-2] a visitor logs in on the way and finds the facts in a draft, the price as a suggestion', async () => {
   const { page, go } = await visit({ width: 390 });
-  const person = await makePerson();
+  const person = await createUser();
   await go('/valuation?district_id=461200');
-  await field(page, label('area', 'el')).fill('92');
-  await field(page, label('floor_id', 'el')).selectOption('9');
+  await findField(page, label('area', 'el')).fill('92');
+  await findField(page, label('floor_id', 'el')).selectOption('9');
   await page.locator('input[name=extras][value="40"]').check();
-  await button(page, estimateMessages.act.el).click();
+  await findButton(page, estimateMessages.act.el).click();
   const { value } = await expectSound(page, 'el');
-  await button(page, estimateResultMessages.publish.el).click();
-  await arrived(page, /\/auth\/login\?next=/);
+  await findButton(page, estimateResultMessages.publish.el).click();
+  await expectPath(page, /\/auth\/login\?next=/);
   expect(page.url()).not.toMatch(/92|461200/);
   await page.locator('input[name=email]').fill(person.email);
   await page.locator('input[name=password]').fill(PASSWORD);
-  await button(page, login.act.el).click();
-  await arrived(page, '/dashboard/properties/from-valuation');
-  await button(page, estimateDraftMessages.act.el).waitFor();
+  await findButton(page, login.act.el).click();
+  await expectPath(page, '/dashboard/properties/from-valuation');
+  await findButton(page, estimateDraftMessages.act.el).waitFor();
   // Whoever logs in next in this tab finds nothing.
   expect(await page.evaluate(() => sessionStorage.getItem('estia:valuation'))).toBeNull();
-  await button(page, estimateDraftMessages.act.el).click();
-  await arrived(page, /new-property\?draft=\d+&step=general/);
+  await findButton(page, estimateDraftMessages.act.el).click();
+  await expectPath(page, /new-property\?draft=\d+&step=general/);
   expect(await page.locator('input[name=district_id]').inputValue()).toBe('461200');
-  expect(await field(page, label('area', 'el')).inputValue()).toBe('92');
-  expect(await field(page, label('floor_id', 'el')).inputValue()).toBe('9');
-  expect(amount(await field(page, label('price', 'el')).inputValue())).toBe(value);
+  expect(await findField(page, label('area', 'el')).inputValue()).toBe('92');
+  expect(await findField(page, label('floor_id', 'el')).inputValue()).toBe('9');
+  expect(amount(await findField(page, label('price', 'el')).inputValue())).toBe(value);
 });
 
 it('[VALU-2] a member gets the draft at once, without JavaScript too, and once however often it is sent', async () => {
-  const person = await makePerson({ locale: 'en' });
+  const person = await createUser({ locale: 'en' });
   const { page, go } = await visit({ js: false });
-  await enterAs(page, person);
+  await signInAs(page, person);
   await go('/en/valuation?district_id=461200&type_id=1');
-  await field(page, label('area', 'en')).fill('78');
-  await button(page, estimateMessages.act.en).click();
+  await findField(page, label('area', 'en')).fill('78');
+  await findButton(page, estimateMessages.act.en).click();
   await expectSound(page, 'en');
-  await button(page, estimateResultMessages.publish.en).click();
-  await arrived(page, /new-property\?draft=\d+&step=general/);
-  expect(await field(page, label('area', 'en')).inputValue()).toBe('78');
+  await findButton(page, estimateResultMessages.publish.en).click();
+  await expectPath(page, /new-property\?draft=\d+&step=general/);
+  expect(await findField(page, label('area', 'en')).inputValue()).toBe('78');
   const send = async () => {
     const answer = await page.request.post('/en/dashboard/properties/from-valuation', {
       form: { ...facts, form_key: 'a-key-of-this-very-test', price: '201000' },
-      headers: { origin: ownSite.origin },
+      headers: { origin: siteUnderTest.origin },
       maxRedirects: 0,
     });
     return answer.headers().location ?? '';

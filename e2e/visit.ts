@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { COOKIE_POLICY_VERSION, consentPurposes } from '@estia/contract/consent/purposes';
-import { launchArgs, shellPath } from '@estia/server/testing/chromium';
+import { headlessShellPath, launchArgs } from '@estia/server/testing/chromium';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { watchRest } from './rest.ts';
+import { siteUnderTest } from './own-site.ts';
+import { createIdleWaiter } from './rest.ts';
 
-type Wish = {
+type VisitOptions = {
   width?: number;
   js?: boolean;
   dark?: boolean;
@@ -72,7 +72,7 @@ const ownNoise = [
   /Service Worker registration blocked by Playwright/,
   /\/photos\/\S+ was preloaded using link preload but not used/,
 ];
-const isOwnNoise = (text: string): boolean => ownNoise.some((noise) => noise.test(text));
+const isBrowserNoise = (text: string): boolean => ownNoise.some((noise) => noise.test(text));
 
 /** One of each kind for all files of a worker; they end with its process. */
 const browsers = new Map<'webgl' | 'plain', Promise<Browser>>();
@@ -81,7 +81,7 @@ function browserFor(kind: 'webgl' | 'plain'): Promise<Browser> {
   const open = browsers.get(kind);
   if (open) return open;
   const launched = chromium.launch({
-    executablePath: shellPath,
+    executablePath: headlessShellPath,
     args: [...launchArgs, `--disable-features=${PLAYWRIGHTS},${UNSEEN}`, ...(kind === 'webgl' ? webglArgs : plainArgs)],
   });
   browsers.set(kind, launched);
@@ -89,7 +89,7 @@ function browserFor(kind: 'webgl' | 'plain'): Promise<Browser> {
 }
 
 /** Call once in a test file; the returned function opens a fresh visitor. */
-export function visitors({ webgl = false } = {}): (wish?: Wish) => Promise<Visit> {
+export function createVisitors({ webgl = false } = {}): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   let open: { context: BrowserContext; problems: string[] }[] = [];
   beforeAll(async () => {
@@ -102,10 +102,10 @@ export function visitors({ webgl = false } = {}): (wish?: Wish) => Promise<Visit
     for (const { problems } of visits) expect(problems).toEqual([]);
   });
 
-  return async (wish = {}) => {
-    const { width = 1440, js = true, dark = false, reducedMotion = true, map = webgl, touch = false, agent } = wish;
-    const { consent = 'refused', worker = false, outside, faultless = false } = wish;
-    const origin = ownSite.origin;
+  return async (options = {}) => {
+    const { width = 1440, js = true, dark = false, reducedMotion = true, map = webgl, touch = false, agent } = options;
+    const { consent = 'refused', worker = false, outside, faultless = false } = options;
+    const origin = siteUnderTest.origin;
     const context = await browser.newContext({
       baseURL: origin,
       viewport: { width, height: width < 500 ? 844 : 900 },
@@ -147,7 +147,7 @@ export function visitors({ webgl = false } = {}): (wish?: Wish) => Promise<Visit
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const url = message.location().url.replace(/#.*/, '');
-      if (refusedPages.has(url) || isOwnNoise(message.text())) return;
+      if (refusedPages.has(url) || isBrowserNoise(message.text())) return;
       const complaint = `${message.type()}: ${message.text()} (${url})`;
       if (!expected.some((each) => each.test(complaint))) problems.push(complaint);
     });
@@ -172,7 +172,7 @@ export function visitors({ webgl = false } = {}): (wish?: Wish) => Promise<Visit
       if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:'))
         problems.push(`went outside: ${url}`);
     });
-    const atRest = watchRest(page);
+    const atRest = createIdleWaiter(page);
     return {
       page,
       problems,
@@ -198,19 +198,19 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * for what is wrong alone; made for all that is right it took longer than the judging.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await judged(page, { type: 'tag', values: RULES })).toBeGreaterThan(10);
+  expect(await runAxe(page, { type: 'tag', values: RULES })).toBeGreaterThan(10);
 }
 
 /** In light and in dark, without a second load: the scheme is a matter of colours alone, so dark is asked about those. */
-export async function expectAccessibleInBoth(page: Page): Promise<void> {
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await judged(page, { type: 'rule', values: COLOUR_RULES })).toBeGreaterThan(0);
+  expect(await runAxe(page, { type: 'rule', values: COLOUR_RULES })).toBeGreaterThan(0);
 }
 
 /** How many rules were kept; one that was not fails the test. */
-async function judged(page: Page, runOnly: axe.RunOnly): Promise<number> {
+async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<number> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { passes, violations } = await page.evaluate(async (asked) => {
     const judge = (window as unknown as { axe: typeof axe }).axe;
@@ -224,7 +224,7 @@ async function judged(page: Page, runOnly: axe.RunOnly): Promise<number> {
   return passes;
 }
 
-export async function expectNoSideways(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const [width, over] = await page.evaluate(() => [
     window.innerWidth,
     document.documentElement.scrollWidth - window.innerWidth,
@@ -248,7 +248,7 @@ export async function stopTime(page: Page): Promise<void> {
 }
 
 /** A device with a fingerprint reader, of which the finger always fits. */
-export async function giveAuthenticator(page: Page): Promise<void> {
+export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

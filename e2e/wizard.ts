@@ -4,13 +4,13 @@ import { draftSavingMessages, stepMessages, wizardMessages } from '@estia/contra
 import { findLookup } from '@estia/contract/lookups/rows';
 import type { Locale } from '@estia/contract/pair';
 import { upload } from '@estia/contract/photos/upload-messages';
-import { smallPhoto } from '@estia/server/testing/phone-photos';
+import { createSmallPhoto } from '@estia/server/testing/phone-photos';
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { ownSite } from './own-site.ts';
-import { button, field, type Person, sql } from './people.ts';
+import { siteUnderTest } from './own-site.ts';
+import { findButton, findField, querySql, type TestUser } from './people.ts';
 
-export const NEW_AD = '/dashboard/properties/new-property';
+export const NEW_LISTING_PATH = '/dashboard/properties/new-property';
 
 /** Finger or mouse, whichever the visitor has. */
 export const press = async (target: Locator): Promise<void> => {
@@ -19,7 +19,7 @@ export const press = async (target: Locator): Promise<void> => {
 };
 
 /** Types into a field that suggests, and takes the suggestion. */
-async function suggested(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
+async function chooseSuggestion(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
   const input = page.locator('input[role=combobox]').and(page.getByLabel(label));
   await input.pressSequentially(typed);
   const found = page.getByRole('option', { name: option }).first();
@@ -28,22 +28,22 @@ async function suggested(page: Page, label: string, typed: string, option: strin
 }
 
 /** The heading of the step stands there and script has it. */
-export async function onStep(page: Page, locale: Locale, step: keyof typeof stepMessages): Promise<void> {
+export async function expectStep(page: Page, locale: Locale, step: keyof typeof stepMessages): Promise<void> {
   await expect.poll(() => new URL(page.url()).searchParams.get('step')).toBe(step);
   await page.locator('h1').filter({ hasText: stepMessages[step][locale] }).waitFor();
 }
 
-export const goOn = (page: Page, locale: Locale, to: keyof typeof stepMessages): Promise<void> =>
-  press(button(page, wizardMessages.next[locale](stepMessages[to][locale])));
+export const goToStep = (page: Page, locale: Locale, to: keyof typeof stepMessages): Promise<void> =>
+  press(findButton(page, wizardMessages.next[locale](stepMessages[to][locale])));
 
-export const saved = (page: Page, locale: Locale): Promise<void> =>
+export const waitForSaved = (page: Page, locale: Locale): Promise<void> =>
   page
     .getByRole('status')
     .filter({ hasText: draftSavingMessages.saved[locale]('').trim() })
     .first()
     .waitFor();
 
-const nameIn = (list: Parameters<typeof findLookup>[0], id: number, locale: Locale): string =>
+const getLookupName = (list: Parameters<typeof findLookup>[0], id: number, locale: Locale): string =>
   findLookup(list, id)?.name[locale] ?? '';
 
 type General = { number: string; price: string; area: string };
@@ -52,38 +52,42 @@ type General = { number: string; price: string; area: string };
 export async function fillGeneral(page: Page, locale: Locale, { number, price, area }: General): Promise<void> {
   const label = (name: keyof typeof fieldLabels) => fieldLabels[name][locale];
   const [typed, place] = locale === 'el' ? ['Χαλάνδ', /^Χαλάνδρι/] : ['Chaland', /^Chalandri/];
-  await suggested(page, label('district_id'), typed, place);
+  await chooseSuggestion(page, label('district_id'), typed, place);
   await expect.poll(() => page.locator('input[name=district_id]').inputValue()).toBe('461200');
-  await suggested(page, label('street'), 'Ίριδ', /^Ίριδος/);
-  await expect.poll(() => field(page, label('postal_code')).inputValue()).toMatch(/^15\d ?\d{2}$/);
-  await field(page, label('street_number')).fill(number);
-  await field(page, label('area')).fill(area);
-  await field(page, label('price')).fill(price);
-  await field(page, label('bed_rooms')).selectOption('2');
-  await field(page, label('floor_id')).selectOption({ label: nameIn('floors', 9, locale) });
-  await field(page, label('energy_class_id')).selectOption({ label: nameIn('energy_classes', 5, locale) });
-  await field(page, label('year_built')).fill('1978');
+  await chooseSuggestion(page, label('street'), 'Ίριδ', /^Ίριδος/);
+  await expect.poll(() => findField(page, label('postal_code')).inputValue()).toMatch(/^15\d ?\d{2}$/);
+  await findField(page, label('street_number')).fill(number);
+  await findField(page, label('area')).fill(area);
+  await findField(page, label('price')).fill(price);
+  await findField(page, label('bed_rooms')).selectOption('2');
+  await findField(page, label('floor_id')).selectOption({ label: getLookupName('floors', 9, locale) });
+  await findField(page, label('energy_class_id')).selectOption({ label: getLookupName('energy_classes', 5, locale) });
+  await findField(page, label('year_built')).fill('1978');
 }
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
-export const jpegs = (files: readonly Buffer[], name = 'photo'): Upload[] =>
+export const toUploads = (files: readonly Buffer[], name = 'photo'): Upload[] =>
   files.map((buffer, at) => ({ name: `${name}-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
 
-export const chooser = (page: Page): Locator => page.locator('input#f-photos');
-export const tiles = (page: Page, state?: string): Locator =>
+export const findPhotoInput = (page: Page): Locator => page.locator('input#f-photos');
+export const findPhotoTiles = (page: Page, state?: string): Locator =>
   page.locator(state ? `[data-photo][data-state=${state}]` : '[data-photo]');
-export const readyTiles = (page: Page, count: number, timeout = 60_000): Promise<void> =>
-  expect.poll(() => tiles(page, 'ready').count(), { timeout, interval: 200 }).toBe(count);
-export const photoCount = (page: Page, locale: Locale, count: number): Locator =>
+export const waitForReadyPhotos = (page: Page, count: number, timeout = 60_000): Promise<void> =>
+  expect.poll(() => findPhotoTiles(page, 'ready').count(), { timeout, interval: 200 }).toBe(count);
+export const findPhotoCount = (page: Page, locale: Locale, count: number): Locator =>
   page.getByText(upload.count[locale](count, 20), { exact: true });
 
-type Fate = 'pass' | 'lose' | 'hold';
+type ResponseFate = 'pass' | 'lose' | 'hold';
 
 /**
  * Answers on their way back to the page: the server has done what it was asked, and its answer arrives, is lost, or
  * hangs until the page is left.
  */
-export async function judgeAnswers(page: Page, urlPattern: string, judge: (method: string, url: string) => Fate) {
+export async function interceptResponses(
+  page: Page,
+  urlPattern: string,
+  judge: (method: string, url: string) => ResponseFate,
+) {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
     const fate = judge(request.method, request.url);
@@ -100,19 +104,19 @@ export async function judgeAnswers(page: Page, urlPattern: string, judge: (metho
 }
 
 /** Of a line that was cut on purpose. */
-export const cutLine = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED|NETWORK_CHANGED|ABORTED)/;
+export const networkErrorPattern = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED|NETWORK_CHANGED|ABORTED)/;
 
 type Answer<T> = { status: number; body: T };
 
 /** Asks the API as a person, as a program would. */
 // biome-ignore lint/suspicious/noExplicitAny: what it answers is the business of the test that asks.
-export async function call<T = any>(
-  who: Pick<Person, 'token'> | null,
+export async function callApi<T = any>(
+  who: Pick<TestUser, 'token'> | null,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Answer<T>> {
-  const answer = await fetch(`${ownSite.origin}/api${path}`, {
+  const answer = await fetch(`${siteUnderTest.origin}/api${path}`, {
     method,
     headers: {
       ...(who ? { authorization: `Bearer ${who.token}` } : {}),
@@ -127,7 +131,7 @@ export async function call<T = any>(
 let serial = 0;
 
 /** All that a flat for sale needs; each another street number, or it would be the same home. */
-export function flatAnswers(over: Record<string, string> = {}): Record<string, string> {
+export function apartmentAnswers(over: Record<string, string> = {}): Record<string, string> {
   serial += 1;
   return {
     ...{ category_id: '1', type_id: '1', district_id: '461200', street: 'Ίριδος', street_number: `${serial}` },
@@ -139,10 +143,10 @@ export function flatAnswers(over: Record<string, string> = {}): Record<string, s
 }
 
 /** A draft of somebody, as the wizard leaves it. */
-export async function makeDraft(who: Person, answers: Record<string, string>, purpose = 'sale'): Promise<number> {
-  const begun = await call(who, 'POST', '/property/drafts', { for: purpose });
+export async function createDraft(who: TestUser, answers: Record<string, string>, purpose = 'sale'): Promise<number> {
+  const begun = await callApi(who, 'POST', '/property/drafts', { for: purpose });
   const id = begun.body.draft.draft_id as number;
-  const kept = await call(who, 'PUT', `/property/drafts/${id}`, { answers });
+  const kept = await callApi(who, 'PUT', `/property/drafts/${id}`, { answers });
   if (kept.status !== 200) throw new Error(JSON.stringify(kept.body));
   return id;
 }
@@ -150,19 +154,19 @@ export async function makeDraft(who: Person, answers: Record<string, string>, pu
 let shots: Buffer[] = [];
 
 /** Sent by tus in one piece each, and ready. */
-export async function addPhotos(who: Person, draftId: number, count = 3): Promise<void> {
-  for (let seed = shots.length; seed < count; seed += 1) shots = [...shots, await smallPhoto(seed)];
+export async function uploadPhotos(who: TestUser, draftId: number, count = 3): Promise<void> {
+  for (let seed = shots.length; seed < count; seed += 1) shots = [...shots, await createSmallPhoto(seed)];
   const tus = { authorization: `Bearer ${who.token}`, 'tus-resumable': '1.0.0' };
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   for (const [at, file] of shots.slice(0, count).entries()) {
     const metadata = `draft_id ${base64(String(draftId))},client_key ${base64(`quick-${draftId}-${at}`)}`;
-    const begun = await fetch(`${ownSite.origin}/api/uploads`, {
+    const begun = await fetch(`${siteUnderTest.origin}/api/uploads`, {
       method: 'POST',
       headers: { ...tus, 'upload-length': String(file.length), 'upload-metadata': metadata },
     });
     const url = begun.headers.get('location');
     if (begun.status !== 201 || !url) throw new Error(`${begun.status} ${await begun.text()}`);
-    const sent = await fetch(`${ownSite.origin}${url}`, {
+    const sent = await fetch(`${siteUnderTest.origin}${url}`, {
       method: 'PATCH',
       headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
       body: new Uint8Array(file),
@@ -170,19 +174,23 @@ export async function addPhotos(who: Person, draftId: number, count = 3): Promis
     if (sent.status !== 204) throw new Error(`${sent.status} ${await sent.text()}`);
   }
   const ready = "select count(*)::int as n from draft_photo where draft_id = $1 and state = 'ready'";
-  await vi.waitFor(async () => expect((await sql<{ n: number }>(ready, [draftId]))[0]?.n).toBe(count), {
+  await vi.waitFor(async () => expect((await querySql<{ n: number }>(ready, [draftId]))[0]?.n).toBe(count), {
     timeout: 90_000,
     interval: 200,
   });
 }
 
-export type Ad = { listing_id: number; property_id: number; path: string };
+export type PublishedListing = { listing_id: number; property_id: number; path: string };
 
 /** Published through the API, with photos of its own. */
-export async function makeAd(who: Person, over: Record<string, string> = {}, purpose = 'sale'): Promise<Ad> {
-  const draftId = await makeDraft(who, flatAnswers(over), purpose);
-  await addPhotos(who, draftId);
-  const made = await call(who, 'POST', '/property/create', { draft_id: draftId });
+export async function publishListing(
+  who: TestUser,
+  over: Record<string, string> = {},
+  purpose = 'sale',
+): Promise<PublishedListing> {
+  const draftId = await createDraft(who, apartmentAnswers(over), purpose);
+  await uploadPhotos(who, draftId);
+  const made = await callApi(who, 'POST', '/property/create', { draft_id: draftId });
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
   const { listing_id, property_id } = made.body;
   return { listing_id, property_id, path: `/properties/for-${purpose}/${property_id}` };

@@ -1,8 +1,8 @@
 import { it } from 'vitest';
-import { visitors } from './visit.ts';
+import { createVisitors } from './visit.ts';
 import { expectWords } from './words.ts';
 
-const visit = visitors();
+const visit = createVisitors();
 
 it.each(['el', 'en'] as const)(
   '[I18N-1] [MSG-1] no screen of the own account shows in %s a key, a placeholder or the other language, none scrolls sideways',

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enterAs, makePerson, prefixOf, sql } from './people.ts';
+import { createUser, localePrefix, querySql, signInAs } from './people.ts';
 
 /** As the site itself has them: a screen that is added is walked from then on. */
 const source = readFileSync(new URL('../web/src/routes.ts', import.meta.url), 'utf8');
@@ -97,13 +97,15 @@ function wrong({ text, labels, title }: Seen, locale: Locale, path: string): str
 
 /** Fills the names in the address of a route. */
 async function addresses(): Promise<(path: string) => string> {
-  const [home] = await sql<{ id: number; purpose: number }>(
+  const [home] = await querySql<{ id: number; purpose: number }>(
     'select property_id as id, purpose from listing_search order by listing_id limit 1',
   );
-  const [office] = await sql<{ id: number }>(
+  const [office] = await querySql<{ id: number }>(
     "select a.id from agency a join account u on u.id = a.account_id where u.status = 'approved' order by a.id limit 1",
   );
-  const [complex] = await sql<{ id: number }>("select id from complex where state = 'published' order by id limit 1");
+  const [complex] = await querySql<{ id: number }>(
+    "select id from complex where state = 'published' order by id limit 1",
+  );
   const where = home?.purpose === 2 ? 'for-rent' : 'for-sale';
   return (path) =>
     path
@@ -123,11 +125,11 @@ export async function expectWords(page: Page, group: Group, locale: Locale): Pro
   const theirs = routes.filter((route) => groupOf(route) === group);
   expect(theirs.length).toBeGreaterThan(9);
   const who = theirs[0]?.who;
-  if (who === 'member') await enterAs(page, await makePerson({ locale, role: 3, name }));
-  if (who === 'admin') await enterAs(page, await makePerson({ locale, role: 1, strong: true, name }));
+  if (who === 'member') await signInAs(page, await createUser({ locale, role: 3, name }));
+  if (who === 'admin') await signInAs(page, await createUser({ locale, role: 1, strong: true, name }));
   const found: string[] = [];
   for (const { path } of theirs) {
-    const address = `${prefixOf[locale]}${fill(path)}`;
+    const address = `${localePrefix[locale]}${fill(path)}`;
     const answer = await page.goto(address === '' ? '/' : address);
     const status = answer?.status() ?? 0;
     if (status >= 500) found.push(`${path}: ${status}`);

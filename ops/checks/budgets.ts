@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 import { seedRowsPerCalibratedSecond } from '../../bench/seed-speed.ts';
 import { countStatements } from '../../server/testing/count-statements.ts';
 import { openPages } from '../../server/testing/pages.ts';
-import { findServices, makeTemplate } from '../../server/testing/template.ts';
-import type { World } from '../../server/testing/world.ts';
+import { createTemplateDatabase, findServices } from '../../server/testing/template.ts';
+import type { TestApp } from '../../server/testing/world.ts';
 import { compare, type Figures, isWithin, type Kind } from './budget-limits.ts';
 
 process.env.NODE_ENV = 'production';
@@ -32,13 +32,13 @@ const RENDER_RATIOS = '--render-ratios';
 const writing = process.argv.includes('--write');
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Figures;
 
-const first = async (world: World, text: string): Promise<number> => {
+const first = async (world: TestApp, text: string): Promise<number> => {
   const { rows } = await world.deps.pool.query<{ id: number }>(text);
   if (!rows[0]) throw new Error(`Nothing found: ${text}`);
   return rows[0].id;
 };
 
-async function pathsOf(world: World): Promise<Record<string, string>> {
+async function pathsOf(world: TestApp): Promise<Record<string, string>> {
   const home = await first(
     world,
     'select s.property_id id from listing_search s join property p on p.id = s.property_id where s.purpose = 1 and p.photo_count >= 5 order by s.listing_id limit 1',
@@ -81,7 +81,7 @@ const calls = (listingPath: string): Record<string, { method: 'GET' | 'POST'; ur
   },
 });
 
-async function get(world: World, url: string): Promise<string> {
+async function get(world: TestApp, url: string): Promise<string> {
   const answer = await world.app.inject({ url });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${url}`);
   return answer.body;
@@ -143,7 +143,7 @@ const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Before anything is measured: the first page would otherwise pay for compiling what all of them share. */
-async function warm(world: World, paths: string[]): Promise<void> {
+async function warm(world: TestApp, paths: string[]): Promise<void> {
   for (let round = 0; round < WARM_ROUNDS; round++) {
     calibrate();
     for (const path of paths) await get(world, path);
@@ -151,7 +151,7 @@ async function warm(world: World, paths: string[]): Promise<void> {
 }
 
 /** CPU of one rendering, its answers being cached, in calibrations run just before. */
-async function renderRatio(world: World, path: string): Promise<number> {
+async function renderRatio(world: TestApp, path: string): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const calibration = await cpuMs(calibrate);
@@ -228,7 +228,7 @@ async function measure(): Promise<Figures> {
     await fresh.close();
   }
   const services = findServices();
-  const seeded = { ...services, template: await makeTemplate(services.databaseUrl) };
+  const seeded = { ...services, template: await createTemplateDatabase(services.databaseUrl) };
   const seedRatios = await attempt('seedRatio', async () => ({
     [SEED]: 1_000 / (await seedRowsPerCalibratedSecond(seeded)),
   }));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { breaches } from './import-law.ts';
+import { findImportViolations } from './import-law.ts';
 
 it('catches every planted violation of the import law', async () => {
-  const { found } = await breaches(['ops/checks/planted']);
+  const { found } = await findImportViolations(['ops/checks/planted']);
   const caught = new Set(found.map((line) => line.split(':')[0]));
   expect([...caught].sort()).toEqual(
     [

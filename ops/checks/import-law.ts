@@ -6,7 +6,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { forbidden, options } = (await import(`${root}.dependency-cruiser.cjs`)).default;
 
-export async function breaches(folders: string[]): Promise<{ seen: number; found: string[] }> {
+export async function findImportViolations(folders: string[]): Promise<{ seen: number; found: string[] }> {
   process.chdir(root);
   const result = await cruise(folders, { ...options, validate: true, ruleSet: { forbidden } }, undefined, {
     tsConfig: extractTSConfig(`${root}tsconfig.base.json`),
@@ -19,7 +19,14 @@ export async function breaches(folders: string[]): Promise<{ seen: number; found
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { seen, found } = await breaches(['contract/src', 'server/src', 'server/testing', 'web/src', 'e2e', 'bench']);
+  const { seen, found } = await findImportViolations([
+    'contract/src',
+    'server/src',
+    'server/testing',
+    'web/src',
+    'e2e',
+    'bench',
+  ]);
   for (const line of found) console.error(line);
   console.log(`import law: ${seen} files, ${found.length} breaches`);
   process.exit(found.length === 0 && seen > 150 ? 0 : 1);

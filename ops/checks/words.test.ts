@@ -16,10 +16,10 @@ type Found = { where: string; el: string; en: string };
 const foreign =
   /Golden Visa|Estia|cookies?|browser|BBQ|Playroom|Loft|Laminate|A\/C|smart home|logistics|real estate|KNX|email|PVC|\bk\b|ES-|GEMI|AFM|m²|250k|OMASE|IBAN|PDF|timologio|pistotiko|[IVX]+/gi;
 
-type Speak = (...args: unknown[]) => unknown;
+type MessageFunction = (...args: unknown[]) => unknown;
 
 /** Texts that take something else than numbers say so by failing on one: words, a purpose, a group, a list. */
-function spoken(speak: Speak, n: number): string {
+function callMessage(speak: MessageFunction, n: number): string {
   let failure: unknown;
   const list = [{ share: n, kind: 'x', name: 'x', ads: n }];
   for (const said of [n, String(n), 'sale', 'price', list]) {
@@ -38,7 +38,7 @@ function collect(where: string, value: unknown, into: Found[]): void {
   if (typeof pair.el === 'string' && typeof pair.en === 'string') into.push({ where, el: pair.el, en: pair.en });
   else if (typeof pair.el === 'function' && typeof pair.en === 'function') {
     for (const n of [0, 1, 2, 21]) {
-      const say = (speak: unknown) => spoken(speak as Speak, n);
+      const say = (speak: unknown) => callMessage(speak as MessageFunction, n);
       into.push({ where: `${where}(${n})`, el: say(pair.el), en: say(pair.en) });
     }
   } else for (const [name, inner] of Object.entries(value)) collect(`${where}.${name}`, inner, into);

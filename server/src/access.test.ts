@@ -4,19 +4,19 @@ import { allCalls } from '@estia/contract/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { caseGroups } from '../testing/access-groups.ts';
 import { ids, openCalls } from '../testing/access-open-calls.ts';
-import { buildPeople, type People, passwordHash, type Role, roles } from '../testing/access-people.ts';
+import { type AccessUsers, buildAccessUsers, hashTestPassword, type Role, roles } from '../testing/access-people.ts';
 import { statusOf } from '../testing/access-requests.ts';
 import { buildListing, buildProperty } from '../testing/factories.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { openTestApp, type TestApp } from '../testing/world.ts';
 
 describe('[ROLE-4] access', () => {
-  let world: World;
-  let people: People;
+  let world: TestApp;
+  let people: AccessUsers;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     const { db, passwords } = world.deps;
-    people = await buildPeople(db, await passwordHash(passwords.hash));
+    people = await buildAccessUsers(db, await hashTestPassword(passwords.hash));
     const searchOf = async (token: string | null, count: number) => {
       const { body } = await world.app.inject({
         method: 'PUT',

@@ -6,17 +6,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../testing/factories.ts';
 import {
-  aimedRequest,
-  type Hostile,
-  hostileRequest,
-  type Right,
-  targetsOf,
-  worthAttacking,
+  createFieldFuzzRequest,
+  createFuzzRequest,
+  type FuzzRequest,
+  listFieldTargets,
+  type ValidValues,
+  weightCallsByInput,
 } from '../testing/hostile-inputs.ts';
-import { markup, planted } from '../testing/hostile-values.ts';
-import { randomFrom } from '../testing/seeded-random.ts';
+import { canaries, scriptMarkup } from '../testing/hostile-values.ts';
+import { createSeededRandom } from '../testing/seeded-random.ts';
 import { sized } from '../testing/size.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { openTestApp, type TestApp } from '../testing/world.ts';
 
 /** The smaller one still aims at every field of every call once; the test counts them. */
 const INPUTS = sized({ ci: 2_000, full: 10_000 });
@@ -25,10 +25,10 @@ const AT_ONCE = 8;
 /** Some requests end the sessions they came with, or block who sent them: new people every so often. */
 const FRESH_EVERY = 400;
 
-type Crowd = { allowed: Record<Access, string | null>; tokens: (string | null)[]; right: Right };
+type Crowd = { allowed: Record<Access, string | null>; tokens: (string | null)[]; right: ValidValues };
 
 describe('hostile input', () => {
-  let world: World;
+  let world: TestApp;
   const log: string[] = [];
   beforeAll(async () => {
     const sink = new Writable({
@@ -37,7 +37,7 @@ describe('hostile input', () => {
         done();
       },
     });
-    world = await openWorld(inject('services'), { LOG_LEVEL: 'debug' }, sink);
+    world = await openTestApp(inject('services'), { LOG_LEVEL: 'debug' }, sink);
     // Drafts of people() have chosen numbers; those that requests make begin far above them.
     await sql`select setval(pg_get_serial_sequence('draft', 'id'), 1000000)`.execute(world.deps.db);
   });
@@ -46,7 +46,7 @@ describe('hostile input', () => {
   /** People to ask as, and the ids and values with which their requests would be right. */
   async function people(hash: string): Promise<Crowd> {
     const { db } = world.deps;
-    const chosen = { password_hash: hash, mobile: `+30${planted.phone}` };
+    const chosen = { password_hash: hash, mobile: `+30${canaries.phone}` };
     const individual = await buildUser(db, chosen);
     const professional = await buildUser(db, { ...chosen, role_id: 3 });
     const admin = await buildUser(db, { ...chosen, role_id: 1, is_main_admin: true });
@@ -82,15 +82,15 @@ describe('hostile input', () => {
         for: 'sale',
         category_id: 1,
         district_ids: [461200],
-        email: planted.email,
-        password: planted.password,
-        passwordConfirmation: planted.password,
-        current_password: planted.password,
-        mobile: planted.phone,
+        email: canaries.email,
+        password: canaries.password,
+        passwordConfirmation: canaries.password,
+        current_password: canaries.password,
+        mobile: canaries.phone,
         landline: '2101112233',
-        code: planted.code,
+        code: canaries.code,
         oneTimePassword: '12345678',
-        challenge: planted.token,
+        challenge: canaries.token,
         username: 'Μαρία',
         reason: 'Έλεγχος',
         terms_accepted: true,
@@ -108,10 +108,10 @@ describe('hostile input', () => {
   }
 
   it(`[ROLE-4] ${INPUTS} requests: no 500, no markup given back, no secret in the log`, async () => {
-    const random = randomFrom(SEED);
-    const calls = worthAttacking(allCalls);
-    const targets = targetsOf(allCalls);
-    const hash = await world.deps.passwords.hash(planted.password);
+    const random = createSeededRandom(SEED);
+    const calls = weightCallsByInput(allCalls);
+    const targets = listFieldTargets(allCalls);
+    const hash = await world.deps.passwords.hash(canaries.password);
     const drawings = new Map<string, string | undefined>(allCalls.map((call) => [call.key, call.produces]));
     const statuses = new Map<number, number>();
     const wrong: string[] = [];
@@ -120,7 +120,7 @@ describe('hostile input', () => {
     let answeredMarkup = 0;
     let crowd = await people(hash);
 
-    const ask = async (request: Hostile, key: string) => {
+    const ask = async (request: FuzzRequest, key: string) => {
       const answer = await world.app.inject(request);
       const type = String(answer.headers['content-type'] ?? '');
       const line = () =>
@@ -132,7 +132,7 @@ describe('hostile input', () => {
       const ours = type === drawings.get(key) && !answer.body.includes('<script');
       if ((/html|xml|javascript/.test(type) && !ours) || type === '') wrong.push(`as ${type}: ${line()}`);
       if (answer.headers['set-cookie']?.toString().includes('\n')) wrong.push(`two headers: ${line()}`);
-      if (answer.body.includes(markup) || answer.body.includes(JSON.stringify(markup).slice(1, -1)))
+      if (answer.body.includes(scriptMarkup) || answer.body.includes(JSON.stringify(scriptMarkup).slice(1, -1)))
         answeredMarkup += 1;
     };
 
@@ -147,13 +147,13 @@ describe('hostile input', () => {
         if (!target || !call) throw new Error('There are no calls');
         const request =
           sent % 2 === 0
-            ? aimedRequest(target, (at + round) % 3 === 0 ? 0 : at + round, crowd.right, random)
-            : hostileRequest(call, crowd.right, random);
+            ? createFieldFuzzRequest(target, (at + round) % 3 === 0 ? 0 : at + round, crowd.right, random)
+            : createFuzzRequest(call, crowd.right, random);
         const anybody = crowd.tokens[Math.floor(random() * crowd.tokens.length)];
         const token = random() < 0.7 ? crowd.allowed[call.access] : anybody;
         if (token && !request.headers.authorization) request.headers.authorization = `Bearer ${token}`;
         const whole = decodeURIComponent(request.url.replaceAll(/%(?![0-9A-F]{2})|%E0%A4%A/g, '')) + request.payload;
-        if (Object.values(planted).some((secret) => whole.includes(secret))) withSecrets += 1;
+        if (Object.values(canaries).some((secret) => whole.includes(secret))) withSecrets += 1;
         batch.push(ask(request, call.key));
       }
       await Promise.all(batch);
@@ -168,7 +168,7 @@ describe('hostile input', () => {
         method: 'POST',
         url: '/api/user/update',
         headers: { authorization, 'content-type': 'application/json' },
-        payload: JSON.stringify({ username: markup }),
+        payload: JSON.stringify({ username: scriptMarkup }),
       },
       'POST /user/update',
     );
@@ -191,7 +191,7 @@ describe('hostile input', () => {
 
     // A line a request, but for addresses that nobody could read.
     expect(log.length).toBeGreaterThan(INPUTS * 0.99);
-    const leaks = log.filter((line) => Object.values(planted).some((secret) => line.includes(secret)));
+    const leaks = log.filter((line) => Object.values(canaries).some((secret) => line.includes(secret)));
     expect(leaks).toEqual([]);
   });
 });

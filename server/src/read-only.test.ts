@@ -4,26 +4,32 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { caseGroups } from '../testing/access-groups.ts';
 import { type Case, ids, openCalls } from '../testing/access-open-calls.ts';
-import { type AccountCase, buildPeople, type People, passwordHash, roles } from '../testing/access-people.ts';
+import {
+  type AccessCase,
+  type AccessUsers,
+  buildAccessUsers,
+  hashTestPassword,
+  roles,
+} from '../testing/access-people.ts';
 import { statusOf } from '../testing/access-requests.ts';
 import { buildListing, buildProperty } from '../testing/factories.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { openTestApp, type TestApp } from '../testing/world.ts';
 import { buildApp } from './app.ts';
 import { openDb } from './platform/db.ts';
 
 const open: Partial<Record<string, Case[] | (() => Case[])>> = openCalls;
-const grouped: Partial<Record<string, AccountCase[]>> = Object.assign({}, ...Object.values(caseGroups));
+const grouped: Partial<Record<string, AccessCase[]>> = Object.assign({}, ...Object.values(caseGroups));
 
 describe('[ROLE-4] no GET writes', () => {
-  let world: World;
-  let people: People;
-  let reading: World;
+  let world: TestApp;
+  let people: AccessUsers;
+  let reading: TestApp;
   let pool: pg.Pool;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     const { db, passwords, config } = world.deps;
-    people = await buildPeople(db, await passwordHash(passwords.hash));
+    people = await buildAccessUsers(db, await hashTestPassword(passwords.hash));
     ids.active = await buildProperty(db, { account_id: people.individual.id, district_id: 461200 });
     ids.listing = await buildListing(db, { property_id: ids.active });
     ids.paused = await buildProperty(db, { account_id: people.individual.id, district_id: 461200 });

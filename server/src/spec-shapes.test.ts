@@ -1,35 +1,35 @@
 /** Shapes of the customer's calls that differ from our own: both are taken. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAd } from '../testing/conversations.ts';
-import { buildDepositOffice } from '../testing/deposits.ts';
+import { buildContactableListing } from '../testing/conversations.ts';
+import { buildDepositAgency } from '../testing/deposits.ts';
 import { buildAgency } from '../testing/factories.ts';
-import { buildMember, callAs, type Member } from '../testing/members.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { buildSignedInUser, callApiAs, type SignedInUser } from '../testing/members.ts';
+import { openTestApp, type TestApp } from '../testing/world.ts';
 
 describe('the shapes of the specification', () => {
-  let world: World;
-  let person: Member;
-  let admin: Member;
+  let world: TestApp;
+  let person: SignedInUser;
+  let admin: SignedInUser;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    person = await buildMember(world);
-    admin = await buildMember(world, { role_id: 1 });
+    world = await openTestApp(inject('services'));
+    person = await buildSignedInUser(world);
+    admin = await buildSignedInUser(world, { role_id: 1 });
   });
   afterAll(() => world.close());
 
   it('[LIST-1] GET /property by user_id: what is active, and everything for the user with paranoid', async () => {
     const { db } = world.deps;
-    const active = await buildAd(db, person.id);
-    const paused = await buildAd(db, person.id, { is_active: false });
+    const active = await buildContactableListing(db, person.id);
+    const paused = await buildContactableListing(db, person.id, { is_active: false });
     const ask = async (token: string | null, more = '') =>
-      (await callAs(world, token, 'GET', `/property?for=sale&user_id=${person.id}${more}`)).body;
+      (await callApiAs(world, token, 'GET', `/property?for=sale&user_id=${person.id}${more}`)).body;
     const ids = (body: { properties: { property_id: number }[] }) => body.properties.map((each) => each.property_id);
     expect(ids(await ask(null))).toEqual([active.property_id]);
     expect(ids(await ask(null, '&paranoid=true'))).toEqual([active.property_id]);
     const own = await ask(person.token, '&paranoid=true');
     expect(ids(own).sort()).toEqual([active.property_id, paused.property_id].sort());
     expect(own).toMatchObject({ count: 2, pagination: { limit: 10, offset: 0 } });
-    const neither = await callAs(world, null, 'GET', '/property?for=sale');
+    const neither = await callApiAs(world, null, 'GET', '/property?for=sale');
     expect(neither.body).toMatchObject({ code: 'invalid_input', fields: { property_id: 'required' } });
   });
 
@@ -50,11 +50,11 @@ describe('the shapes of the specification', () => {
     const body = { for: 'sale', category_id: 1, prefecture_ids: [34] };
     const own = await person.call('POST', '/property/search', body);
     expect(own.body.user).toMatchObject({ user_id: person.id, email: person.email });
-    expect((await callAs(world, null, 'POST', '/property/search', body)).body.user).toBeNull();
+    expect((await callApiAs(world, null, 'POST', '/property/search', body)).body.user).toBeNull();
   });
 
   it('[LIST-4] favourites are added and removed by property_id and for', async () => {
-    const ad = await buildAd(world.deps.db, admin.id);
+    const ad = await buildContactableListing(world.deps.db, admin.id);
     const offer = { property_id: ad.property_id, for: 'sale' };
     expect((await person.call('PUT', '/user/add-favorite', offer)).body.ids).toEqual([ad.listing_id]);
     expect((await person.call('PUT', '/user/add-favorite', { ...offer, for: 'rent' })).status).toBe(404);
@@ -63,7 +63,7 @@ describe('the shapes of the specification', () => {
 
   it('[SUBS-3] an admin quotes, changes and cancels the subscription of an agency, and the log says so', async () => {
     const { db } = world.deps;
-    const office = await buildDepositOffice(db);
+    const office = await buildDepositAgency(db);
     const quoted = await admin.call(
       'GET',
       `/user/subscription/quote?subscription_plan_id=2&user_id=${office.accountId}`,
@@ -88,7 +88,7 @@ describe('the shapes of the specification', () => {
   });
 
   it('[AGEN-2] an agency has several phones, and a form that names one of each kind loses none', async () => {
-    const owner = await buildMember(world, { role_id: 3 });
+    const owner = await buildSignedInUser(world, { role_id: 3 });
     const agency_id = await buildAgency(world.deps.db, 461200, owner.id);
     const many = { landline_phones: ['2101234567', '2310123456'], mobile_phones: ['6971234567', '6912345678'] };
     const saved = await owner.call('POST', '/user/update-agency', { agency_id, ...many });
@@ -106,7 +106,7 @@ describe('the shapes of the specification', () => {
   it('faults of fields are codes, never sentences of the validator', async () => {
     const answers = [
       await person.call('PUT', '/user/add-favorite', {}),
-      await callAs(world, null, 'POST', '/property/search', { for: 7 }),
+      await callApiAs(world, null, 'POST', '/property/search', { for: 7 }),
       await person.call('PUT', '/property/update', { ids: 'x' }),
     ];
     for (const { status, body } of answers) {

@@ -2,14 +2,14 @@
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../src/platform/db.ts';
 import * as is from './access-people.ts';
-import { articleText, buildArticle, picturePng } from './article-texts.ts';
+import { articleInput, buildArticle, pictureDataUrl } from './article-texts.ts';
 
 const one = async (db: Db) => {
   const id = await buildArticle(db, { published_at: null });
   return { params: { id: String(id) }, body: { version: 1 } };
 };
 const nobodys = { params: { id: '1999999999' }, body: { version: 1, revision: 1 } };
-const cases = (body: object = {}): is.AccountCase[] => [
+const cases = (body: object = {}): is.AccessCase[] => [
   {
     what: 'an article',
     ask: async (_, db) => {
@@ -22,17 +22,17 @@ const cases = (body: object = {}): is.AccountCase[] => [
 ];
 
 export const articleCases = {
-  'POST /adminPanel/article': is.one('a new one', is.admin(200), { body: articleText() }),
+  'POST /adminPanel/article': is.singleCase('a new one', is.admin(200), { body: articleInput() }),
   'PUT /adminPanel/article/{id}': cases({ author: 'Estia' }),
   'DELETE /adminPanel/article/{id}': cases(),
-  'GET /adminPanel/articles': is.one('all', is.admin(200)),
+  'GET /adminPanel/articles': is.singleCase('all', is.admin(200)),
   'GET /adminPanel/article/{id}': cases(),
   'GET /adminPanel/article/{id}/revisions': cases().slice(0, 1),
   'PUT /adminPanel/article/{id}/restore': cases({ revision: 1 }),
   'GET /adminPanel/article/{id}/preview': cases(),
-  'POST /adminPanel/article-preview': is.one('a text', is.admin(200), { body: articleText() }),
+  'POST /adminPanel/article-preview': is.singleCase('a text', is.admin(200), { body: articleInput() }),
   'POST /adminPanel/article-picture': [
-    { what: 'a picture', ask: async () => ({ body: { image: await picturePng() } }), expected: is.admin(200) },
-    ...is.one('not a picture', is.admin(400), { body: { image: 'data:image/png;base64,AAAA' } }),
+    { what: 'a picture', ask: async () => ({ body: { image: await pictureDataUrl() } }), expected: is.admin(200) },
+    ...is.singleCase('not a picture', is.admin(400), { body: { image: 'data:image/png;base64,AAAA' } }),
   ],
-} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;
+} satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

@@ -5,7 +5,7 @@ import * as is from './access-people.ts';
 import { buildListing, buildProperty } from './factories.ts';
 
 const adOf = async (db: Db, accountId: number) => {
-  const property_id = await buildProperty(db, { account_id: accountId, district_id: is.districtId });
+  const property_id = await buildProperty(db, { account_id: accountId, district_id: is.CHALANDRI_DISTRICT_ID });
   return buildListing(db, { property_id });
 };
 const bulkOf = async (db: Db, accountId: number) => {
@@ -15,38 +15,38 @@ const bulkOf = async (db: Db, accountId: number) => {
     .insertInto('bulk_ad')
     .values({ bulk_id: id, listing_id: await adOf(db, accountId), price: 250_000 })
     .execute();
-  return is.id(id);
+  return is.idParams(id);
 };
-const own = (expected: is.Expected): is.AccountCase => ({
+const ownCase = (expected: is.ExpectedStatuses): is.AccessCase => ({
   what: 'own',
   ask: async (me, db) => ({ params: await bulkOf(db, me.worksFor) }),
   expected,
 });
-const others: is.AccountCase = {
+const others: is.AccessCase = {
   what: 'another’s: nobody, admins neither',
-  ask: async (_, db) => ({ params: await bulkOf(db, await is.stranger(db)) }),
-  expected: is.poster(404),
+  ask: async (_, db) => ({ params: await bulkOf(db, await is.buildOtherUser(db)) }),
+  expected: is.advertiser(404),
   strong: true,
 };
 
-export const deskCases = {
-  'GET /property/desk': is.one('own', is.member(200)),
-  'GET /property/desk/export': is.one('own', is.member(200)),
+export const dashboardCases = {
+  'GET /property/desk': is.singleCase('own', is.authenticated(200)),
+  'GET /property/desk/export': is.singleCase('own', is.authenticated(200)),
   'POST /property/bulk': [
     {
       what: 'own ads',
       ask: async (me, db) => ({ body: { act: 'deactivate', ids: [await adOf(db, me.worksFor)] } }),
-      expected: is.poster(200),
+      expected: is.advertiser(200),
     },
     {
       what: 'an ad of another among own ones: nobody, admins neither',
       ask: async (me, db) => ({
-        body: { act: 'deactivate', ids: [await adOf(db, me.worksFor), await adOf(db, await is.stranger(db))] },
+        body: { act: 'deactivate', ids: [await adOf(db, me.worksFor), await adOf(db, await is.buildOtherUser(db))] },
       }),
-      expected: is.poster(404),
+      expected: is.advertiser(404),
       strong: true,
     },
   ],
-  'GET /property/bulk/{id}': [own(is.poster(200)), others],
-  'PUT /property/bulk/{id}': [own(is.poster(200)), others],
-} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;
+  'GET /property/bulk/{id}': [ownCase(is.advertiser(200)), others],
+  'PUT /property/bulk/{id}': [ownCase(is.advertiser(200)), others],
+} satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

@@ -4,12 +4,12 @@ import { adminCases } from './access-admin.ts';
 import { articleCases } from './access-articles.ts';
 import { complexCases } from './access-complexes.ts';
 import { depositCases } from './access-deposits.ts';
-import { deskCases } from './access-desk.ts';
+import { dashboardCases } from './access-desk.ts';
 import { favoriteCases } from './access-favorites.ts';
 import { inboxCases } from './access-inbox.ts';
 import { invoiceCases } from './access-invoices.ts';
 import { listingCases } from './access-listings.ts';
-import { officeCases } from './access-office.ts';
+import { agencyCases } from './access-office.ts';
 import { pageCases } from './access-pages.ts';
 import { photoCases } from './access-photos.ts';
 import { ruleCases } from './access-rules.ts';
@@ -19,8 +19,8 @@ export const caseGroups = {
   accounts: accountCases,
   admin: { ...adminCases, ...articleCases, ...pageCases, ...ruleCases },
   inbox: inboxCases,
-  listings: { ...listingCases, ...deskCases, ...photoCases },
-  agencies: { ...officeCases, ...complexCases, ...favoriteCases },
+  listings: { ...listingCases, ...dashboardCases, ...photoCases },
+  agencies: { ...agencyCases, ...complexCases, ...favoriteCases },
   subscriptions: { ...subscriptionCases, ...depositCases, ...invoiceCases },
 };
 

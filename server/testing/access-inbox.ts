@@ -2,58 +2,60 @@
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../src/platform/db.ts';
 import * as is from './access-people.ts';
-import { buildAd, buildConversation, newKey } from './conversations.ts';
+import { buildContactableListing, buildConversation, newClientKey } from './conversations.ts';
 
 const asked = async (db: Db, owner?: number) => {
-  const { property_id } = await buildAd(db, owner ?? (await is.stranger(db)));
+  const { property_id } = await buildContactableListing(db, owner ?? (await is.buildOtherUser(db)));
   return { for: 'sale', property_id };
 };
 const paused = async (db: Db) => {
-  const { property_id } = await buildAd(db, await is.stranger(db), { is_active: false });
+  const { property_id } = await buildContactableListing(db, await is.buildOtherUser(db), { is_active: false });
   return { for: 'sale', property_id };
 };
 const message = () => ({
   body: 'Καλημέρα, είναι διαθέσιμο;',
-  client_key: newKey(),
+  client_key: newClientKey(),
   name: 'Νίκος',
   email: is.newEmail(),
 });
-const withOwner = async (db: Db, me: is.Person) =>
-  is.id(await buildConversation(db, me.worksFor, await is.stranger(db)));
-const withAsker = async (db: Db, me: is.Person) => is.id(await buildConversation(db, await is.stranger(db), me.id));
-const ofOthers = async (db: Db) => is.id(await buildConversation(db, await is.stranger(db), await is.stranger(db)));
+const withOwner = async (db: Db, me: is.AccessUser) =>
+  is.idParams(await buildConversation(db, me.worksFor, await is.buildOtherUser(db)));
+const withAsker = async (db: Db, me: is.AccessUser) =>
+  is.idParams(await buildConversation(db, await is.buildOtherUser(db), me.id));
+const ofOthers = async (db: Db) =>
+  is.idParams(await buildConversation(db, await is.buildOtherUser(db), await is.buildOtherUser(db)));
 const unknownKey = 'A'.repeat(43);
 /** A visitor, and who has no session any more, must do the sum first. */
-const workFirst = (status: number): is.Expected => ({ ...is.all(status), visitor: 428, blocked: 428 });
+const workFirst = (status: number): is.ExpectedStatuses => ({ ...is.everyone(status), visitor: 428, blocked: 428 });
 
-const thread = (status: number, body?: () => object): is.AccountCase[] => [
+const thread = (status: number, body?: () => object): is.AccessCase[] => [
   {
     what: 'of one’s own ad',
     ask: async (me, db) => ({ params: await withOwner(db, me), body: body?.() ?? {} }),
-    expected: is.member(status),
+    expected: is.authenticated(status),
   },
   {
     what: 'that one began',
     ask: async (me, db) => ({ params: await withAsker(db, me), body: body?.() ?? {} }),
-    expected: is.member(status),
+    expected: is.authenticated(status),
   },
   {
     what: 'of two others: nobody, admins neither',
     ask: async (_, db) => ({ params: await ofOthers(db), body: body?.() ?? {} }),
-    expected: is.member(404),
+    expected: is.authenticated(404),
     strong: true,
   },
 ];
 
 const reportOf = async (db: Db) => {
-  const { property_id, listing_id } = await buildAd(db, await is.stranger(db));
+  const { property_id, listing_id } = await buildContactableListing(db, await is.buildOtherUser(db));
   const made = { property_id, listing_id, purpose: 1, reason_id: 9, description: 'Ζητά προκαταβολή', locale: 'el' };
-  const kept = db.insertInto('report').values({ ...made, at: new Date('2026-11-15T09:00:00Z') });
-  return (await kept.returning('id').executeTakeFirstOrThrow()).id;
+  const inserted = db.insertInto('report').values({ ...made, at: new Date('2026-11-15T09:00:00Z') });
+  return (await inserted.returning('id').executeTakeFirstOrThrow()).id;
 };
 
 export const inboxCases = {
-  'GET /inbox/puzzle': is.one('anybody', is.all(200)),
+  'GET /inbox/puzzle': is.singleCase('anybody', is.everyone(200)),
   'POST /property/contact': [
     {
       what: 'a member at once, a visitor after the sum',
@@ -63,28 +65,28 @@ export const inboxCases = {
     {
       what: 'oneself: nobody',
       ask: async (me, db) => ({ body: { ...(await asked(db, me.worksFor)), ...message() } }),
-      expected: { ...is.all(403), visitor: 428, blocked: 404 },
+      expected: { ...is.everyone(403), visitor: 428, blocked: 404 },
     },
     {
       what: 'about a paused ad: nobody',
       ask: async (_, db) => ({ body: { ...(await paused(db)), ...message() } }),
-      expected: is.all(404),
+      expected: is.everyone(404),
     },
   ],
   'POST /property/contact/resend': [
     {
       what: 'an unknown message, after the sum',
       ask: async (_, db) => ({ body: { ...(await asked(db)), email: 'nobody@estia.example', client_key: unknownKey } }),
-      expected: is.all(428),
+      expected: is.everyone(428),
     },
   ],
-  'POST /property/contact/confirm': is.one('an unknown key', is.all(410), { body: { key: unknownKey } }),
+  'POST /property/contact/confirm': is.singleCase('an unknown key', is.everyone(410), { body: { key: unknownKey } }),
   'POST /property/phone': [
-    { what: 'of an active ad', ask: async (_, db) => ({ body: await asked(db) }), expected: is.all(200) },
-    { what: 'of a paused ad', ask: async (_, db) => ({ body: await paused(db) }), expected: is.all(404) },
+    { what: 'of an active ad', ask: async (_, db) => ({ body: await asked(db) }), expected: is.everyone(200) },
+    { what: 'of a paused ad', ask: async (_, db) => ({ body: await paused(db) }), expected: is.everyone(404) },
   ],
-  'GET /inbox': is.one('own', is.member(200)),
-  'GET /inbox/unread': is.one('own', is.member(200)),
+  'GET /inbox': is.singleCase('own', is.authenticated(200)),
+  'GET /inbox/unread': is.singleCase('own', is.authenticated(200)),
   'GET /inbox/{id}': thread(200),
   'POST /inbox/{id}': thread(200, message),
   'PUT /inbox/{id}': thread(200, () => ({ archived: true })),
@@ -92,27 +94,29 @@ export const inboxCases = {
     {
       what: 'of one’s own ad, to nobody',
       ask: async (me, db) => ({ params: await withOwner(db, me), body: { user_id: null } }),
-      expected: is.member(200),
+      expected: is.authenticated(200),
     },
     {
       what: 'of one’s own ad, to who is not of the office',
-      ask: async (me, db) => ({ params: await withOwner(db, me), body: { user_id: await is.stranger(db) } }),
-      expected: is.member(400),
+      ask: async (me, db) => ({ params: await withOwner(db, me), body: { user_id: await is.buildOtherUser(db) } }),
+      expected: is.authenticated(400),
     },
     {
       what: 'that one began: the office’s to give',
       ask: async (me, db) => ({ params: await withAsker(db, me), body: { user_id: null } }),
-      expected: is.member(403),
+      expected: is.authenticated(403),
     },
     {
       what: 'of two others: nobody, admins neither',
       ask: async (_, db) => ({ params: await ofOthers(db), body: { user_id: null } }),
-      expected: is.member(404),
+      expected: is.authenticated(404),
       strong: true,
     },
   ],
-  'POST /inbox/by-key': is.one('an unknown key', is.all(410), { body: { key: unknownKey } }),
-  'POST /inbox/by-key/reply': is.one('an unknown key', is.all(410), { body: { key: unknownKey, ...message() } }),
+  'POST /inbox/by-key': is.singleCase('an unknown key', is.everyone(410), { body: { key: unknownKey } }),
+  'POST /inbox/by-key/reply': is.singleCase('an unknown key', is.everyone(410), {
+    body: { key: unknownKey, ...message() },
+  }),
   'PUT /property/report': [
     {
       what: 'an active ad',
@@ -122,20 +126,23 @@ export const inboxCases = {
     {
       what: 'a paused ad',
       ask: async (_, db) => ({ body: { ...(await paused(db)), reason_id: 9, good_faith: true } }),
-      expected: is.all(404),
+      expected: is.everyone(404),
     },
   ],
-  'GET /user/user-alerts': is.one('all', is.admin(200)),
+  'GET /user/user-alerts': is.singleCase('all', is.admin(200)),
   'PUT /user/user-alerts/{id}': [
     {
       what: 'with a reason',
-      ask: async (_, db) => ({ params: is.id(await reportOf(db)), body: { state: 'upheld', decision: is.reason } }),
+      ask: async (_, db) => ({
+        params: is.idParams(await reportOf(db)),
+        body: { state: 'upheld', decision: is.reason },
+      }),
       expected: is.admin(200),
     },
     {
       what: 'without a reason',
-      ask: async (_, db) => ({ params: is.id(await reportOf(db)), body: { state: 'dismissed' } }),
+      ask: async (_, db) => ({ params: is.idParams(await reportOf(db)), body: { state: 'dismissed' } }),
       expected: is.admin(400),
     },
   ],
-} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;
+} satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

@@ -10,16 +10,16 @@ const noDraft = (db: Db) => sql`delete from legal_text where announced_at is nul
 
 export const pageCases = {
   'GET /legal/{kind}': [
-    ...is.one('those in force', is.all(200), kind),
-    ...is.one('a version that never was', is.all(404), { ...kind, query: { version: '2020-01-01' } }),
+    ...is.singleCase('those in force', is.everyone(200), kind),
+    ...is.singleCase('a version that never was', is.everyone(404), { ...kind, query: { version: '2020-01-01' } }),
   ],
-  'GET /user/terms': is.one('their own', is.member(200)),
+  'GET /user/terms': is.singleCase('their own', is.authenticated(200)),
   'POST /user/terms': [
-    ...is.one('those in force', is.member(200), { body: { version: '2026-11-15' } }),
-    ...is.one('others', is.member(409), { body: { version: '2026-11-14' } }),
+    ...is.singleCase('those in force', is.authenticated(200), { body: { version: '2026-11-15' } }),
+    ...is.singleCase('others', is.authenticated(409), { body: { version: '2026-11-14' } }),
   ],
-  'GET /adminPanel/legal': is.one('all versions', is.admin(200)),
-  'GET /adminPanel/legal/{kind}/draft': is.one('what to start from', is.admin(200), kind),
+  'GET /adminPanel/legal': is.singleCase('all versions', is.admin(200)),
+  'GET /adminPanel/legal/{kind}/draft': is.singleCase('what to start from', is.admin(200), kind),
   'PUT /adminPanel/legal/{kind}/draft': [
     {
       what: 'a first draft',
@@ -30,7 +30,7 @@ export const pageCases = {
       expected: is.admin(200),
     },
   ],
-  'DELETE /adminPanel/legal/{kind}/draft': is.one('the draft', is.admin(200), kind),
+  'DELETE /adminPanel/legal/{kind}/draft': is.singleCase('the draft', is.admin(200), kind),
   'POST /adminPanel/legal/{kind}/announce': [
     {
       what: 'nothing that is saved',
@@ -41,4 +41,4 @@ export const pageCases = {
       expected: is.admin(404),
     },
   ],
-} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;
+} satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

@@ -10,14 +10,14 @@ const draftOf = async (db: Db, accountId: number) => {
   const params = { id: String(draft), photo_id: String(photo?.id) };
   return { params, body: { photos: [{ id: photo?.id }] } };
 };
-const own = (me: is.Person, db: Db) => draftOf(db, me.worksFor);
-const others = async (_: is.Person, db: Db) => draftOf(db, await is.stranger(db));
-const cases: is.AccountCase[] = [
-  { what: 'an own draft', ask: own, expected: is.member(200) },
-  { what: 'a draft of somebody else', ask: others, expected: is.member(404) },
+const ownDraft = (me: is.AccessUser, db: Db) => draftOf(db, me.worksFor);
+const others = async (_: is.AccessUser, db: Db) => draftOf(db, await is.buildOtherUser(db));
+const cases: is.AccessCase[] = [
+  { what: 'an own draft', ask: ownDraft, expected: is.authenticated(200) },
+  { what: 'a draft of somebody else', ask: others, expected: is.authenticated(404) },
 ];
 
 export const photoCases = {
   'PUT /property/drafts/{id}/photos': cases,
   'DELETE /property/drafts/{id}/photos/{photo_id}': cases,
-} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;
+} satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

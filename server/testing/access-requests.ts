@@ -4,14 +4,21 @@ import { allCalls } from '@estia/contract/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type CaseGroup, caseGroups } from './access-groups.ts';
 import type { Case } from './access-open-calls.ts';
-import { type AccountCase, buildPeople, type People, passwordHash, type Role, roles } from './access-people.ts';
-import { openWorld, type World } from './world.ts';
+import {
+  type AccessCase,
+  type AccessUsers,
+  buildAccessUsers,
+  hashTestPassword,
+  type Role,
+  roles,
+} from './access-people.ts';
+import { openTestApp, type TestApp } from './world.ts';
 
 let address = 0;
 
 /** Each request comes from an address of its own: who may is the question here, not how often. */
 export async function statusOf(
-  world: World,
+  world: TestApp,
   call: Call,
   token: string | null,
   { params = {}, query = '', body = {} }: Omit<Case, 'expected'>,
@@ -30,16 +37,16 @@ export async function statusOf(
 
 /** The tests of one group of calls, for a file of its own. */
 export function testAccess(group: CaseGroup): void {
-  const cases: Partial<Record<string, AccountCase[]>> = caseGroups[group];
+  const cases: Partial<Record<string, AccessCase[]>> = caseGroups[group];
 
   describe('[ROLE-4] access', () => {
-    let world: World;
-    let people: People;
+    let world: TestApp;
+    let people: AccessUsers;
     let hash: string;
     beforeAll(async () => {
-      world = await openWorld(inject('services'));
-      hash = await passwordHash(world.deps.passwords.hash);
-      people = await buildPeople(world.deps.db, hash);
+      world = await openTestApp(inject('services'));
+      hash = await hashTestPassword(world.deps.passwords.hash);
+      people = await buildAccessUsers(world.deps.db, hash);
     });
     afterAll(() => world.close());
 
@@ -49,7 +56,7 @@ export function testAccess(group: CaseGroup): void {
           const { db } = world.deps;
           // A call that only reads leaves people as they were.
           const reusable = call.method === 'GET' && !one.strong;
-          const askers = reusable ? people : await buildPeople(db, hash, { strong: one.strong ?? false });
+          const askers = reusable ? people : await buildAccessUsers(db, hash, { strong: one.strong ?? false });
           const answers: Partial<Record<Role, number>> = {};
           for (const role of roles) {
             const { query, ...asked } = (await one.ask?.(askers[role], db)) ?? {};

@@ -25,14 +25,14 @@ const version = async (db: Db) => ({
 const vat = { params: { code: 'vat' } };
 
 export const ruleCases = {
-  'GET /site/rules': is.one('all', is.all(200)),
+  'GET /site/rules': is.singleCase('all', is.everyone(200)),
   'GET /site/rules/{code}': [
-    ...is.one('one', is.all(200), { params: { code: 'my_home' } }),
-    ...is.one('none', is.all(400), { params: { code: 'nothing' } }),
+    ...is.singleCase('one', is.everyone(200), { params: { code: 'my_home' } }),
+    ...is.singleCase('none', is.everyone(400), { params: { code: 'nothing' } }),
   ],
-  'GET /site/golden-visa-zones': is.one('all', is.all(200)),
-  'GET /adminPanel/rules': is.one('all', is.admin(200)),
-  'GET /adminPanel/rules/{code}': is.one('one', is.admin(200), vat),
+  'GET /site/golden-visa-zones': is.singleCase('all', is.everyone(200)),
+  'GET /adminPanel/rules': is.singleCase('all', is.admin(200)),
+  'GET /adminPanel/rules/{code}': is.singleCase('one', is.admin(200), vat),
   'POST /adminPanel/rules/{code}': [
     { what: 'a new version', ask: async (_, db) => ({ ...vat, body: await version(db) }), expected: is.admin(200) },
     {
@@ -41,5 +41,8 @@ export const ruleCases = {
       expected: is.admin(400),
     },
   ],
-  'POST /adminPanel/rules/{code}/check': is.one('the one in force', is.admin(200), { ...vat, body: { version: 1 } }),
-} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;
+  'POST /adminPanel/rules/{code}/check': is.singleCase('the one in force', is.admin(200), {
+    ...vat,
+    body: { version: 1 },
+  }),
+} satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

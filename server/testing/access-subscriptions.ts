@@ -4,12 +4,17 @@ import type { Db } from '../src/platform/db.ts';
 import * as is from './access-people.ts';
 
 /** Owners act on their own; admins have calls of their own for it. */
-const ownActs = (status: number): is.Expected => ({ ...is.owner(status), admin: 403, mainAdmin: 403, weakAdmin: 403 });
+const ownActs = (status: number): is.ExpectedStatuses => ({
+  ...is.agencyOwner(status),
+  admin: 403,
+  mainAdmin: 403,
+  weakAdmin: 403,
+});
 /** Somebody else's: as if it were not there, but for admins. */
-const others = (acting: number): is.Expected => ({ ...is.professional(404), admin: acting, mainAdmin: acting });
+const others = (acting: number): is.ExpectedStatuses => ({ ...is.professional(404), admin: acting, mainAdmin: acting });
 
 const stranger = async (db: Db): Promise<number> => {
-  const id = await is.office(db);
+  const id = await is.buildOtherAgency(db);
   const row = await db.selectFrom('agency').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
   const day = '2026-11-15';
   await db
@@ -35,21 +40,21 @@ const stranger = async (db: Db): Promise<number> => {
     .execute();
   return row.account_id;
 };
-const ofStranger = async (_: is.Person, db: Db) => ({ query: { user_id: String(await stranger(db)) } });
+const ofStranger = async (_: is.AccessUser, db: Db) => ({ query: { user_id: String(await stranger(db)) } });
 const larger = { subscription_plan_id: 2, agreed_cents: 0 };
 
 export const subscriptionCases = {
   'GET /user/subscription': [
-    ...is.one('own', { ...is.owner(200), admin: 404, mainAdmin: 404, weakAdmin: 403 }),
+    ...is.singleCase('own', { ...is.agencyOwner(200), admin: 404, mainAdmin: 404, weakAdmin: 403 }),
     { what: 'of another office', ask: ofStranger, expected: others(200) },
   ],
-  'GET /user/subscriptions': is.one('own or all', { ...is.owner(200), weakAdmin: 403 }),
+  'GET /user/subscriptions': is.singleCase('own or all', { ...is.agencyOwner(200), weakAdmin: 403 }),
   'GET /user/subscription/charges': [
-    ...is.one('own', { ...is.owner(200), weakAdmin: 403 }),
+    ...is.singleCase('own', { ...is.agencyOwner(200), weakAdmin: 403 }),
     { what: 'of another office', ask: ofStranger, expected: others(200) },
   ],
   'GET /user/subscription/quote': [
-    ...is.one('a plan', ownActs(200), { query: { subscription_plan_id: '2' } }),
+    ...is.singleCase('a plan', ownActs(200), { query: { subscription_plan_id: '2' } }),
     {
       what: 'of another office',
       ask: async (_, db) => ({ query: { subscription_plan_id: '2', user_id: String(await stranger(db)) } }),
@@ -57,7 +62,7 @@ export const subscriptionCases = {
     },
   ],
   'PUT /user/change-subscription-plan': [
-    ...is.one('a larger plan in the free months', ownActs(200), { body: larger }),
+    ...is.singleCase('a larger plan in the free months', ownActs(200), { body: larger }),
     {
       what: 'of another office',
       // The sum that was agreed to is not what it costs: nothing changes.
@@ -66,17 +71,19 @@ export const subscriptionCases = {
     },
   ],
   'DELETE /user/subscription': [
-    ...is.one('own', ownActs(200)),
+    ...is.singleCase('own', ownActs(200)),
     { what: 'of another office', ask: ofStranger, expected: others(200) },
   ],
-  'POST /user/subscription/resume': is.one('what was not cancelled', ownActs(409), { body: { agreed_cents: 0 } }),
+  'POST /user/subscription/resume': is.singleCase('what was not cancelled', ownActs(409), {
+    body: { agreed_cents: 0 },
+  }),
   'PUT /user/change-payment': [
-    ...is.one('to deposit', ownActs(200), { body: { bank_deposit: true } }),
-    ...is.one('a card that is not theirs', ownActs(404), { body: { card_token_id: 'cs_1' } }),
+    ...is.singleCase('to deposit', ownActs(200), { body: { bank_deposit: true } }),
+    ...is.singleCase('a card that is not theirs', ownActs(404), { body: { card_token_id: 'cs_1' } }),
   ],
-  'POST /user/subscription/card': is.one('without a provider', ownActs(409), { body: { mandate: true } }),
-  'POST /user/subscription/pay': is.one('without a provider', ownActs(409), { body: { charge_id: 1 } }),
-  'POST /user/subscription/look': is.one('own', ownActs(200)),
+  'POST /user/subscription/card': is.singleCase('without a provider', ownActs(409), { body: { mandate: true } }),
+  'POST /user/subscription/pay': is.singleCase('without a provider', ownActs(409), { body: { charge_id: 1 } }),
+  'POST /user/subscription/look': is.singleCase('own', ownActs(200)),
   'PUT /user/update-subscription': [
     {
       what: 'moves the end',
@@ -89,7 +96,7 @@ export const subscriptionCases = {
       expected: is.admin(400),
     },
   ],
-  'POST /adminPanel/refunds': is.one('of no payment', is.admin(404), {
+  'POST /adminPanel/refunds': is.singleCase('of no payment', is.admin(404), {
     body: { payment_id: 999_999, cents: 100, reason: is.reason },
   }),
-} satisfies Partial<Record<keyof CallByKey, is.AccountCase[]>>;
+} satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

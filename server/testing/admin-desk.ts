@@ -3,13 +3,13 @@ import type { Insertable } from 'kysely';
 import type { Account } from '../src/platform/generated/schema.ts';
 import { LETTER } from '../src/platform/outbox.ts';
 import { buildUser } from './factories.ts';
-import { openWorld } from './world.ts';
+import { openTestApp } from './world.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type AdminTestApp = Awaited<ReturnType<typeof openAdminTestApp>>;
 
-export async function openDesk(services: Parameters<typeof openWorld>[0]) {
-  const world = await openWorld(services);
+export async function openAdminTestApp(services: Parameters<typeof openTestApp>[0]) {
+  const world = await openTestApp(services);
   const { db, secrets } = world.deps;
   const person = (over: Partial<Insertable<Account>> = {}) => buildUser(db, over);
   const main = await person({ role_id: 1, is_main_admin: true, username: 'Η κύρια' });

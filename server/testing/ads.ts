@@ -3,13 +3,13 @@ import type { FieldAnswers } from '@estia/contract/listings/fields';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Db } from '../src/platform/db.ts';
 import { buildDraftPhoto, buildPhoto, buildDraft as emptyDraft } from './drafts.ts';
-import type { Member } from './members.ts';
+import type { SignedInUser } from './members.ts';
 
 const WRITTEN = new Date('2026-11-15T09:00:00Z');
 let serial = 0;
 
 /** All that a flat for sale needs. Each call another street number, or it would be the same home. */
-export function flatAnswers(over: FieldAnswers = {}): FieldAnswers {
+export function apartmentAnswers(over: FieldAnswers = {}): FieldAnswers {
   serial += 1;
   return {
     category_id: '1',
@@ -35,7 +35,7 @@ export function flatAnswers(over: FieldAnswers = {}): FieldAnswers {
 }
 
 /** What an office says besides. */
-export const mandate: FieldAnswers = {
+export const mandateAnswers: FieldAnswers = {
   mandate_type_id: '3',
   mandate_signed_on: '2026-10-01',
   mandate_expires_on: '2027-05-01',
@@ -56,10 +56,10 @@ const ready = (count: number): State[] => Array.from({ length: count }, () => 'r
 type Draft = { purpose?: Purpose; photos?: number };
 
 /** A draft that lacks nothing; its id. */
-export async function buildDraft(
+export async function buildCompleteDraft(
   db: Db,
   accountId: number,
-  answers: FieldAnswers = flatAnswers(),
+  answers: FieldAnswers = apartmentAnswers(),
   { purpose = 'sale', photos = 3 }: Draft = {},
 ): Promise<number> {
   const over = { purpose: purposeIds[purpose], answers: JSON.stringify(answers) };
@@ -68,16 +68,16 @@ export async function buildDraft(
   return id;
 }
 
-export type Ad = { listing_id: number; property_id: number };
+export type PublishedListing = { listing_id: number; property_id: number };
 
 /** Published through the call, as a person does. */
-export async function publishAd(
+export async function publishListing(
   db: Db,
-  owner: Member,
-  answers: FieldAnswers = flatAnswers(),
+  owner: SignedInUser,
+  answers: FieldAnswers = apartmentAnswers(),
   draft: Draft = {},
-): Promise<Ad> {
-  const draft_id = await buildDraft(db, owner.id, answers, draft);
+): Promise<PublishedListing> {
+  const draft_id = await buildCompleteDraft(db, owner.id, answers, draft);
   const { status, body } = await owner.call('POST', '/property/create', { draft_id });
   if (status !== 200) throw new Error(`Not published: ${JSON.stringify(body)}`);
   return { listing_id: body.listing_id, property_id: body.property_id };

@@ -21,7 +21,7 @@ export async function buildArticle(db: Db, over: Partial<Insertable<Article>> = 
   return id;
 }
 
-export const articleText = (over: object = {}) => ({
+export const articleInput = (over: object = {}) => ({
   category: 'guide',
   type: 'how_to',
   title: { el: 'Πώς αγοράζεις', en: 'How to buy' },
@@ -35,7 +35,7 @@ export const articleText = (over: object = {}) => ({
 });
 
 /** A data URL of a picture with its own colours, so that no two are the same. */
-export async function picturePng(seed = 1): Promise<string> {
+export async function pictureDataUrl(seed = 1): Promise<string> {
   const background = { r: (seed * 53) % 256, g: (seed * 97) % 256, b: (seed * 193) % 256 };
   const png = await sharp({ create: { width: 800, height: 500, channels: 3, background } })
     .png()

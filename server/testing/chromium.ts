@@ -5,7 +5,7 @@ export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** The same engine without windows, menus and extensions: a journey takes a quarter less of the processor. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-export const shellPath = process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : chromiumPath);
+export const headlessShellPath = process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : chromiumPath);
 
 export const launchArgs = [
   '--headless',

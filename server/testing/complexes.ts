@@ -4,7 +4,7 @@ import type { Db } from '../src/platform/db.ts';
 import type { Complex } from '../src/platform/generated/schema.ts';
 import { buildListing, buildPhotos, buildProperty } from './factories.ts';
 
-export const HALANDRI = 461200;
+export const CHALANDRI_DISTRICT_ID = 461200;
 
 const agencyOf = async (db: Db, accountId: number): Promise<number> =>
   (await db.selectFrom('agency').select('id').where('account_id', '=', accountId).executeTakeFirstOrThrow()).id;
@@ -19,7 +19,12 @@ export async function buildUnit(
   { photos = 1, price = 250_000, purpose = 1, is_active = true }: Home = {},
 ): Promise<{ property_id: number; listing_id: number }> {
   const agency_id = await agencyOf(db, accountId);
-  const property_id = await buildProperty(db, { district_id: HALANDRI, account_id: accountId, agency_id, ...over });
+  const property_id = await buildProperty(db, {
+    district_id: CHALANDRI_DISTRICT_ID,
+    account_id: accountId,
+    agency_id,
+    ...over,
+  });
   await buildPhotos(db, property_id, photos);
   const deleted_at = is_active === null ? new Date() : null;
   return { property_id, listing_id: await buildListing(db, { property_id, price, purpose, is_active, deleted_at }) };
@@ -34,7 +39,12 @@ export async function buildComplex(
   const { id } = await db
     .insertInto('complex')
     .values({
-      ...{ account_id: accountId, agency_id: await agencyOf(db, accountId), district_id: HALANDRI, stage: 2 },
+      ...{
+        account_id: accountId,
+        agency_id: await agencyOf(db, accountId),
+        district_id: CHALANDRI_DISTRICT_ID,
+        stage: 2,
+      },
       ...{ name_el: 'Αυλές Χαλανδρίου', name_en: 'Halandri Courts', hide_address: false, state: 'published' },
       ...{ published_at: at, created_at: at, updated_at: at, ...over },
     })
@@ -43,11 +53,11 @@ export async function buildComplex(
   return id;
 }
 
-export const complexWords = {
+export const complexInput = {
   name_el: 'Κήποι Πεντέλης',
   name_en: 'Penteli Gardens',
   description_el: 'Δεκαοκτώ κατοικίες γύρω από κοινό κήπο.',
-  district_id: HALANDRI,
+  district_id: CHALANDRI_DISTRICT_ID,
   hide_address: false,
   stage: 'building',
   completion_year: 2027,

@@ -6,7 +6,7 @@ import type { Db } from '../src/platform/db.ts';
 import { buildListing, buildProperty } from './factories.ts';
 
 /** As a browser does it. */
-export function solve({ puzzle, bits }: { puzzle: string; bits: number }): Work {
+export function solveProofOfWork({ puzzle, bits }: { puzzle: string; bits: number }): Work {
   for (let n = 0; ; n++) {
     const work = { puzzle, answer: String(n) };
     if (answers(work, bits)) return work;
@@ -16,7 +16,7 @@ export function solve({ puzzle, bits }: { puzzle: string; bits: number }): Work 
 type Contact = { email?: string; phone?: string | null; hide_phone?: boolean; no_brokers?: boolean; name?: string };
 
 /** An active ad of an account, with a phone. */
-export async function buildAd(
+export async function buildContactableListing(
   db: Db,
   accountId: number,
   over: Parameters<typeof buildListing>[1] extends infer L ? Partial<L> & { contact?: Contact } : never = {},
@@ -51,4 +51,4 @@ export async function buildConversation(db: Db, ownerId: number, askerId: number
   return id;
 }
 
-export const newKey = (): string => randomBytes(12).toString('hex');
+export const newClientKey = (): string => randomBytes(12).toString('hex');

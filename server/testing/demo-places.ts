@@ -1,12 +1,12 @@
 /** The places of the demo world without a database, for tests and instruments that make it in memory. */
 import { readFileSync } from 'node:fs';
-import { buildPlaces, type DistrictRow, type Place } from '../src/demo/places.ts';
+import { createPlaces, type DemoPlace, type DistrictRow } from '../src/demo/places.ts';
 import { readCsv } from '../src/platform/csv.ts';
 
 const rowsOf = (name: string) => readCsv(readFileSync(new URL(`../data/places/${name}.csv`, import.meta.url), 'utf8'));
 
 /** The districts as the database would give them, straight from the place files. */
-export function placesFromFiles(): Place[] {
+export function readPlacesFromFiles(): DemoPlace[] {
   const prefectures = new Map(rowsOf('prefectures').map((row) => [row.id, row]));
   const municipalities = new Map(rowsOf('municipalities').map((row) => [row.id, row]));
   const streets = new Map<string, string[]>();
@@ -17,7 +17,7 @@ export function placesFromFiles(): Place[] {
   }
   const postcodes = rowsOf('postcodes');
   const settlements = rowsOf('settlements');
-  return buildPlaces(
+  return createPlaces(
     rowsOf('districts').map((row): DistrictRow => {
       const municipality = municipalities.get(row.municipality_id ?? '');
       const prefecture = prefectures.get(municipality?.prefecture_id ?? '');

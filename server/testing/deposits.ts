@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
 import { buildAgency, buildUser } from './factories.ts';
 
-export type DepositOffice = { accountId: number; gemi: string; chargeId: number; cents: number };
+export type DepositAgency = { accountId: number; gemi: string; chargeId: number; cents: number };
 
-type Of = { netCents?: number; planId?: number; districtId?: number; now?: Date; accountId?: number };
+type DepositAgencyOptions = { netCents?: number; planId?: number; districtId?: number; now?: Date; accountId?: number };
 
 /** The free months end in five days, and the first period is asked for. */
-export async function buildDepositOffice(db: Db, of: Of = {}): Promise<DepositOffice> {
+export async function buildDepositAgency(db: Db, of: DepositAgencyOptions = {}): Promise<DepositAgency> {
   const { netCents = 4_900, planId = 1, districtId = 461200, now = new Date('2026-11-15T10:00:00Z') } = of;
   const accountId = of.accountId ?? (await buildUser(db, { role_id: 3 })).id;
   await buildAgency(db, districtId, accountId);
@@ -37,4 +37,4 @@ export async function buildDepositOffice(db: Db, of: Of = {}): Promise<DepositOf
   };
 }
 
-export const asFile = (text: string): string => Buffer.from(text).toString('base64');
+export const encodeBase64 = (text: string): string => Buffer.from(text).toString('base64');

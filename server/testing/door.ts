@@ -4,9 +4,9 @@ import type { Account } from '../src/platform/generated/schema.ts';
 import { LETTER } from '../src/platform/outbox.ts';
 import { XSRF_COOKIE } from '../src/platform/sessions.ts';
 import { buildUser } from './factories.ts';
-import { openWorld } from './world.ts';
+import { openTestApp } from './world.ts';
 
-export type Door = Awaited<ReturnType<typeof openDoor>>;
+export type BrowserTestApp = Awaited<ReturnType<typeof openBrowserTestApp>>;
 type Values = Record<string, string>;
 
 /** Of everybody who is made by `person`: hashed once, since each hash takes 30 ms of a core. */
@@ -14,8 +14,8 @@ export const PASSWORD = 'βουνό-και-θάλασσα';
 
 let serial = 0;
 
-export async function openDoor(...opening: Parameters<typeof openWorld>) {
-  const world = await openWorld(...opening);
+export async function openBrowserTestApp(...opening: Parameters<typeof openTestApp>) {
+  const world = await openTestApp(...opening);
   const { db, secrets } = world.deps;
   const password_hash = await world.deps.passwords.hash(PASSWORD);
   const begun = world.deps.clock().getTime();
@@ -86,7 +86,7 @@ export async function openDoor(...opening: Parameters<typeof openWorld>) {
 }
 
 /** What a person types to register. */
-export const formOf = (email: string, over: object = {}) => ({
+export const registrationForm = (email: string, over: object = {}) => ({
   ...{ email, password: PASSWORD, username: 'Μαρία Παππά', terms_accepted: true, over_18: true },
   ...over,
 });
@@ -94,7 +94,7 @@ export const formOf = (email: string, over: object = {}) => ({
 let offices = 0;
 
 /** What a professional types besides. The tax number's last digit checks the others. */
-export function officeOf(over: object = {}) {
+export function agencyRegistrationForm(over: object = {}) {
   offices += 1;
   const head = String(20_000_000 + offices);
   const sum = [...head].reduce((total, digit, at) => total + Number(digit) * 2 ** (8 - at), 0);

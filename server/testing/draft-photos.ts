@@ -6,13 +6,13 @@ import { buildDraft as emptyDraft } from './drafts.ts';
 
 type Store = Pick<Deps, 'db' | 'files' | 'clock'>;
 
-export const buildDraft = ({ db, clock }: Store, accountId: number): Promise<number> =>
+export const buildEmptyDraft = ({ db, clock }: Store, accountId: number): Promise<number> =>
   emptyDraft(db, accountId, clock());
 
-const PIECE = 400_000;
+const CHUNK_BYTES = 400_000;
 
 /** Whole and in pieces, its last byte acknowledged. */
-export async function upload(
+export async function buildUploadedPhoto(
   { db, files, clock }: Store,
   draftId: number,
   file: Buffer,
@@ -20,8 +20,8 @@ export async function upload(
 ): Promise<number> {
   const upload_id = randomBytes(16).toString('hex');
   const pieces: number[] = [];
-  for (let at = 0; at < file.length; at += PIECE) {
-    const piece = file.subarray(at, at + PIECE);
+  for (let at = 0; at < file.length; at += CHUNK_BYTES) {
+    const piece = file.subarray(at, at + CHUNK_BYTES);
     await files.put(pieceKey(upload_id, at, piece.length), piece);
     pieces.push(piece.length);
   }

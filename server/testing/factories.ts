@@ -54,11 +54,14 @@ export async function buildAgency(db: Db, districtId: number, accountId?: number
   return id;
 }
 
-export type Where = { lon: number; lat: number };
+export type Coordinates = { lon: number; lat: number };
 
 export async function buildProperty(
   db: Db,
-  over: Partial<Omit<Insertable<Property>, 'exact_point' | 'public_point'>> & { where?: Where; district_id: number },
+  over: Partial<Omit<Insertable<Property>, 'exact_point' | 'public_point'>> & {
+    where?: Coordinates;
+    district_id: number;
+  },
 ): Promise<number> {
   const { where = { lon: 23.7975, lat: 38.0205 }, ...fields } = over;
   const account_id = fields.account_id ?? (await buildAccount(db));

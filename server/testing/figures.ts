@@ -2,7 +2,7 @@
 import { foldFigures, rebuildFigures, writeMonths } from '../src/features/valuation/index.ts';
 import { openDb, openPool } from '../src/platform/db.ts';
 
-export function openFigures(databaseUrl: string) {
+export function openMarketStats(databaseUrl: string) {
   const pool = openPool({ databaseUrl, dbPool: 3, statementTimeoutMs: 0 });
   const deps = { db: openDb(pool), clock: () => new Date() };
   return {

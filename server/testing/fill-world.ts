@@ -5,7 +5,7 @@
  */
 import pg from 'pg';
 import { seededServices } from './seeded-template.ts';
-import { openWorld, type Services, startOfTests } from './world.ts';
+import { openTestApp, type Services, startOfTests } from './world.ts';
 
 const words = {
   el: [
@@ -37,7 +37,7 @@ const some = (texts: readonly string[], share: number) =>
 export const FILLED_HOMES = 7_000;
 
 export const openFilledWorld = async (services: Services) =>
-  openWorld(await seededServices(services, fillStatements(FILLED_HOMES)));
+  openTestApp(await seededServices(services, fillStatements(FILLED_HOMES)));
 
 function fillStatements(homes: number): string {
   const now = pg.escapeLiteral(startOfTests.toISOString());

@@ -1,19 +1,19 @@
 /** Many pictures of homes, and what people do to a picture before they send it again: for the test of the same picture. */
 import sharp from 'sharp';
-import { draw, kinds, type PictureKind } from '../src/demo/pictures/draw.ts';
+import { drawPictureSvg, type PictureKind, pictureKinds } from '../src/demo/pictures/draw.ts';
 import type { Pixels } from '../src/features/photos/renditions.ts';
-import { randomFrom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 export { lookOf, wrongness } from '../src/features/photos/look.ts';
 export { hashesNear, hashOf } from '../src/features/photos/look-hash.ts';
-export { kinds as drawingKinds };
+export { pictureKinds as drawingKinds };
 
 const WIDTH = 800;
 const HEIGHT = 600;
 
 /** Half the size of the demo's, because drawing is what takes the time. */
-export async function drawing(kind: PictureKind, seed: number): Promise<Pixels> {
-  const data = await sharp(Buffer.from(draw(kind, seed)), { density: 36 })
+export async function drawPropertyPhoto(kind: PictureKind, seed: number): Promise<Pixels> {
+  const data = await sharp(Buffer.from(drawPictureSvg(kind, seed)), { density: 36 })
     .resize(WIDTH, HEIGHT, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .removeAlpha()
@@ -26,7 +26,7 @@ type Random = () => number;
 type Colour = [number, number, number];
 
 /** Smooth noise of several sizes, as plaster, wood and daylight have. */
-function cloud(random: Random, cells: number): (x: number, y: number) => number {
+function createNoise(random: Random, cells: number): (x: number, y: number) => number {
   const grid = Array.from({ length: (cells + 2) * (cells + 2) }, () => random() - 0.5);
   return (x, y) => {
     const ix = Math.floor(x * cells);
@@ -40,7 +40,7 @@ function cloud(random: Random, cells: number): (x: number, y: number) => number 
   };
 }
 
-type Thing = {
+type RoomObject = {
   x: number;
   y: number;
   w: number;
@@ -51,7 +51,7 @@ type Thing = {
   shade: number;
 };
 
-function things(random: Random): Thing[] {
+function createObjects(random: Random): RoomObject[] {
   return Array.from({ length: 4 + Math.floor(random() * 5) }, () => {
     const tone = 30 + random() * 190;
     return {
@@ -70,7 +70,7 @@ function things(random: Random): Thing[] {
 /** A room as a telephone sees it: walls in their light, a window, furniture, grain. The same room may be furnished anew. */
 const rooms = new Map<string, Pixels>();
 
-export function room(seed: number, furniture: number): Pixels {
+export function drawRoomPhoto(seed: number, furniture: number): Pixels {
   const key = `${seed} ${furniture}`;
   const pixels = rooms.get(key) ?? drawRoom(seed, furniture);
   rooms.set(key, pixels);
@@ -78,24 +78,24 @@ export function room(seed: number, furniture: number): Pixels {
 }
 
 function drawRoom(seed: number, furniture: number): Pixels {
-  const random = randomFrom(seed * 7919 + 13);
+  const random = createSeededRandom(seed * 7919 + 13);
   const pick = (low: number, high: number) => low + random() * (high - low);
   const base = pick(110, 225);
   const wall: Colour = [base + pick(-12, 20), base + pick(-10, 10), base + pick(-25, 10)];
   const floor: Colour = [pick(70, 190), pick(60, 160), pick(40, 140)];
   const [horizon, corner, lean] = [pick(0.5, 0.72), pick(0.15, 0.85), pick(-0.15, 0.15)];
   const window = { x: pick(0.1, 0.7), y: pick(0.08, 0.25), w: pick(0.12, 0.3), h: pick(0.2, 0.4) };
-  const noises = [3, 9, 31].map((cells) => cloud(random, cells));
+  const noises = [3, 9, 31].map((cells) => createNoise(random, cells));
   const strength = [pick(20, 70), pick(5, 25), pick(3, 16)];
   const weighted = noises.map((noise, at) => [noise, strength[at] ?? 0] as const);
   const planks = pick(8, 30);
   const light: [number, number] = [pick(-50, 50), pick(-40, 30)];
-  const inside = things(randomFrom(furniture * 104_729 + 7)).map((thing) => ({
+  const inside = createObjects(createSeededRandom(furniture * 104_729 + 7)).map((thing) => ({
     ...thing,
     cos: Math.cos(thing.tilt),
     sin: Math.sin(thing.tilt),
   }));
-  const grain = randomFrom(seed + furniture * 31 + 1);
+  const grain = createSeededRandom(seed + furniture * 31 + 1);
   const data = Buffer.alloc(WIDTH * HEIGHT * 3);
   for (let py = 0; py < HEIGHT; py++)
     for (let px = 0; px < WIDTH; px++) {
@@ -134,8 +134,8 @@ function drawRoom(seed: number, furniture: number): Pixels {
 }
 
 /** The same picture with one thing more in it: a chair, a cupboard, seen against what stood there. */
-export function refurnished({ data, width, height }: Pixels, seed: number): Pixels {
-  const random = randomFrom(seed * 17 + 3);
+export function addObjectToPhoto({ data, width, height }: Pixels, seed: number): Pixels {
+  const random = createSeededRandom(seed * 17 + 3);
   const [w, h] = [(0.12 + random() * 0.14) * width, (0.14 + random() * 0.16) * height];
   const [left, top] = [(0.05 + random() * 0.65) * width, (0.35 + random() * 0.3) * height];
   const middle = (Math.floor(top + h / 2) * width + Math.floor(left + w / 2)) * 3;
@@ -152,12 +152,16 @@ export function refurnished({ data, width, height }: Pixels, seed: number): Pixe
   return { data: copy, width, height };
 }
 
-export const changes = ['jpeg', 'webp', 'resize', 'crop', 'brightness', 'contrast', 'together'] as const;
-export type Change = (typeof changes)[number];
+export const photoEdits = ['jpeg', 'webp', 'resize', 'crop', 'brightness', 'contrast', 'together'] as const;
+export type PhotoEdit = (typeof photoEdits)[number];
 
 /** The picture as it comes the second time, as the bytes of a file. */
-export async function changed({ data, width, height }: Pixels, change: Change, seed: number): Promise<Buffer> {
-  const random = randomFrom(seed * 31 + 5);
+export async function applyPhotoEdit(
+  { data, width, height }: Pixels,
+  change: PhotoEdit,
+  seed: number,
+): Promise<Buffer> {
+  const random = createSeededRandom(seed * 31 + 5);
   const between = (low: number, high: number) => low + random() * (high - low);
   let image = sharp(data, { raw: { width, height, channels: 3 } });
   const all = change === 'together';
@@ -194,7 +198,7 @@ export async function changed({ data, width, height }: Pixels, change: Change, s
   return image.jpeg({ quality: Math.round(change === 'jpeg' ? between(40, 90) : between(70, 90)) }).toBuffer();
 }
 
-export async function pixelsOf(file: Buffer): Promise<Pixels> {
+export async function decodePixels(file: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

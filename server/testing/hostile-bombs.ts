@@ -1,7 +1,7 @@
 /** Small files that are enormous once opened, or say that they are. */
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { Bases, HostileFile } from './hostile-file.ts';
+import type { BaseImages, MaliciousFile } from './hostile-file.ts';
 import * as b from './picture-bytes.ts';
 
 const MB = 1_000_000;
@@ -28,74 +28,82 @@ function avifSized(avif: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-export async function bombs({ jpeg, png, webp, gif, avif }: Bases): Promise<HostileFile[]> {
-  const list: HostileFile[] = [];
-  const add = (name: string, body: Buffer, ...may: HostileFile['may']) => list.push({ name, body, may });
+export async function createDecompressionBombs({ jpeg, png, webp, gif, avif }: BaseImages): Promise<MaliciousFile[]> {
+  const list: MaliciousFile[] = [];
+  const add = (name: string, body: Buffer, ...may: MaliciousFile['may']) => list.push({ name, body, may });
   const huge = (width: number, height: number) =>
-    b.pngOf(b.ihdr({ width, height }), b.chunk('IDAT', deflateSync(Buffer.alloc(10_000))));
+    b.createPng(b.ihdr({ width, height }), b.chunk('IDAT', deflateSync(Buffer.alloc(10_000))));
   add('60,000 pixel png', huge(60_000, 60_000), 'too_many_pixels');
   add('60,000 pixel line', huge(60_000, 300), 'too_many_pixels');
   add('60,000 pixel column', huge(300, 60_000), 'too_many_pixels');
   add('largest png there is', huge(0x7fffffff, 0x7fffffff), 'too_many_pixels', 'broken');
   add('png just too wide', huge(16_001, 400), 'too_many_pixels');
   add('png just too many', huge(10_001, 10_000), 'too_many_pixels');
-  const bits = b.pngOf(b.ihdr({ width: 20_000, height: 20_000, depth: 1, colour: 0 }), b.emptyRows(2_501 * 20_000));
+  const bits = b.createPng(
+    b.ihdr({ width: 20_000, height: 20_000, depth: 1, colour: 0 }),
+    b.createEmptyRows(2_501 * 20_000),
+  );
   add('real 400 million pixels of one bit', bits, 'too_many_pixels');
   const deep = { width: 8_000, height: 8_000, depth: 16, colour: 6, interlaced: true };
   add(
     'interlaced 64 million of 64 bits',
-    b.pngOf(b.ihdr(deep), b.chunk('IDAT', deflateSync(Buffer.alloc(9)))),
+    b.createPng(b.ihdr(deep), b.chunk('IDAT', deflateSync(Buffer.alloc(9)))),
     'too_many_pixels',
   );
   const small = b.ihdr({ width: 500, height: 400 });
-  add('rows that go on for 200 MB', b.pngOf(small, b.emptyRows(200 * MB)), 'photo', 'broken');
+  add('rows that go on for 200 MB', b.createPng(small, b.createEmptyRows(200 * MB)), 'photo', 'broken');
   const packed = deflateSync(Buffer.alloc(100 * MB), { level: 1 });
   add(
     'packed text of 100 MB',
-    b.pngWith(png, b.chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), packed]))),
+    b.insertPngChunks(png, b.chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), packed]))),
     'photo',
     'broken',
   );
   add(
     'packed profile of 100 MB',
-    b.pngWith(png, b.chunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), packed]))),
+    b.insertPngChunks(png, b.chunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), packed]))),
     'photo',
     'broken',
   );
   add(
     'packed words of 100 MB',
-    b.pngWith(png, b.chunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0'), packed]))),
+    b.insertPngChunks(png, b.chunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0'), packed]))),
     'photo',
     'broken',
   );
   add(
     '20,000 texts',
-    b.pngWith(png, ...Array.from({ length: 20_000 }, (_, i) => b.chunk('tEXt', `k${i}\0v`))),
+    b.insertPngChunks(png, ...Array.from({ length: 20_000 }, (_, i) => b.chunk('tEXt', `k${i}\0v`))),
     'photo',
     'broken',
   );
-  add('2,000 empty rows chunks', b.pngOf(small, ...Array.from({ length: 2_000 }, () => b.chunk('IDAT'))), 'broken');
+  add('2,000 empty rows chunks', b.createPng(small, ...Array.from({ length: 2_000 }, () => b.chunk('IDAT'))), 'broken');
   for (const [width, height] of [
     [65_535, 65_535],
     [30_000, 30_000],
     [400, 60_000],
     [16_000, 16_000],
   ] as const)
-    add(`jpeg that says ${width} × ${height}`, b.jpegSized(jpeg, width, height), 'too_many_pixels', 'broken');
-  add('jpeg of no height', b.jpegSized(jpeg, 480, 0), 'broken');
-  add('jpeg of no width', b.jpegSized(jpeg, 0, 360), 'broken');
+    add(`jpeg that says ${width} × ${height}`, b.resizeJpegHeader(jpeg, width, height), 'too_many_pixels', 'broken');
+  add('jpeg of no height', b.resizeJpegHeader(jpeg, 480, 0), 'broken');
+  add('jpeg of no width', b.resizeJpegHeader(jpeg, 0, 360), 'broken');
   const progressive = await sharp(jpeg).jpeg({ progressive: true }).toBuffer();
   add('jpeg of 300 scans', manyScans(progressive, 300), 'broken');
   add('jpeg of 5,000 scans', manyScans(progressive, 5_000), 'broken', 'too_large');
-  add('progressive jpeg that says 9,500 × 9,500', b.jpegSized(progressive, 9_500, 9_500), 'too_many_pixels');
-  add('webp that says 16,384 × 16,384', b.webpHeader(16_384, 16_384), 'too_many_pixels', 'broken');
-  add('webp that says 8,000 × 8,000', b.webpHeader(8_000, 8_000), 'too_many_pixels', 'broken');
-  add('webp with a canvas of 16 million', b.webpWith(webp, 0xffffff, 0xffffff, 0), 'too_many_pixels', 'broken');
-  add('gif that says 65,535 × 65,535', b.gifOf(65_535, 65_535), 'too_many_pixels', 'broken');
-  add('gif that says 9,000 × 9,000', b.gifOf(9_000, 9_000), 'too_many_pixels', 'broken');
+  add('progressive jpeg that says 9,500 × 9,500', b.resizeJpegHeader(progressive, 9_500, 9_500), 'too_many_pixels');
+  add('webp that says 16,384 × 16,384', b.createWebpHeader(16_384, 16_384), 'too_many_pixels', 'broken');
+  add('webp that says 8,000 × 8,000', b.createWebpHeader(8_000, 8_000), 'too_many_pixels', 'broken');
+  add(
+    'webp with a canvas of 16 million',
+    b.createExtendedWebp(webp, 0xffffff, 0xffffff, 0),
+    'too_many_pixels',
+    'broken',
+  );
+  add('gif that says 65,535 × 65,535', b.createGif(65_535, 65_535), 'too_many_pixels', 'broken');
+  add('gif that says 9,000 × 9,000', b.createGif(9_000, 9_000), 'too_many_pixels', 'broken');
   add(
     'gif with a frame larger than itself',
-    b.gifOf(500, 400, { frame: [60_000, 60_000] }),
+    b.createGif(500, 400, { frame: [60_000, 60_000] }),
     'photo',
     'broken',
     'too_many_pixels',
@@ -103,9 +111,9 @@ export async function bombs({ jpeg, png, webp, gif, avif }: Bases): Promise<Host
   const frame = gif.subarray(gif.indexOf(0x2c, 13), -1);
   const many = Array.from({ length: 60 }, () => frame);
   add('gif of 60 frames', Buffer.concat([gif.subarray(0, -1), ...many, Buffer.from(';')]), 'photo', 'broken');
-  const blank = b.gifOf(500, 400).subarray(19, -1);
+  const blank = b.createGif(500, 400).subarray(19, -1);
   const flicker = Buffer.concat([
-    b.gifOf(500, 400).subarray(0, -1),
+    b.createGif(500, 400).subarray(0, -1),
     ...Array.from({ length: 30_000 }, () => blank),
     Buffer.from(';'),
   ]);
@@ -134,31 +142,34 @@ export async function bombs({ jpeg, png, webp, gif, avif }: Bases): Promise<Host
 }
 
 /** As large as may be taken: what the worker's memory is measured with. */
-export async function heavyBombs(): Promise<HostileFile[]> {
+export async function createLargestBombs(): Promise<MaliciousFile[]> {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#c84', noise: undefined }, limitInputPixels: false });
   const row = 10_000 * 3 + 1;
   const deep = { width: 6_400, height: 6_400, depth: 16, colour: 6 };
   const files: [string, Buffer][] = [
-    ['100 million pixels of png', b.pngOf(b.ihdr({ width: 10_000, height: 10_000 }), b.emptyRows(row * 10_000))],
+    [
+      '100 million pixels of png',
+      b.createPng(b.ihdr({ width: 10_000, height: 10_000 }), b.createEmptyRows(row * 10_000)),
+    ],
     ['100 million pixels of jpeg', await plain(10_000, 10_000).jpeg().toBuffer()],
     [
       '100 million pixels turned',
-      b.jpegWith(await plain(10_000, 10_000).jpeg().toBuffer(), b.exifSegment({ orientation: 6 })),
+      b.insertJpegSegments(await plain(10_000, 10_000).jpeg().toBuffer(), b.createExifSegment({ orientation: 6 })),
     ],
     [
       '100 million pixels of png turned',
-      b.pngOf(
+      b.createPng(
         b.ihdr({ width: 10_000, height: 10_000 }),
-        b.chunk('eXIf', b.exif({ orientation: 6 })),
-        b.emptyRows(row * 10_000),
+        b.chunk('eXIf', b.createExif({ orientation: 6 })),
+        b.createEmptyRows(row * 10_000),
       ),
     ],
     [
       '36 million pixels, progressive',
       await plain(6_000, 6_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
     ],
-    ['40 million pixels of 64 bits', b.pngOf(b.ihdr(deep), b.emptyRows((6_400 * 8 + 1) * 6_400))],
+    ['40 million pixels of 64 bits', b.createPng(b.ihdr(deep), b.createEmptyRows((6_400 * 8 + 1) * 6_400))],
     ['40 million pixels, interlaced', await plain(6_400, 6_400).png({ progressive: true }).toBuffer()],
     ['36 million pixels of webp', await plain(6_000, 6_000).webp({ effort: 0 }).toBuffer()],
     ['36 million pixels of lossless webp', await plain(6_000, 6_000).webp({ lossless: true, effort: 0 }).toBuffer()],

@@ -1,7 +1,7 @@
 /** Pictures that end too early, lie about their parts, or were hit by a stray bit. */
-import type { Bases, HostileFile } from './hostile-file.ts';
+import type { BaseImages, MaliciousFile } from './hostile-file.ts';
 import * as b from './picture-bytes.ts';
-import { randomFrom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 const heads = {
@@ -12,10 +12,10 @@ const heads = {
   avif: '0000001c667479706176696600000000617669666d6966316d696166',
 } as const;
 
-export async function brokenFiles(base: Bases): Promise<HostileFile[]> {
-  const list: HostileFile[] = [];
-  const add = (name: string, body: Buffer, ...may: HostileFile['may']) => list.push({ name, body, may });
-  const random = randomFrom(4711);
+export async function createCorruptImages(base: BaseImages): Promise<MaliciousFile[]> {
+  const list: MaliciousFile[] = [];
+  const add = (name: string, body: Buffer, ...may: MaliciousFile['may']) => list.push({ name, body, may });
+  const random = createSeededRandom(4711);
   const noise = (bytes: number) => Buffer.from(Array.from({ length: bytes }, () => Math.floor(random() * 256)));
 
   for (const kind of kinds) {
@@ -51,24 +51,33 @@ export async function brokenFiles(base: Bases): Promise<HostileFile[]> {
   const rows = Buffer.from(png);
   rows[rows.indexOf('IDAT') + 40] = (rows[rows.indexOf('IDAT') + 40] ?? 0) ^ 255;
   add('png rows with a wrong sum', rows, 'broken');
-  add('png text with a wrong sum', b.pngWith(png, b.chunk('tEXt', 'a\0b', 1)), 'photo', 'broken');
-  add('png without header', b.pngOf(body), 'broken');
-  add('png without rows', b.pngOf(b.ihdr(size)), 'broken');
-  add('png with two headers', b.pngWith(png, b.ihdr({ width: 60_000, height: 60_000 })), 'photo', 'broken');
-  add('png of depth 3', b.pngOf(b.ihdr({ ...size, depth: 3 }), body), 'broken');
-  add('png of no width', b.pngOf(b.ihdr({ width: 0, height: 360 }), body), 'broken');
-  add('png of a palette it has not', b.pngOf(b.ihdr({ ...size, colour: 3 }), body), 'broken');
+  add('png text with a wrong sum', b.insertPngChunks(png, b.chunk('tEXt', 'a\0b', 1)), 'photo', 'broken');
+  add('png without header', b.createPng(body), 'broken');
+  add('png without rows', b.createPng(b.ihdr(size)), 'broken');
+  add('png with two headers', b.insertPngChunks(png, b.ihdr({ width: 60_000, height: 60_000 })), 'photo', 'broken');
+  add('png of depth 3', b.createPng(b.ihdr({ ...size, depth: 3 }), body), 'broken');
+  add('png of no width', b.createPng(b.ihdr({ width: 0, height: 360 }), body), 'broken');
+  add('png of a palette it has not', b.createPng(b.ihdr({ ...size, colour: 3 }), body), 'broken');
   add(
     'png chunk longer than the file',
-    b.pngWith(png, Buffer.concat([b.u32(0x7ffffff0), Buffer.from('tEXtabc')])),
+    b.insertPngChunks(png, Buffer.concat([b.u32(0x7ffffff0), Buffer.from('tEXtabc')])),
     'broken',
   );
-  add('jpeg marker longer than the file', b.jpegWith(jpeg, Buffer.from([0xff, 0xe1, 0xff, 0xff])), 'broken', 'photo');
-  add('jpeg marker of no length', b.jpegWith(jpeg, Buffer.from([0xff, 0xe1, 0, 0])), 'photo', 'broken');
-  add('jpeg full of fill bytes', b.jpegWith(jpeg, Buffer.alloc(50_000, 0xff)), 'photo', 'broken');
-  add('jpeg with a table of noise', b.jpegWith(jpeg, b.segment(0xc4, noise(60))), 'broken', 'photo');
-  add('jpeg with two frames', b.jpegWith(jpeg, jpeg.subarray(b.frameAt(jpeg), b.frameAt(jpeg) + 19)), 'broken');
-  const frame = b.frameAt(jpeg);
+  add(
+    'jpeg marker longer than the file',
+    b.insertJpegSegments(jpeg, Buffer.from([0xff, 0xe1, 0xff, 0xff])),
+    'broken',
+    'photo',
+  );
+  add('jpeg marker of no length', b.insertJpegSegments(jpeg, Buffer.from([0xff, 0xe1, 0, 0])), 'photo', 'broken');
+  add('jpeg full of fill bytes', b.insertJpegSegments(jpeg, Buffer.alloc(50_000, 0xff)), 'photo', 'broken');
+  add('jpeg with a table of noise', b.insertJpegSegments(jpeg, b.segment(0xc4, noise(60))), 'broken', 'photo');
+  add(
+    'jpeg with two frames',
+    b.insertJpegSegments(jpeg, jpeg.subarray(b.findJpegFrame(jpeg), b.findJpegFrame(jpeg) + 19)),
+    'broken',
+  );
+  const frame = b.findJpegFrame(jpeg);
   const without = Buffer.concat([jpeg.subarray(0, frame), jpeg.subarray(frame + 2 + jpeg.readUInt16BE(frame + 2))]);
   add('jpeg without a frame', without, 'broken');
   const lossless = Buffer.from(jpeg);

@@ -1,7 +1,7 @@
 /** A file that somebody may send in place of a photo, and what may become of it. */
 import type { PhotoRejection } from '@estia/contract/photos/model';
 
-export type HostileFile = { name: string; body: Buffer; may: readonly ('photo' | PhotoRejection)[] };
+export type MaliciousFile = { name: string; body: Buffer; may: readonly ('photo' | PhotoRejection)[] };
 
 /** The same harmless picture in every kind we take. */
-export type Bases = Record<'jpeg' | 'png' | 'webp' | 'gif' | 'avif', Buffer>;
+export type BaseImages = Record<'jpeg' | 'png' | 'webp' | 'gif' | 'avif', Buffer>;

@@ -6,7 +6,7 @@ const tab = '\t';
 const nul = '\u0000';
 const image = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0icHduKCkiLz4=';
 
-export const hostileHtml: readonly string[] = [
+export const maliciousHtml: readonly string[] = [
   // scripts
   '<script>pwn()</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -153,7 +153,7 @@ const byTag: Readonly<Record<string, readonly string[]>> = {
 type Element = { tag: string; attributes: Readonly<Record<string, string>> };
 
 /** Complaints about a parsed document; none is what it takes. `shown`: with what a page adds to what is stored. */
-export function faultsOf(elements: readonly Element[], shown: boolean): string[] {
+export function findHtmlViolations(elements: readonly Element[], shown: boolean): string[] {
   const tags = shown ? [...allowedTags, 'div'] : allowedTags;
   return elements.flatMap(({ tag, attributes }) => {
     const known = byTag[tag] ?? [];

@@ -4,7 +4,16 @@
  */
 import type { Call } from '@estia/contract/call';
 import { z } from 'zod';
-import { deep, inTurn, markup, pick, planted, type Random, text, value } from './hostile-values.ts';
+import {
+  canaries,
+  deepJson,
+  fuzzText,
+  fuzzValue,
+  fuzzValueAt,
+  pickRandom,
+  type Random,
+  scriptMarkup,
+} from './hostile-values.ts';
 
 type Schema = {
   type?: string;
@@ -18,12 +27,12 @@ type Schema = {
 };
 
 /** What fields of these names hold when they are right: most wrong inputs should get past the first check. */
-export type Right = Readonly<Record<string, unknown>>;
+export type ValidValues = Readonly<Record<string, unknown>>;
 
-function rightOf(schema: Schema, right: Right, random: Random): unknown {
+function createValidValue(schema: Schema, right: ValidValues, random: Random): unknown {
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return pick(random, schema.enum);
-  if (schema.anyOf) return rightOf(pick(random, schema.anyOf), right, random);
+  if (schema.enum) return pickRandom(random, schema.enum);
+  if (schema.anyOf) return createValidValue(pickRandom(random, schema.anyOf), right, random);
   if (schema.properties) {
     const chosen = Object.entries(schema.properties).filter(
       ([name]) => schema.required?.includes(name) || random() < 0.5,
@@ -31,28 +40,28 @@ function rightOf(schema: Schema, right: Right, random: Random): unknown {
     const asList = (inner: Schema, found: unknown) =>
       inner.type === 'array' && !Array.isArray(found) ? [found] : found;
     return Object.fromEntries(
-      chosen.map(([name, inner]) => [name, asList(inner, right[name] ?? rightOf(inner, right, random))]),
+      chosen.map(([name, inner]) => [name, asList(inner, right[name] ?? createValidValue(inner, right, random))]),
     );
   }
-  if (schema.type === 'array') return [rightOf(schema.items ?? {}, right, random)];
+  if (schema.type === 'array') return [createValidValue(schema.items ?? {}, right, random)];
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return true;
   return 'κείμενο';
 }
 
 const schemas = new WeakMap<z.ZodType, Schema>();
-function schemaOf(schema: z.ZodType): Schema {
+function toJsonSchema(schema: z.ZodType): Schema {
   const known = schemas.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
   schemas.set(schema, known);
   return known;
 }
 
-function spoil(object: unknown, random: Random): unknown {
-  if (object === null || typeof object !== 'object' || Array.isArray(object)) return value(random);
+function corruptField(object: unknown, random: Random): unknown {
+  if (object === null || typeof object !== 'object' || Array.isArray(object)) return fuzzValue(random);
   const entries = Object.entries(object);
   const at = Math.floor(random() * (entries.length + 1));
-  if (at === entries.length) return { ...object, [text(random)]: value(random) };
-  entries[at] = [entries[at]?.[0] ?? 'x', value(random)];
+  if (at === entries.length) return { ...object, [fuzzText(random)]: fuzzValue(random) };
+  entries[at] = [entries[at]?.[0] ?? 'x', fuzzValue(random)];
   return Object.fromEntries(entries);
 }
 
@@ -68,14 +77,14 @@ const bodies: readonly ((random: Random) => string | Buffer)[] = [
   () => '{"__proto__":{"admin":true}}',
   () => '{"constructor":{"prototype":{"admin":true}}}',
   () => '{"email":"a","email":{"b":1}}',
-  () => deep(20_000),
+  () => deepJson(20_000),
   () => '['.repeat(100_000),
   () => `{"a":"${'x'.repeat(300_000)}"}`,
   () => Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
   () => Buffer.from('\ufeff{"a":1}'),
   () => '{"a":"\\u0000","b":"\\ud800"}',
-  () => `{"email":"${planted.email}","password":"${planted.password}"`,
-  (random) => `{${JSON.stringify(text(random))}:1e999}`,
+  () => `{"email":"${canaries.email}","password":"${canaries.password}"`,
+  (random) => `{${JSON.stringify(fuzzText(random))}:1e999}`,
 ];
 const types = [
   'text/plain',
@@ -90,25 +99,25 @@ const types = [
 ];
 const headers: readonly (() => Record<string, string>)[] = [
   () => ({ cookie: 'estia_session=%' }),
-  () => ({ cookie: `estia_session=${planted.token}` }),
-  () => ({ cookie: `estia_session=${'x'.repeat(4_000)}; estia_device=${planted.token}` }),
+  () => ({ cookie: `estia_session=${canaries.token}` }),
+  () => ({ cookie: `estia_session=${'x'.repeat(4_000)}; estia_device=${canaries.token}` }),
   () => ({ cookie: '=;;=; estia_session; __proto__=1; estia_challenge=%00' }),
-  () => ({ cookie: `XSRF-TOKEN=${planted.token}`, 'x-xsrf-token': planted.token }),
-  () => ({ authorization: `Bearer ${planted.token}` }),
+  () => ({ cookie: `XSRF-TOKEN=${canaries.token}`, 'x-xsrf-token': canaries.token }),
+  () => ({ authorization: `Bearer ${canaries.token}` }),
   () => ({ authorization: `Bearer ${'x'.repeat(5_000)}` }),
   () => ({ authorization: 'Bearer' }),
-  () => ({ authorization: `Basic ${Buffer.from(`${planted.email}:${planted.password}`).toString('base64')}` }),
+  () => ({ authorization: `Basic ${Buffer.from(`${canaries.email}:${canaries.password}`).toString('base64')}` }),
   () => ({ 'idempotency-key': 'short' }),
-  () => ({ 'idempotency-key': planted.token }),
+  () => ({ 'idempotency-key': canaries.token }),
   () => ({ 'idempotency-key': "'; drop table idempotency; --" }),
   () => ({ origin: 'null' }),
   () => ({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
   () => ({ host: 'evil.example' }),
-  () => ({ 'x-forwarded-for': `${markup}, 1.1.1.1` }),
+  () => ({ 'x-forwarded-for': `${scriptMarkup}, 1.1.1.1` }),
   () => ({ 'x-http-method-override': 'DELETE' }),
   () => ({ 'accept-encoding': 'br;q=x, *;q=0, zstd' }),
   () => ({ 'accept-language': 'x'.repeat(3_000) }),
-  () => ({ 'user-agent': markup }),
+  () => ({ 'user-agent': scriptMarkup }),
   () => ({ 'if-none-match': '*', range: 'bytes=-1' }),
 ];
 const queries: readonly ((random: Random) => string)[] = [
@@ -122,8 +131,8 @@ const queries: readonly ((random: Random) => string)[] = [
   () => 'search=%00&offset=%00',
   () => `search=${'x'.repeat(8_000)}`,
   () => Array.from({ length: 1_200 }, (_, at) => `p${at}=1`).join('&'),
-  () => `token=${planted.token}`,
-  () => `email=${planted.email}&phone=${planted.phone}`,
+  () => `token=${canaries.token}`,
+  () => `email=${canaries.email}&phone=${canaries.phone}`,
 ];
 
 /** A lone surrogate has no percent encoding: its replacement is sent, as browsers do. */
@@ -140,10 +149,10 @@ const search = (query: unknown, random: Random): string => {
 };
 
 /** Each call as often as there is something to spoil in it: most of it in bodies. */
-export const worthAttacking = (calls: readonly Call[]): readonly Call[] =>
+export const weightCallsByInput = (calls: readonly Call[]): readonly Call[] =>
   calls.flatMap((call) => Array<Call>(call.body ? 8 : call.query || call.params ? 3 : 1).fill(call));
 
-export type Hostile = {
+export type FuzzRequest = {
   method: Call['method'];
   url: string;
   headers: Record<string, string>;
@@ -151,27 +160,29 @@ export type Hostile = {
 };
 
 /** A request at random: what is around the input is spoiled as well. */
-export function hostileRequest(call: Call, right: Right, random: Random): Hostile {
-  const part = (schema: z.ZodType | undefined) => (schema ? rightOf(schemaOf(schema), right, random) : {});
+export function createFuzzRequest(call: Call, right: ValidValues, random: Random): FuzzRequest {
+  const part = (schema: z.ZodType | undefined) => (schema ? createValidValue(toJsonSchema(schema), right, random) : {});
   const params = part(call.params) as Record<string, unknown>;
   const where = random();
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const meant = String(params[name] ?? 1);
-    return encode(where < 0.15 ? text(random).slice(0, 300) : meant) || '0';
+    return encode(where < 0.15 ? fuzzText(random).slice(0, 300) : meant) || '0';
   });
   const query = part(call.query);
   const asked =
-    random() < 0.12 ? pick(random, queries)(random) : search(random() < 0.5 ? spoil(query, random) : query, random);
-  const request: Hostile = {
+    random() < 0.12
+      ? pickRandom(random, queries)(random)
+      : search(random() < 0.5 ? corruptField(query, random) : query, random);
+  const request: FuzzRequest = {
     method: call.method,
     url: `/api${path}${asked && `?${asked}`}`,
-    headers: random() < 0.2 ? pick(random, headers)() : {},
+    headers: random() < 0.2 ? pickRandom(random, headers)() : {},
   };
   if (call.method === 'GET') return request;
-  if (random() < 0.1) return { ...request, ...badBody(random) };
+  if (random() < 0.1) return { ...request, ...createMalformedBody(random) };
   const body = part(call.body);
-  const spoiled = random() < 0.8 ? spoil(body, random) : body;
-  const nested = random() < 0.1 ? spoil(spoiled, random) : spoiled;
+  const spoiled = random() < 0.8 ? corruptField(body, random) : body;
+  const nested = random() < 0.1 ? corruptField(spoiled, random) : spoiled;
   return {
     ...request,
     headers: { 'content-type': 'application/json', ...request.headers },
@@ -179,13 +190,13 @@ export function hostileRequest(call: Call, right: Right, random: Random): Hostil
   };
 }
 
-function badBody(random: Random): Pick<Hostile, 'headers' | 'payload'> {
-  const type = random() < 0.3 ? pick(random, types) : 'application/json';
-  return { headers: { 'content-type': type }, payload: pick(random, bodies)(random) };
+function createMalformedBody(random: Random): Pick<FuzzRequest, 'headers' | 'payload'> {
+  const type = random() < 0.3 ? pickRandom(random, types) : 'application/json';
+  return { headers: { 'content-type': type }, payload: pickRandom(random, bodies)(random) };
 }
 
 const parts = ['params', 'query', 'body'] as const;
-export type Target = { call: Call; part: (typeof parts)[number]; path: readonly string[] };
+export type FieldTarget = { call: Call; part: (typeof parts)[number]; path: readonly string[] };
 
 const fieldsOf = (schema: Schema, path: readonly string[] = []): (readonly string[])[] =>
   [schema, ...(schema.anyOf ?? [])].flatMap(({ properties = {} }) =>
@@ -193,11 +204,11 @@ const fieldsOf = (schema: Schema, path: readonly string[] = []): (readonly strin
   );
 
 /** Every field of every call. */
-export const targetsOf = (calls: readonly Call[]): readonly Target[] =>
+export const listFieldTargets = (calls: readonly Call[]): readonly FieldTarget[] =>
   calls.flatMap((call) =>
     parts.flatMap((part) => {
       const schema = call[part];
-      return schema ? fieldsOf(schemaOf(schema)).map((path) => ({ call, part, path })) : [];
+      return schema ? fieldsOf(toJsonSchema(schema)).map((path) => ({ call, part, path })) : [];
     }),
   );
 
@@ -207,11 +218,16 @@ const put = (object: unknown, [name = '', ...rest]: readonly string[], bad: unkn
 };
 
 /** A request that is right but for one field. */
-export function aimedRequest({ call, part, path }: Target, turn: number, right: Right, random: Random): Hostile {
+export function createFieldFuzzRequest(
+  { call, part, path }: FieldTarget,
+  turn: number,
+  right: ValidValues,
+  random: Random,
+): FuzzRequest {
   const made = Object.fromEntries(
-    parts.map((name) => [name, call[name] ? rightOf(schemaOf(call[name]), right, random) : {}]),
-  ) as Record<Target['part'], unknown>;
-  made[part] = put(made[part], path, inTurn(turn, random));
+    parts.map((name) => [name, call[name] ? createValidValue(toJsonSchema(call[name]), right, random) : {}]),
+  ) as Record<FieldTarget['part'], unknown>;
+  made[part] = put(made[part], path, fuzzValueAt(turn, random));
   const params = made.params as Record<string, unknown>;
   const address = call.path.replaceAll(
     /\{(\w+)\}/g,

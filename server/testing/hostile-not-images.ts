@@ -1,8 +1,8 @@
 /** Everything that is not one of the five kinds of picture we take, whatever it calls itself. */
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { Bases, HostileFile } from './hostile-file.ts';
-import { randomFrom } from './seeded-random.ts';
+import type { BaseImages, MaliciousFile } from './hostile-file.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 const svg = (inside: string, before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="800" height="600">${inside}</svg>`;
@@ -67,8 +67,8 @@ const heads: readonly (readonly [string, string])[] = [
   ['half a jpeg head', 'ffd8'],
 ];
 
-export async function notImages({ jpeg, png }: Bases): Promise<HostileFile[]> {
-  const random = randomFrom(77);
+export async function createNonImages({ jpeg, png }: BaseImages): Promise<MaliciousFile[]> {
+  const random = createSeededRandom(77);
   const noise = (bytes: number) => Buffer.from(Array.from({ length: bytes }, () => Math.floor(random() * 255)));
   const list: [string, Buffer][] = [
     ['nothing', Buffer.alloc(0)],

@@ -1,6 +1,6 @@
 /** Values that nobody means well with, and what is planted among them to be looked for in the log. */
 
-export const planted = {
+export const canaries = {
   password: 'Planted-Pa55word-Ωμέγα',
   token: 'plantedToken_9f8e7d6c5b4a39281706f5e4d3c2b1a0',
   email: 'planted.person@hidden.example',
@@ -8,18 +8,18 @@ export const planted = {
   code: 'PLNT-C9DE-X7YZ',
 } as const;
 
-export const markup = '<script>alert("estia")</script>';
+export const scriptMarkup = '<script>alert("estia")</script>';
 
 export type Random = () => number;
-export const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+export const pickRandom = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
 /** As text: JSON.stringify could not write it. */
-export const deep = (levels: number): string => `${'{"a":['.repeat(levels)}1${']}'.repeat(levels)}`;
+export const deepJson = (levels: number): string => `${'{"a":['.repeat(levels)}1${']}'.repeat(levels)}`;
 
 const texts: readonly ((random: Random) => string)[] = [
   () => '',
   () => ' ',
-  () => markup,
+  () => scriptMarkup,
   () => '"><img src=x onerror=alert(1)>',
   () => 'javascript:alert(1)',
   () => '{{7*7}}<%= 7*7 %>',
@@ -58,11 +58,11 @@ const texts: readonly ((random: Random) => string)[] = [
   () => '('.repeat(500),
   () => '[1,2',
   (random) => String.fromCodePoint(Math.floor(random() * 0xd7ff)).repeat(1 + Math.floor(random() * 40)),
-  () => planted.password,
-  () => planted.token,
-  () => planted.email,
-  () => planted.phone,
-  () => planted.code,
+  () => canaries.password,
+  () => canaries.token,
+  () => canaries.email,
+  () => canaries.phone,
+  () => canaries.code,
 ];
 
 const values: readonly ((random: Random) => unknown)[] = [
@@ -87,17 +87,18 @@ const values: readonly ((random: Random) => unknown)[] = [
   () => ({ $ne: null, $gt: '' }),
   () => ({ length: 1e9 }),
   () => Array.from({ length: 2_000 }, (_, at) => at),
-  () => Array.from({ length: 300 }, () => markup),
-  (random) => ({ [text(random)]: text(random) }),
-  (random) => [text(random), text(random)],
-  () => JSON.parse(deep(200)),
+  () => Array.from({ length: 300 }, () => scriptMarkup),
+  (random) => ({ [fuzzText(random)]: fuzzText(random) }),
+  (random) => [fuzzText(random), fuzzText(random)],
+  () => JSON.parse(deepJson(200)),
 ];
 
-export const text = (random: Random): string => pick(random, texts)(random);
-export const value = (random: Random): unknown => (random() < 0.6 ? text(random) : pick(random, values)(random));
+export const fuzzText = (random: Random): string => pickRandom(random, texts)(random);
+export const fuzzValue = (random: Random): unknown =>
+  random() < 0.6 ? fuzzText(random) : pickRandom(random, values)(random);
 
 /** Each of them in turn, NUL first: what is drawn may miss a field, this does not. */
-export const inTurn = (turn: number, random: Random): unknown => {
+export const fuzzValueAt = (turn: number, random: Random): unknown => {
   if (turn === 0) return 'a\u0000b';
   const every = [...texts, ...values];
   return every[turn % every.length]?.(random);

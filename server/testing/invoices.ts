@@ -8,7 +8,7 @@ import type { Db } from '../src/platform/db.ts';
 let serial = 0;
 const one = (rows: readonly { id: number }[]): number => rows[0]?.id ?? 0;
 
-export type ChargeOf = {
+export type PaidChargeOptions = {
   accountId: number;
   net_cents?: number;
   vat_percent?: number;
@@ -18,7 +18,7 @@ export type ChargeOf = {
 };
 
 /** A charge that is paid, and its payment. */
-export async function buildPaidCharge(db: Db, of: ChargeOf) {
+export async function buildPaidCharge(db: Db, of: PaidChargeOptions) {
   serial += 1;
   const at = of.at ?? new Date('2026-11-15T10:00:00Z');
   const paidBy = of.paidBy ?? 'card';
@@ -59,7 +59,7 @@ export async function buildRefund(db: Db, paymentId: number, cents: number, at: 
 type Issuer = Pick<Deps, 'db' | 'secrets'> & { config: Pick<Deps['config'], 'secure'> };
 
 /** An invoice of an office, issued the way the money core does. */
-export const buildInvoice = (deps: Issuer, of: ChargeOf) =>
+export const buildInvoice = (deps: Issuer, of: PaidChargeOptions) =>
   deps.db.transaction().execute(async (trx) => {
     const paid = await buildPaidCharge(trx, of);
     return { ...paid, ...(await issueInvoice(trx, deps, paid)) };

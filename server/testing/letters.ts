@@ -14,7 +14,7 @@ const reason: Record<Locale, string> = {
   en: 'The GEMI number you gave belongs to another company. Send us a certificate of your office and we will look again.',
 };
 
-export const sampleValues = (locale: Locale): Letters => ({
+export const sampleEmailValues = (locale: Locale): Letters => ({
   confirm_email: { code },
   reset_password: { code: shortCode, minutes: 10 },
   password_changed: { device: 'Firefox, Windows' },
@@ -42,9 +42,9 @@ export const sampleValues = (locale: Locale): Letters => ({
   unused_warning: { until },
 });
 
-export const letterNames = Object.keys(accountLetters) as (keyof Letters)[];
+export const emailTemplates = Object.keys(accountLetters) as (keyof Letters)[];
 
-export const sampleLetter = (
+export const renderSampleEmail = (
   template: keyof Letters,
   locale: Locale,
   { origin = 'https://estia.example', over = {} }: { origin?: string; over?: Record<string, string | boolean> } = {},
@@ -55,6 +55,6 @@ export const sampleLetter = (
   )({
     template,
     locale,
-    values: { name: 'Μαρία Παπαδοπούλου', ...sampleValues(locale)[template], ...over },
+    values: { name: 'Μαρία Παπαδοπούλου', ...sampleEmailValues(locale)[template], ...over },
     at: new Date('2026-11-15T10:00:00Z'),
   });

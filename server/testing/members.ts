@@ -4,15 +4,15 @@ import type { Account } from '../src/platform/generated/schema.ts';
 import { LETTER } from '../src/platform/outbox.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { buildUser } from './factories.ts';
-import type { World } from './world.ts';
+import type { TestApp } from './world.ts';
 
 export const password = 'σωστό άλογο μπαταρία';
 
-export type Member = Awaited<ReturnType<typeof buildMember>>;
+export type SignedInUser = Awaited<ReturnType<typeof buildSignedInUser>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Asks as the session of this token, or as a visitor. */
-export async function callAs(world: World, token: string | null, method: Method, path: string, payload?: object) {
+export async function callApiAs(world: TestApp, token: string | null, method: Method, path: string, payload?: object) {
   const answer = await world.app.inject({
     method,
     url: `/api${path}`,
@@ -23,7 +23,7 @@ export async function callAs(world: World, token: string | null, method: Method,
 }
 
 /** A member whose mailbox is proven and whose password is known. */
-export async function buildMember(world: World, over: Partial<Insertable<Account>> = {}) {
+export async function buildSignedInUser(world: TestApp, over: Partial<Insertable<Account>> = {}) {
   const password_hash = await world.deps.passwords.hash(password);
   const { id, token } = await buildUser(world.deps.db, {
     password_hash,
@@ -41,7 +41,7 @@ export async function buildMember(world: World, over: Partial<Insertable<Account
     email,
     /** Goes on with a new token when it is given one, as a program does. */
     async call(method: Method, path: string, payload?: object) {
-      const answer = await callAs(world, member.token, method, path, payload);
+      const answer = await callApiAs(world, member.token, method, path, payload);
       if (typeof answer.body?.token === 'string') member.token = answer.body.token;
       return answer;
     },
@@ -54,7 +54,7 @@ export async function buildMember(world: World, over: Partial<Insertable<Account
 type Letter = { to: string; locale: string; template: string; values: Record<string, string> };
 
 /** Letters to an address, oldest first. */
-export async function lettersTo(world: World, address: string): Promise<Letter[]> {
+export async function listEmailsTo(world: TestApp, address: string): Promise<Letter[]> {
   const rows = await world.deps.db.selectFrom('mail_outbox').select(['template', 'letter']).orderBy('id').execute();
   return rows
     .flatMap(({ template, letter }) =>

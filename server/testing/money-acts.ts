@@ -2,22 +2,22 @@
 import { sql } from 'kysely';
 import { AppError } from '../src/platform/app-error.ts';
 import { PaymentsFailed } from '../src/platform/stripe-client.ts';
-import type { Journal } from './money-books.ts';
-import { type Deposit, type Hands, pageOf } from './money-hands.ts';
-import { dayOf } from './money-oracle-periods.ts';
-import { buildAd, buildOffice, Dead, type MoneyWorld } from './money-world.ts';
+import type { ExternalEvents } from './money-books.ts';
+import { type BillingActions, type Deposit, parsePageId } from './money-hands.ts';
+import { toAthensDay } from './money-oracle-periods.ts';
+import { type BillingEnvironment, buildActiveListing, buildBillingAgency, ProcessKilledError } from './money-world.ts';
 import { testCards } from './stripe-double-cards.ts';
 
 /** Somebody who acts for a while, and may be killed meanwhile. */
-export type Actor = { hands: Hands; isDead: () => boolean; done: () => Promise<void> };
-export type Doing = {
-  world: Pick<MoneyWorld, 'db' | 'double' | 'now' | 'pass' | 'surprises'>;
-  journal: Journal;
+export type ActionRunner = { hands: BillingActions; isDead: () => boolean; done: () => Promise<void> };
+export type SimulationContext = {
+  world: Pick<BillingEnvironment, 'db' | 'double' | 'now' | 'pass' | 'surprises'>;
+  journal: ExternalEvents;
   count: (what: string, by?: number) => void;
-  actor: (random: () => number) => Actor;
+  actor: (random: () => number) => ActionRunner;
 };
 type Page = { id: string; number: string; fillOn: number; comesBack: boolean; setup: boolean };
-export type Life = {
+export type SimulatedAgency = {
   accountId: number;
   random: () => number;
   pages: Page[];
@@ -33,8 +33,8 @@ const declines = ['insufficient_funds', 'generic_decline', 'expired_card', 'lost
 
 const pick = <T>(random: () => number, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
-type Owed = { id: number; gross_cents: number; kind: string };
-type Standing = {
+type OwedCharge = { id: number; gross_cents: number; kind: string };
+type SubscriptionSnapshot = {
   state: string;
   plan_id: number;
   payment: string;
@@ -42,11 +42,14 @@ type Standing = {
   cancel_at_end: boolean;
   is_active: boolean;
   card_ref: string | null;
-  owed: Owed[];
+  owed: OwedCharge[];
 };
 
-async function standingOf({ world }: Doing, accountId: number): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+async function readSubscriptionSnapshot(
+  { world }: SimulationContext,
+  accountId: number,
+): Promise<SubscriptionSnapshot> {
+  const { rows } = await sql<SubscriptionSnapshot>`
     select s.state, s.plan_id, s.payment, s.period_to::text, s.cancel_at_end, s.is_active, s.card_ref,
       coalesce((select json_agg(json_build_object('id', c.id, 'gross_cents', c.gross_cents, 'kind', c.kind) order by c.id)
         from charge c where c.account_id = s.account_id and c.state = 'due'), '[]') as owed
@@ -57,11 +60,11 @@ async function standingOf({ world }: Doing, accountId: number): Promise<Standing
 }
 
 /** One act, by a process that may die on the way. Null: it was refused, or nobody knows. */
-async function act<T>(
-  doing: Doing,
-  { random }: Life,
+async function runAction<T>(
+  doing: SimulationContext,
+  { random }: SimulatedAgency,
   what: string,
-  act: (hands: Hands) => Promise<T>,
+  act: (hands: BillingActions) => Promise<T>,
 ): Promise<{ done: T } | null> {
   const { world, count } = doing;
   // Each act has a moment of its own.
@@ -72,7 +75,7 @@ async function act<T>(
     count(what);
     return { done };
   } catch (error) {
-    if (error instanceof Dead || actor.isDead()) count('act killed');
+    if (error instanceof ProcessKilledError || actor.isDead()) count('act killed');
     else if (error instanceof AppError) count(`${what}: ${error.code}`);
     else if (error instanceof PaymentsFailed) count('provider failed');
     else world.surprises.push(`${what}: ${(error as Error).stack}`);
@@ -83,40 +86,45 @@ async function act<T>(
 }
 
 /** Again and again until it is done, as people do. */
-async function insist<T>(doing: Doing, life: Life, what: string, once: (hands: Hands) => Promise<T>): Promise<T> {
+async function runUntilDone<T>(
+  doing: SimulationContext,
+  life: SimulatedAgency,
+  what: string,
+  once: (hands: BillingActions) => Promise<T>,
+): Promise<T> {
   for (let again = 0; again < 20; again++) {
-    const made = await act(doing, life, what, once);
+    const made = await runAction(doing, life, what, once);
     if (made) return made.done;
   }
   throw new Error(`${what}: twenty times in vain`);
 }
 
-export async function startLife(doing: Doing, random: () => number): Promise<Life> {
+export async function createSimulatedAgency(doing: SimulationContext, random: () => number): Promise<SimulatedAgency> {
   const { world } = doing;
   const payment = random() < 0.7 ? 'card' : 'deposit';
   const planId = 1 + Math.floor(random() * (random() < 0.5 ? 3 : 11));
   world.pass(1000);
   const ads = random() < 0.3 ? Math.floor(random() * 7) : 0;
-  const accountId = await buildOffice(world.db, { planId, payment, ads, at: world.now() });
-  const life: Life = { accountId, random, pages: [], age: 0, deposits: 0, lastDeposit: null };
-  await insist(doing, life, 'begun', (hands) => hands.begin(accountId));
+  const accountId = await buildBillingAgency(world.db, { planId, payment, ads, at: world.now() });
+  const life: SimulatedAgency = { accountId, random, pages: [], age: 0, deposits: 0, lastDeposit: null };
+  await runUntilDone(doing, life, 'begun', (hands) => hands.begin(accountId));
   doing.count('sign-ups');
-  if (payment === 'card' && random() < 0.92) await setUp(doing, life);
+  if (payment === 'card' && random() < 0.92) await setUpCardPage(doing, life);
   return life;
 }
 
-async function setUp(doing: Doing, life: Life): Promise<void> {
+async function setUpCardPage(doing: SimulationContext, life: SimulatedAgency): Promise<void> {
   const { random } = life;
-  const url = (await act(doing, life, 'card page opened', (hands) => hands.setUpCard(life.accountId)))?.done;
+  const url = (await runAction(doing, life, 'card page opened', (hands) => hands.setUpCard(life.accountId)))?.done;
   if (!url) return;
   const number = random() < 0.75 ? pick(random, good) : pick(random, numbers);
   const wait = random() < 0.8 ? 0 : random() < 0.7 ? 1 : 99;
-  life.pages.push({ id: pageOf(url), number, fillOn: life.age + wait, comesBack: random() < 0.8, setup: true });
-  await fillPages(doing, life);
+  life.pages.push({ id: parsePageId(url), number, fillOn: life.age + wait, comesBack: random() < 0.8, setup: true });
+  await fillDuePages(doing, life);
 }
 
 /** What waits for its moment: pages are filled in at once, the next day, or never. */
-async function fillPages(doing: Doing, life: Life): Promise<void> {
+async function fillDuePages(doing: SimulationContext, life: SimulatedAgency): Promise<void> {
   const { double } = doing.world;
   const ripe = life.pages.filter(({ fillOn }) => fillOn <= life.age);
   life.pages = life.pages.filter(({ fillOn }) => fillOn > life.age && fillOn < life.age + 50);
@@ -131,35 +139,40 @@ async function fillPages(doing: Doing, life: Life): Promise<void> {
       continue;
     }
     if (!page.comesBack) continue;
-    if (page.setup) await act(doing, life, 'came back', (hands) => hands.finishSetup(life.accountId, page.id));
-    else await act(doing, life, 'looked again', (hands) => hands.lookAgain(life.accountId));
+    if (page.setup) await runAction(doing, life, 'came back', (hands) => hands.finishSetup(life.accountId, page.id));
+    else await runAction(doing, life, 'looked again', (hands) => hands.lookAgain(life.accountId));
   }
 }
 
-const openedPay = (life: Life, url: string | null): void => {
+const notePaymentPage = (life: SimulatedAgency, url: string | null): void => {
   if (!url) return;
   const { random } = life;
   const wait = random() < 0.6 ? 0 : random() < 0.5 ? 1 : 99;
   const number = random() < 0.8 ? pick(random, good) : pick(random, numbers);
-  life.pages.push({ id: pageOf(url), number, fillOn: life.age + wait, comesBack: random() < 0.7, setup: false });
+  life.pages.push({ id: parsePageId(url), number, fillOn: life.age + wait, comesBack: random() < 0.7, setup: false });
 };
 
-async function payNow(doing: Doing, life: Life, owed: Owed): Promise<void> {
-  const opened = await act(doing, life, 'page to pay opened', (hands) => hands.payNow(life.accountId, owed.id));
-  openedPay(life, opened?.done ?? null);
-  await fillPages(doing, life);
+async function payNow(doing: SimulationContext, life: SimulatedAgency, owed: OwedCharge): Promise<void> {
+  const opened = await runAction(doing, life, 'page to pay opened', (hands) => hands.payNow(life.accountId, owed.id));
+  notePaymentPage(life, opened?.done ?? null);
+  await fillDuePages(doing, life);
 }
 
 /** A bank's line is confirmed again and again until it is known, as an admin does after a crash. */
-async function receive(doing: Doing, life: Life, deposit: Deposit, what: string): Promise<void> {
-  const ref = await insist(doing, life, what, (hands) => hands.receive(deposit));
+async function confirmDeposit(
+  doing: SimulationContext,
+  life: SimulatedAgency,
+  deposit: Deposit,
+  what: string,
+): Promise<void> {
+  const ref = await runUntilDone(doing, life, what, (hands) => hands.receive(deposit));
   doing.journal.deposits.set(ref, { accountId: deposit.accountId, cents: deposit.cents });
 }
 
-async function deposit(doing: Doing, life: Life, { owed }: Standing): Promise<void> {
+async function deposit(doing: SimulationContext, life: SimulatedAgency, { owed }: SubscriptionSnapshot): Promise<void> {
   const { random, accountId } = life;
   const kind = random();
-  if (kind < 0.08 && life.lastDeposit) return receive(doing, life, life.lastDeposit, 'deposit confirmed again');
+  if (kind < 0.08 && life.lastDeposit) return confirmDeposit(doing, life, life.lastDeposit, 'deposit confirmed again');
   life.deposits += 1;
   const one = owed.length > 0 ? pick(random, owed) : null;
   const ref = `bank:${accountId}-${life.deposits}`;
@@ -170,7 +183,7 @@ async function deposit(doing: Doing, life: Life, { owed }: Standing): Promise<vo
       ? { chargeId: one.id, cents: one.gross_cents + (random() < 0.5 ? 1 : -1) }
       : { chargeId: one.id, cents: one.gross_cents };
   life.lastDeposit = { accountId, ref, at, ...line };
-  await receive(
+  await confirmDeposit(
     doing,
     life,
     life.lastDeposit,
@@ -178,7 +191,11 @@ async function deposit(doing: Doing, life: Life, { owed }: Standing): Promise<vo
   );
 }
 
-async function changePlan(doing: Doing, life: Life, { plan_id }: Standing): Promise<void> {
+async function changePlan(
+  doing: SimulationContext,
+  life: SimulatedAgency,
+  { plan_id }: SubscriptionSnapshot,
+): Promise<void> {
   const { random, accountId } = life;
   const planId =
     random() < 0.1
@@ -187,17 +204,17 @@ async function changePlan(doing: Doing, life: Life, { plan_id }: Standing): Prom
         ? Math.min(11, plan_id + 1 + Math.floor(random() * 3))
         : 1 + Math.floor(random() * 11);
   const stale = random() < 0.08 ? 1 : 0;
-  const done = await act(doing, life, stale ? 'plan changed at a stale price' : 'plan changed', async (hands) =>
+  const done = await runAction(doing, life, stale ? 'plan changed at a stale price' : 'plan changed', async (hands) =>
     hands.changePlan(accountId, planId, (await hands.quote(accountId, planId)) + stale),
   );
   if (done) doing.count(`plan: ${done.done.effect}`);
-  openedPay(life, done?.done.url ?? null);
-  await fillPages(doing, life);
+  notePaymentPage(life, done?.done.url ?? null);
+  await fillDuePages(doing, life);
 }
 
-async function resume(doing: Doing, life: Life, { state }: Standing): Promise<void> {
+async function resume(doing: SimulationContext, life: SimulatedAgency, { state }: SubscriptionSnapshot): Promise<void> {
   const { random, accountId } = life;
-  const done = await act(
+  const done = await runAction(
     doing,
     life,
     state === 'expired' || state === 'cancelled' ? 'begun again' : 'resumed',
@@ -206,11 +223,11 @@ async function resume(doing: Doing, life: Life, { state }: Standing): Promise<vo
       return hands.resume(accountId, random() < 0.05 ? cents + 1 : cents);
     },
   );
-  openedPay(life, done?.done.url ?? null);
-  await fillPages(doing, life);
+  notePaymentPage(life, done?.done.url ?? null);
+  await fillDuePages(doing, life);
 }
 
-async function refund(doing: Doing, life: Life): Promise<void> {
+async function refund(doing: SimulationContext, life: SimulatedAgency): Promise<void> {
   const { random, accountId } = life;
   const { rows } = await sql<{
     id: number;
@@ -219,44 +236,48 @@ async function refund(doing: Doing, life: Life): Promise<void> {
   if (rows.length === 0) return;
   const { id, cents } = pick(random, rows);
   const part = random() < 0.4 ? cents : Math.max(1, Math.floor(random() * cents));
-  await act(doing, life, part === cents ? 'refund of all' : 'refund of a part', (hands) =>
+  await runAction(doing, life, part === cents ? 'refund of all' : 'refund of a part', (hands) =>
     hands.refund(ADMIN, id, part),
   );
 }
 
-async function moveEnd(doing: Doing, life: Life, before: Standing): Promise<void> {
+async function moveSubscriptionEnd(
+  doing: SimulationContext,
+  life: SimulatedAgency,
+  before: SubscriptionSnapshot,
+): Promise<void> {
   const { world, journal } = doing;
   const { random, accountId } = life;
-  const endDate = dayOf(new Date(world.now().getTime() + Math.floor(random() * 45) * 86_400_000));
+  const endDate = toAthensDay(new Date(world.now().getTime() + Math.floor(random() * 45) * 86_400_000));
   if (before.period_to === endDate) return;
-  await act(doing, life, 'end moved', (hands) => hands.edit(ADMIN, accountId, { endDate }));
+  await runAction(doing, life, 'end moved', (hands) => hands.edit(ADMIN, accountId, { endDate }));
   // Killed or not: it was done if it can be seen.
-  const after = await standingOf(doing, accountId);
+  const after = await readSubscriptionSnapshot(doing, accountId);
   if (after.period_to === endDate) journal.moves.push({ accountId, endDate, at: world.now(), state: before.state });
 }
 
-async function publish(doing: Doing, life: Life): Promise<void> {
+async function publish(doing: SimulationContext, life: SimulatedAgency): Promise<void> {
   const { world } = doing;
   const { rows } = await sql<{ up: number; room: number }>`
     select count(*) filter (where l.is_active)::int as up,
-      (select case when s.is_active and ${dayOf(world.now())}::date < s.period_to + 5 then coalesce(p.max_ads, 1000) else 0 end
-       from subscription s join plan_price p on p.plan_id = s.plan_id and p.valid_from <= ${dayOf(world.now())}::date
-         and (p.valid_to is null or p.valid_to > ${dayOf(world.now())}::date) where s.account_id = ${life.accountId})::int as room
+      (select case when s.is_active and ${toAthensDay(world.now())}::date < s.period_to + 5 then coalesce(p.max_ads, 1000) else 0 end
+       from subscription s join plan_price p on p.plan_id = s.plan_id and p.valid_from <= ${toAthensDay(world.now())}::date
+         and (p.valid_to is null or p.valid_to > ${toAthensDay(world.now())}::date) where s.account_id = ${life.accountId})::int as room
     from property h join listing l on l.property_id = h.id where h.account_id = ${life.accountId}`.execute(world.db);
   const [row] = rows;
   if (!row || row.up >= row.room || row.up > 12) return;
-  await buildAd(world.db, life.accountId, world.now());
+  await buildActiveListing(world.db, life.accountId, world.now());
   doing.count('ad published');
 }
 
 /** What may happen, and how often it does, as things stand. */
-function chances({
+function actionWeights({
   state,
   payment,
   owed,
   cancel_at_end,
   card_ref,
-}: Standing): [name: keyof typeof acts, weight: number][] {
+}: SubscriptionSnapshot): [name: keyof typeof agencyActions, weight: number][] {
   const ended = state === 'expired' || state === 'cancelled';
   const owes = owed.length > 0;
   return [
@@ -277,46 +298,51 @@ function chances({
   ];
 }
 
-const acts = {
-  setUp: (doing: Doing, life: Life) => setUp(doing, life),
-  async cardTurns(doing: Doing, life: Life, { card_ref }: Standing) {
+const agencyActions = {
+  setUp: (doing: SimulationContext, life: SimulatedAgency) => setUpCardPage(doing, life),
+  async cardTurns(doing: SimulationContext, life: SimulatedAgency, { card_ref }: SubscriptionSnapshot) {
     doing.count('card turns bad');
     if (card_ref) doing.world.double.decline(card_ref, pick(life.random, declines));
   },
-  async cardRecovers(doing: Doing, _life: Life, { card_ref }: Standing) {
+  async cardRecovers(doing: SimulationContext, _life: SimulatedAgency, { card_ref }: SubscriptionSnapshot) {
     doing.count('card recovers');
     if (card_ref) doing.world.double.recover(card_ref);
   },
   changePlan,
-  cancel: (doing: Doing, life: Life) => act(doing, life, 'cancelled', (hands) => hands.cancel(life.accountId)),
+  cancel: (doing: SimulationContext, life: SimulatedAgency) =>
+    runAction(doing, life, 'cancelled', (hands) => hands.cancel(life.accountId)),
   resume,
-  toDeposit: (doing: Doing, life: Life) =>
-    act(doing, life, 'to deposit', (hands) => hands.payByDeposit(life.accountId)),
-  async payNow(doing: Doing, life: Life, { owed }: Standing) {
+  toDeposit: (doing: SimulationContext, life: SimulatedAgency) =>
+    runAction(doing, life, 'to deposit', (hands) => hands.payByDeposit(life.accountId)),
+  async payNow(doing: SimulationContext, life: SimulatedAgency, { owed }: SubscriptionSnapshot) {
     if (owed.length > 0) await payNow(doing, life, pick(life.random, owed));
   },
   deposit,
   refund,
-  moveEnd,
-  switch: (doing: Doing, life: Life, { is_active }: Standing) =>
-    act(doing, life, 'switched', (hands) => hands.edit(ADMIN, life.accountId, { is_active: !is_active })),
+  moveEnd: moveSubscriptionEnd,
+  switch: (doing: SimulationContext, life: SimulatedAgency, { is_active }: SubscriptionSnapshot) =>
+    runAction(doing, life, 'switched', (hands) => hands.edit(ADMIN, life.accountId, { is_active: !is_active })),
   publish,
-  lookAgain: (doing: Doing, life: Life) => act(doing, life, 'looked again', (hands) => hands.lookAgain(life.accountId)),
-} satisfies Record<string, (doing: Doing, life: Life, standing: Standing) => Promise<unknown>>;
+  lookAgain: (doing: SimulationContext, life: SimulatedAgency) =>
+    runAction(doing, life, 'looked again', (hands) => hands.lookAgain(life.accountId)),
+} satisfies Record<
+  string,
+  (doing: SimulationContext, life: SimulatedAgency, standing: SubscriptionSnapshot) => Promise<unknown>
+>;
 
-export async function liveADay(doing: Doing, life: Life): Promise<void> {
+export async function simulateDay(doing: SimulationContext, life: SimulatedAgency): Promise<void> {
   const { random } = life;
   life.age += 1;
-  if (life.pages.length > 0) await fillPages(doing, life);
+  if (life.pages.length > 0) await fillDuePages(doing, life);
   if (random() > 0.09) return;
   for (let more = true; more; more = random() < 0.15) {
-    const standing = await standingOf(doing, life.accountId);
-    const weights = chances(standing);
+    const standing = await readSubscriptionSnapshot(doing, life.accountId);
+    const weights = actionWeights(standing);
     let left = random() * weights.reduce((sum, [, weight]) => sum + weight, 0);
     const [name] = weights.find(([, weight]) => {
       left -= weight;
       return left < 0;
     }) ?? ['lookAgain' as const];
-    await acts[name](doing, life, standing);
+    await agencyActions[name](doing, life, standing);
   }
 }

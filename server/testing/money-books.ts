@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
 
-export type Journal = {
+export type ExternalEvents = {
   /** What reached our bank account, by its line. */
   deposits: Map<string, { accountId: number; cents: number }>;
   /** An admin moved the end of what was free or paid for. */
@@ -10,7 +10,7 @@ export type Journal = {
   /** Accounts that were erased: their periods are not judged. */
   erased: Set<number>;
 };
-export const noJournal = (): Journal => ({ deposits: new Map(), moves: [], erased: new Set() });
+export const createExternalEvents = (): ExternalEvents => ({ deposits: new Map(), moves: [], erased: new Set() });
 
 export type ChargeRow = {
   id: number;
@@ -79,7 +79,7 @@ export type PriceRow = {
 export type RuleRow = { code: string; version: number; valid_from: string; changed_at: Date; value: number };
 
 /** Everything there is, read once. */
-export type Books = {
+export type BillingRecords = {
   charges: ChargeRow[];
   payments: PaymentRow[];
   refunds: RefundRow[];
@@ -90,7 +90,7 @@ export type Books = {
   attempts: { id: number; charge_id: number; kind: string; state: string; cents: number }[];
 };
 
-export async function readBooks(db: Db): Promise<Books> {
+export async function readBillingRecords(db: Db): Promise<BillingRecords> {
   const all = async <T>(text: string): Promise<T[]> => (await sql.raw<T>(text).execute(db)).rows;
   return {
     charges:

@@ -2,9 +2,9 @@
 import { addDays } from '@estia/contract/subscriptions/money';
 import { sql } from 'kysely';
 import { receivePayment } from '../src/features/subscriptions/payments.service.ts';
-import { noJournal } from './money-books.ts';
-import { handsOf, pageOf } from './money-hands.ts';
-import { buildOffice, openMoneyWorld, shrinkPlans } from './money-world.ts';
+import { createExternalEvents } from './money-books.ts';
+import { createBillingActions, parsePageId } from './money-hands.ts';
+import { buildBillingAgency, openBillingEnvironment, shrinkPlanLimits } from './money-world.ts';
 import { testCards } from './stripe-double-cards.ts';
 
 const ADMIN = 1;
@@ -23,15 +23,15 @@ type Charge = {
 
 type Start = { planId?: number; payment?: 'card' | 'deposit'; ads?: number; card?: string };
 
-export async function openDays(services: Parameters<typeof openMoneyWorld>[0]) {
-  const world = await openMoneyWorld(services, { start: '2027-01-31T10:00:00Z', seed: 7 });
-  const hands = handsOf(world.deps);
-  const journal = noJournal();
+export async function openTimeTravel(services: Parameters<typeof openBillingEnvironment>[0]) {
+  const world = await openBillingEnvironment(services, { start: '2027-01-31T10:00:00Z', seed: 7 });
+  const hands = createBillingActions(world.deps);
+  const journal = createExternalEvents();
   world.tellTo((body, signature) => hands.hear(body, signature));
-  await shrinkPlans(world.db, '2027-01-01');
+  await shrinkPlanLimits(world.db, '2027-01-01');
 
   /** When the worker has something to do next. */
-  async function wakes(): Promise<Date | null> {
+  async function findNextWork(): Promise<Date | null> {
     const { rows } = await sql<{ at: Date | null }>`
       select least((select min(next_at) from subscription), (select min(next_try_at) from charge where state = 'due'),
         (select min(look_at) from attempt where state = 'asked'), (select min(look_at) from refund where state = 'asked')) as at`.execute(
@@ -53,7 +53,7 @@ export async function openDays(services: Parameters<typeof openMoneyWorld>[0]) {
         if (hear) await world.double.webhooks.flush();
       }
       if (on >= day) break;
-      const next = (await wakes())?.toISOString().slice(0, 10) ?? day;
+      const next = (await findNextWork())?.toISOString().slice(0, 10) ?? day;
       on = [addDays(on, 1), next > day ? day : next].sort().at(-1) ?? day;
     }
   }
@@ -112,13 +112,13 @@ export async function openDays(services: Parameters<typeof openMoneyWorld>[0]) {
     ads: count = 0,
     card = testCards.works,
   }: Start = {}): Promise<number> {
-    const accountId = await buildOffice(world.db, { planId, payment, ads: count, at: world.now() });
+    const accountId = await buildBillingAgency(world.db, { planId, payment, ads: count, at: world.now() });
     await hands.begin(accountId);
     if (payment === 'card') await setUp(accountId, card);
     return accountId;
   }
   async function setUp(accountId: number, card: string): Promise<void> {
-    const page = pageOf(await hands.setUpCard(accountId));
+    const page = parsePageId(await hands.setUpCard(accountId));
     const { next } = world.double.fillPage(page, card);
     if (next !== 'done' || !(await hands.finishSetup(accountId, page))) throw new Error('The card was not set up');
   }

@@ -12,12 +12,12 @@ import { ownQuote, ownSubscription } from '../src/features/subscriptions/subscri
 import { beginSubscription, cancel, changePlan, resume } from '../src/features/subscriptions/subscriptions.service.ts';
 
 export type Deposit = { accountId: number; chargeId: number | null; cents: number; ref: string; at: Date };
-export type Hands = Omit<ReturnType<typeof handsOf>, 'work' | 'hear'>;
+export type BillingActions = Omit<ReturnType<typeof createBillingActions>, 'work' | 'hear'>;
 
 /** The provider's name of one of its pages. */
-export const pageOf = (url: string): string => url.split('/').at(-1) ?? '';
+export const parsePageId = (url: string): string => url.split('/').at(-1) ?? '';
 
-export const handsOf = (deps: Deps) => ({
+export const createBillingActions = (deps: Deps) => ({
   begin: (accountId: number) =>
     deps.db.transaction().execute(async (trx) => void (await beginSubscription(trx, deps, accountId))),
   quote: async (accountId: number, planId: number) => (await ownQuote(deps, accountId, planId)).now?.gross_cents ?? 0,
@@ -34,8 +34,8 @@ export const handsOf = (deps: Deps) => ({
   async lookAgain(accountId: number): Promise<void> {
     for (const attempt of await openAttemptsOf(deps.db, accountId)) await look(deps, attempt);
   },
-  edit: (adminId: number, accountId: number, wish: { endDate?: string; is_active?: boolean }) =>
-    editSubscription(deps, adminId, { user_id: accountId, reason: 'δοκιμή', ...wish }),
+  edit: (adminId: number, accountId: number, changes: { endDate?: string; is_active?: boolean }) =>
+    editSubscription(deps, adminId, { user_id: accountId, reason: 'δοκιμή', ...changes }),
   refund: (adminId: number, paymentId: number, cents: number) =>
     refundPayment(deps, adminId, { paymentId, cents, reason: 'δοκιμή' }),
   /** The name under which it is on record. */

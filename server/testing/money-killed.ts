@@ -6,11 +6,11 @@ import { AppError } from '../src/platform/app-error.ts';
 import { openDb, openPool } from '../src/platform/db.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { buildUser } from './factories.ts';
-import type { Deposit, Hands } from './money-hands.ts';
-import type { Crew } from './money-lifetimes.ts';
-import { dayOf } from './money-oracle-periods.ts';
-import { cloneForMoney, Dead } from './money-world.ts';
-import { randomFrom } from './seeded-random.ts';
+import type { BillingActions, Deposit } from './money-hands.ts';
+import type { SimulationDriver } from './money-lifetimes.ts';
+import { toAthensDay } from './money-oracle-periods.ts';
+import { cloneBillingDatabase, ProcessKilledError } from './money-world.ts';
+import { createSeededRandom } from './seeded-random.ts';
 import { freePort } from './site-process.ts';
 import { startStripeDouble } from './stripe-double.ts';
 
@@ -19,7 +19,7 @@ const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 type Answer = { id: number; error?: string };
 
 /** One process in use and one that is ready to take its place. */
-function mortal(role: 'serve' | 'work', env: NodeJS.ProcessEnv, now: () => Date) {
+function createKillableProcess(role: 'serve' | 'work', env: NodeJS.ProcessEnv, now: () => Date) {
   let serial = 0;
   const start = (): ChildProcess => fork(entry, [role], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let spare = start();
@@ -41,7 +41,7 @@ function mortal(role: 'serve' | 'work', env: NodeJS.ProcessEnv, now: () => Date)
       };
       const gone = () => {
         end();
-        reject(new Dead('killed'));
+        reject(new ProcessKilledError('killed'));
       };
       child.on('message', hear);
       child.on('exit', gone);
@@ -72,11 +72,11 @@ function mortal(role: 'serve' | 'work', env: NodeJS.ProcessEnv, now: () => Date)
   };
 }
 
-export async function openKilledWorld(
-  services: Parameters<typeof cloneForMoney>[0],
+export async function openCrashEnvironment(
+  services: Parameters<typeof cloneBillingDatabase>[0],
   { start, seed, kills }: { start: string; seed: number; kills: { act: number; round: number } },
 ) {
-  const database = await cloneForMoney(services);
+  const database = await cloneBillingDatabase(services);
   const pool = openPool({ databaseUrl: database.url, dbPool: 4, statementTimeoutMs: 60_000 });
   const db = openDb(pool);
   let now = new Date(start);
@@ -85,7 +85,7 @@ export async function openKilledWorld(
   const origin = `http://127.0.0.1:${port}`;
   const double = await startStripeDouble({
     clock,
-    random: randomFrom(seed),
+    random: createSeededRandom(seed),
     webhook: `${origin}/api/payments/card-events`,
   });
   const env: NodeJS.ProcessEnv = {
@@ -96,8 +96,8 @@ export async function openKilledWorld(
     ...{ STRIPE_API_KEY: double.options.apiKey, STRIPE_WEBHOOK_SECRET: double.options.webhookSecret },
     ...{ STRIPE_HOST: double.origin, NODE_COMPILE_CACHE: '/tmp/estia-money-compiled' },
   };
-  const web = mortal('serve', env, clock);
-  const worker = mortal('work', env, clock);
+  const web = createKillableProcess('serve', env, clock);
+  const worker = createKillableProcess('work', env, clock);
   const surprises: string[] = [];
   const { id: adminId } = await buildUser(db, { role_id: 1 });
 
@@ -110,10 +110,10 @@ export async function openKilledWorld(
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(60_000),
     }).catch(() => {
-      throw new Dead('no answer');
+      throw new ProcessKilledError('no answer');
     });
     const text = await response.text().catch(() => {
-      throw new Dead('half an answer');
+      throw new ProcessKilledError('half an answer');
     });
     const answer = JSON.parse(text);
     if (response.ok) return answer as T;
@@ -139,7 +139,7 @@ export async function openKilledWorld(
   /** Noted, and confirmed in a second step; what is not owed any more is matched anew. */
   async function receive(deposit: Deposit): Promise<string> {
     const { accountId, chargeId, cents } = deposit;
-    const [gemi, day, reason] = [await gemiOf(accountId), dayOf(deposit.at), 'δοκιμή'];
+    const [gemi, day, reason] = [await gemiOf(accountId), toAthensDay(deposit.at), 'δοκιμή'];
     const note = (unowed: boolean) =>
       call(adminId, 'POST', '/adminPanel/deposits', {
         gemi,
@@ -166,7 +166,7 @@ export async function openKilledWorld(
   }
 
   type Effect = { effect: 'now' | 'later' | 'pay'; url: string | null };
-  const hands: Hands = {
+  const hands: BillingActions = {
     begin: async (id) => void (await call(id, 'POST', '/user/subscription/look')),
     quote: async (id, plan) =>
       (
@@ -201,9 +201,9 @@ export async function openKilledWorld(
   };
   const tick = () => web.order({});
   /** The clock of the web process is put right before each call. */
-  const timed = new Proxy(hands, {
+  const actionsWithClock = new Proxy(hands, {
     get:
-      (target, verb: keyof Hands) =>
+      (target, verb: keyof BillingActions) =>
       async (...given: unknown[]) => {
         await tick();
         return (target[verb] as (...asked: unknown[]) => unknown)(...given);
@@ -212,17 +212,17 @@ export async function openKilledWorld(
 
   let killed = 0;
   /** About how long each lasts, so that a kill comes in the middle of it. */
-  const lasts = { act: 40, round: 60 };
-  const crewOf = (random: () => number, count: (what: string, by?: number) => void): Crew => {
+  const averageMs = { act: 40, round: 60 };
+  const crewOf = (random: () => number, count: (what: string, by?: number) => void): SimulationDriver => {
     async function during<T>(
       kind: 'act' | 'round',
-      victim: ReturnType<typeof mortal>,
+      victim: ReturnType<typeof createKillableProcess>,
       doing: () => Promise<T>,
     ): Promise<T> {
       const began = performance.now();
-      const wait = random() * lasts[kind] * 1.2;
+      const wait = random() * averageMs[kind] * 1.2;
       let over = false;
-      const blow = pause(wait).then(async () => {
+      const scheduledKill = pause(wait).then(async () => {
         if (over) return;
         killed += 1;
         count(`${kind === 'act' ? 'web process' : 'worker'} killed with SIGKILL`);
@@ -230,25 +230,25 @@ export async function openKilledWorld(
       });
       try {
         const done = await doing();
-        lasts[kind] = lasts[kind] * 0.9 + (performance.now() - began) * 0.1;
+        averageMs[kind] = averageMs[kind] * 0.9 + (performance.now() - began) * 0.1;
         return done;
       } finally {
         over = true;
-        await blow;
+        await scheduledKill;
       }
     }
     return {
       actor(drawn) {
-        if (drawn() >= kills.act) return { hands: timed, isDead: () => false, done: async () => {} };
-        const struck = new Proxy(timed, {
+        if (drawn() >= kills.act) return { hands: actionsWithClock, isDead: () => false, done: async () => {} };
+        const actionsWithKill = new Proxy(actionsWithClock, {
           get:
-            (target, verb: keyof Hands) =>
+            (target, verb: keyof BillingActions) =>
             async (...given: unknown[]) => {
               await tick();
               return during('act', web, async () => (target[verb] as (...asked: unknown[]) => unknown)(...given));
             },
         });
-        return { hands: struck, isDead: () => false, done: async () => {} };
+        return { hands: actionsWithKill, isDead: () => false, done: async () => {} };
       },
       async round(healthy) {
         await tick();
@@ -256,7 +256,7 @@ export async function openKilledWorld(
         if (healthy || random() >= kills.round) return work();
         await worker.order({});
         await during('round', worker, work).catch((error) => {
-          if (!(error instanceof Dead)) throw error;
+          if (!(error instanceof ProcessKilledError)) throw error;
         });
       },
     };

@@ -5,19 +5,30 @@
 import { addDays } from '@estia/contract/subscriptions/money';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
-import { type Doing, type Life, liveADay, startLife } from './money-acts.ts';
-import { type Journal, noJournal } from './money-books.ts';
-import { handsOf } from './money-hands.ts';
-import { judge } from './money-oracle.ts';
-import { dayOf } from './money-oracle-periods.ts';
-import { Dead, type MoneyWorld, shrinkPlans } from './money-world.ts';
-import { randomFrom } from './seeded-random.ts';
+import { createSimulatedAgency, type SimulatedAgency, type SimulationContext, simulateDay } from './money-acts.ts';
+import { createExternalEvents, type ExternalEvents } from './money-books.ts';
+import { createBillingActions } from './money-hands.ts';
+import { findBillingDifferences } from './money-oracle.ts';
+import { toAthensDay } from './money-oracle-periods.ts';
+import { type BillingEnvironment, ProcessKilledError, shrinkPlanLimits } from './money-world.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
-export type Told = { differences: string[]; counts: Record<string, number>; journal: Journal; end: string };
-export type Lives = { count: number; seed: number; from: string; days: number; tell?: (day: string) => void };
+export type SimulationResult = {
+  differences: string[];
+  counts: Record<string, number>;
+  journal: ExternalEvents;
+  end: string;
+};
+export type SimulationOptions = {
+  count: number;
+  seed: number;
+  from: string;
+  days: number;
+  tell?: (day: string) => void;
+};
 
 /** Prices, VAT and free months change on their days, announced before. */
-export async function plantRules(db: Db, from: string, random: () => number): Promise<void> {
+export async function insertRuleChanges(db: Db, from: string, random: () => number): Promise<void> {
   const planned = new Date(`${from}T00:00:00Z`);
   for (let plan = 1; plan <= 11; plan++) {
     const day = addDays(from, 100 + Math.floor(random() * 120));
@@ -41,7 +52,7 @@ export async function plantRules(db: Db, from: string, random: () => number): Pr
 const FAULTS = ['lost', 'late', 'refused', 'limited', 'broken', 'overtaken'] as const;
 
 /** A bad day at the provider, or a good one. */
-function weather({ double }: Pick<MoneyWorld, 'double'>, random: () => number): void {
+function setProviderFaults({ double }: Pick<BillingEnvironment, 'double'>, random: () => number): void {
   const bad = random();
   const chance = bad < 0.5 ? 0 : bad < 0.85 ? 0.03 : 0.15;
   double.faults.setChances(Object.fromEntries(FAULTS.map((fault) => [fault, chance * random()])));
@@ -55,21 +66,25 @@ const SUBSCRIBED =
   /"type":"(?:payment_intent\.(?:succeeded|payment_failed|canceled)|checkout\.session\.(?:completed|expired)|refund\.(?:updated|failed))"/;
 
 /** Who does things: in this process, or in others that are killed. */
-export type Crew = {
-  actor: Doing['actor'];
+export type SimulationDriver = {
+  actor: SimulationContext['actor'];
   /** The worker's round. */
   round: (healthy: boolean) => Promise<void>;
 };
-type Lived = Doing['world'] & Pick<MoneyWorld, 'setNow'>;
+type SimulationEnvironment = SimulationContext['world'] & Pick<BillingEnvironment, 'setNow'>;
 
 /** By one process, by two at once, or by one that dies on the way; messages of the provider too. */
-function crewHere(world: MoneyWorld, random: () => number, count: Doing['count']): Crew {
+function createInProcessDriver(
+  world: BillingEnvironment,
+  random: () => number,
+  count: SimulationContext['count'],
+): SimulationDriver {
   world.tellTo(async (body, signature) => {
     if (!SUBSCRIBED.test(body)) return 200;
     const listener = world.openProcess();
     if (random() < 0.03) listener.dieAfter(Math.floor(random() * 40));
     count('webhooks heard');
-    return handsOf(listener.deps)
+    return createBillingActions(listener.deps)
       .hear(body, signature)
       .catch(() => 500);
   });
@@ -77,7 +92,7 @@ function crewHere(world: MoneyWorld, random: () => number, count: Doing['count']
     actor(drawn) {
       const process = world.openProcess();
       if (drawn() < 0.04) process.dieAfter(Math.floor(drawn() * 60));
-      return { hands: handsOf(process.deps), isDead: process.isDead, done: async () => {} };
+      return { hands: createBillingActions(process.deps), isDead: process.isDead, done: async () => {} };
     },
     async round(healthy) {
       const two = !healthy && random() < 0.2;
@@ -86,51 +101,51 @@ function crewHere(world: MoneyWorld, random: () => number, count: Doing['count']
         crew[0]?.dieAfter(Math.floor(random() * 120));
         count('process killed');
       }
-      const ends = await Promise.allSettled(crew.map((one) => handsOf(one.deps).work()));
+      const ends = await Promise.allSettled(crew.map((one) => createBillingActions(one.deps).work()));
       for (const end of ends)
-        if (end.status === 'rejected' && !(end.reason instanceof Dead))
+        if (end.status === 'rejected' && !(end.reason instanceof ProcessKilledError))
           world.surprises.push(`worker: ${end.reason?.stack}`);
       if (two) count('two workers at once');
     },
   };
 }
 
-export const runLives = (world: MoneyWorld, lives: Lives): Promise<Told> =>
-  runLivesBy(world, lives, (random, count) => crewHere(world, random, count));
+export const runSimulation = (world: BillingEnvironment, lives: SimulationOptions): Promise<SimulationResult> =>
+  runSimulationWith(world, lives, (random, count) => createInProcessDriver(world, random, count));
 
-const QUIET = 9;
+const SETTLE_DAYS = 9;
 
 /** Runs so many lives side by side, a quiet week after them, and judges. */
-export async function runLivesBy(
-  world: Lived,
-  { count, seed, from, days, tell }: Lives,
-  crewOf: (random: () => number, count: Doing['count']) => Crew,
-): Promise<Told> {
-  const random = randomFrom(seed);
+export async function runSimulationWith(
+  world: SimulationEnvironment,
+  { count, seed, from, days, tell }: SimulationOptions,
+  crewOf: (random: () => number, count: SimulationContext['count']) => SimulationDriver,
+): Promise<SimulationResult> {
+  const random = createSeededRandom(seed);
   const { double } = world;
   const counts: Record<string, number> = {};
   const add = (what: string, by = 1) => {
     counts[what] = (counts[what] ?? 0) + by;
   };
   const crew = crewOf(random, add);
-  const journal = noJournal();
-  const doing: Doing = { world, journal, count: add, actor: crew.actor };
-  await shrinkPlans(world.db, '2026-01-02');
-  await plantRules(world.db, from, random);
-  const lives: Life[] = [];
-  const births = Array.from({ length: count }, (_, index) => {
-    const drawn = randomFrom(seed * 7919 + index);
+  const journal = createExternalEvents();
+  const doing: SimulationContext = { world, journal, count: add, actor: crew.actor };
+  await shrinkPlanLimits(world.db, '2026-01-02');
+  await insertRuleChanges(world.db, from, random);
+  const lives: SimulatedAgency[] = [];
+  const startDays = Array.from({ length: count }, (_, index) => {
+    const drawn = createSeededRandom(seed * 7919 + index);
     // A third begin at the end of a month of 31 days.
     return { drawn, day: addDays(from, drawn() < 0.33 ? 26 + Math.floor(drawn() * 5) : Math.floor(drawn() * 75)) };
   });
-  for (let day = from, n = 0; n < days + QUIET; n++, day = addDays(day, 1)) {
+  for (let day = from, n = 0; n < days + SETTLE_DAYS; n++, day = addDays(day, 1)) {
     const healthy = n >= days;
     if (n % 30 === 0) tell?.(day);
     if (healthy) {
       double.faults.setChances({});
       double.webhooks.setChaos({ lose: 0, twice: 0, late: 0, reorder: 0 });
       double.refunds.setEnd('succeeded');
-    } else weather(world, random);
+    } else setProviderFaults(world, random);
     const goTo = (time: string): void => {
       const at = Date.parse(`${day}T${time}:00Z`) + Math.floor(random() * 3000) * 1000;
       world.setNow(new Date(Math.max(world.now().getTime() + 1000, at)));
@@ -148,8 +163,9 @@ export async function runLivesBy(
     await round();
     goTo('09:00');
     if (!healthy) {
-      for (const { drawn, day: birth } of births) if (birth === day) lives.push(await startLife(doing, drawn));
-      for (const life of lives) await liveADay(doing, life);
+      for (const { drawn, day: birth } of startDays)
+        if (birth === day) lives.push(await createSimulatedAgency(doing, drawn));
+      for (const life of lives) await simulateDay(doing, life);
     }
     if (random() < 0.4) {
       world.pass(90_000);
@@ -158,10 +174,10 @@ export async function runLivesBy(
     goTo('18:40');
     await round();
   }
-  const end = dayOf(world.now());
+  const end = toAthensDay(world.now());
   const differences = [
     ...world.surprises.map((text) => `surprise: ${text}`),
-    ...(await judge(world.db, double.ledger(), journal, end)),
+    ...(await findBillingDifferences(world.db, double.ledger(), journal, end)),
   ];
   return { differences, counts, journal, end };
 }

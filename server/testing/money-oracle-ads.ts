@@ -14,7 +14,7 @@ type Row = {
   paused: number;
 };
 
-export async function judgeAds(db: Db, today: string): Promise<string[]> {
+export async function findListingDifferences(db: Db, today: string): Promise<string[]> {
   const { rows } = await sql<Row>`
     select s.account_id, s.is_active, s.state, (s.period_to + ${GRACE_DAYS}::int)::text as ads_end,
       (select p.max_ads from plan_price p where p.plan_id = s.plan_id and p.valid_from <= ${today}::date

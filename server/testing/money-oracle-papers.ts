@@ -1,11 +1,11 @@
 /** The judge's part about paper: invoices and credit notes, their numbers and their sums. */
-import type { Books } from './money-books.ts';
+import type { BillingRecords } from './money-books.ts';
 
 /** Half a cent goes up. */
-export const vatOf = (net: number, percent: number): number =>
+export const computeVat = (net: number, percent: number): number =>
   Number((BigInt(net) * BigInt(percent) * 2n + 100n) / 200n);
 
-export function judgePapers({ charges, invoices, payments, refunds }: Books): string[] {
+export function findInvoiceDifferences({ charges, invoices, payments, refunds }: BillingRecords): string[] {
   const wrong: string[] = [];
   const say = (text: string) => wrong.push(`papers: ${text}`);
   const ofCharge = Map.groupBy(
@@ -17,10 +17,10 @@ export function judgePapers({ charges, invoices, payments, refunds }: Books): st
     ({ refund_id }) => refund_id,
   );
   for (const charge of charges) {
-    const papers = ofCharge.get(charge.id) ?? [];
-    if (papers.length !== (charge.state === 'paid' ? 1 : 0))
-      say(`charge ${charge.id} is ${charge.state} and has ${papers.length} invoices`);
-    for (const paper of papers) {
+    const documents = ofCharge.get(charge.id) ?? [];
+    if (documents.length !== (charge.state === 'paid' ? 1 : 0))
+      say(`charge ${charge.id} is ${charge.state} and has ${documents.length} invoices`);
+    for (const paper of documents) {
       for (const field of [
         'account_id',
         'net_cents',
@@ -35,8 +35,8 @@ export function judgePapers({ charges, invoices, payments, refunds }: Books): st
   }
   for (const paper of invoices) {
     if (paper.gross_cents !== paper.net_cents + paper.vat_cents) say(`${paper.kind} ${paper.number} does not add up`);
-    if (paper.kind === 'invoice' && paper.vat_cents !== vatOf(paper.net_cents, paper.vat_percent))
-      say(`invoice ${paper.number}: VAT is ${paper.vat_cents}, not ${vatOf(paper.net_cents, paper.vat_percent)}`);
+    if (paper.kind === 'invoice' && paper.vat_cents !== computeVat(paper.net_cents, paper.vat_percent))
+      say(`invoice ${paper.number}: VAT is ${paper.vat_cents}, not ${computeVat(paper.net_cents, paper.vat_percent)}`);
   }
   const paymentById = new Map(payments.map((payment) => [payment.id, payment]));
   for (const refund of refunds) {
@@ -63,12 +63,12 @@ export function judgePapers({ charges, invoices, payments, refunds }: Books): st
       )
         say(`invoice ${invoice.number}: ${total(field)} of its ${invoice[field]} (${field}) credited`);
   }
-  for (const [series, papers] of Map.groupBy(invoices, (paper) => paper.series)) {
-    const numbers = papers.map(({ number }) => number).sort((a, b) => a - b);
+  for (const [series, documents] of Map.groupBy(invoices, (paper) => paper.series)) {
+    const numbers = documents.map(({ number }) => number).sort((a, b) => a - b);
     numbers.forEach((number, at) => {
       if (number !== at + 1) say(`series ${series}: ${at + 1} is missing, ${number} stands there`);
     });
-    const byNumber = papers.toSorted((a, b) => a.number - b.number);
+    const byNumber = documents.toSorted((a, b) => a.number - b.number);
     byNumber.forEach((paper, at) => {
       const before = byNumber[at - 1];
       if (before && before.issued_at > paper.issued_at)
@@ -77,10 +77,13 @@ export function judgePapers({ charges, invoices, payments, refunds }: Books): st
   }
   const allocated = payments.filter(({ charge_id }) => charge_id !== null);
   const ids = new Set(allocated.map(({ id }) => id));
-  const kept =
+  const receivedCents =
     allocated.reduce((sum, { cents }) => sum + cents, 0) -
     refunds.filter((r) => ids.has(r.payment_id) && r.state === 'done').reduce((sum, { cents }) => sum + cents, 0);
-  const written = invoices.reduce((sum, paper) => sum + (paper.kind === 'invoice' ? 1 : -1) * paper.gross_cents, 0);
-  if (kept !== written) say(`${written} on paper, ${kept} received and kept`);
+  const invoicedCents = invoices.reduce(
+    (sum, paper) => sum + (paper.kind === 'invoice' ? 1 : -1) * paper.gross_cents,
+    0,
+  );
+  if (receivedCents !== invoicedCents) say(`${invoicedCents} on paper, ${receivedCents} received and kept`);
   return wrong;
 }

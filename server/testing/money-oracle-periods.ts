@@ -1,12 +1,12 @@
 /** The judge's part about time: which days were free or paid for, at which price, one after the other without a hole. */
-import type { Books, ChargeRow, Journal, SubscriptionRow } from './money-books.ts';
-import { vatOf } from './money-oracle-papers.ts';
+import type { BillingRecords, ChargeRow, ExternalEvents, SubscriptionRow } from './money-books.ts';
+import { computeVat } from './money-oracle-papers.ts';
 
 const athens = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' });
-export const dayOf = (at: Date): string => athens.format(at);
+export const toAthensDay = (at: Date): string => athens.format(at);
 
 /** The same day of a later month, or its last. */
-function monthsOn(day: string, months: number): string {
+function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const index = year * 12 + (month - 1) + months;
   const [toYear, toMonth] = [Math.floor(index / 12), index % 12];
@@ -30,7 +30,7 @@ function monthsOn(day: string, months: number): string {
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** What was known at a moment to hold on a day: a later version takes the place of all before it from its first day on. */
-const known = <T extends { version: number; valid_from: string; changed_at: Date }>(
+const findKnownVersion = <T extends { version: number; valid_from: string; changed_at: Date }>(
   rows: readonly T[],
   day: string,
   at: Date,
@@ -42,13 +42,13 @@ const known = <T extends { version: number; valid_from: string; changed_at: Date
 type Event =
   | { at: Date; charge: ChargeRow }
   | { at: Date; upgrade: ChargeRow }
-  | { at: Date; move: Journal['moves'][number] };
+  | { at: Date; move: ExternalEvents['moves'][number] };
 
-function judgeOne(
+function findSubscriptionDifferences(
   sub: SubscriptionRow,
   own: ChargeRow[],
-  books: Books,
-  journal: Journal,
+  books: BillingRecords,
+  journal: ExternalEvents,
   paidAt: Map<number, Date>,
 ): string[] {
   const wrong: string[] = [];
@@ -67,29 +67,29 @@ function judgeOne(
       .filter(({ kind, state }) => kind !== 'upgrade' && state === 'paid')
       .map((charge) => ({ at: paidAt.get(charge.id) ?? charge.created_at, charge })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime() || paidFirst(a, b));
-  const start = dayOf(sub.started_at);
+  const start = toAthensDay(sub.started_at);
   const free =
-    known(
+    findKnownVersion(
       books.rules.filter(({ code }) => code === 'trial_months'),
       start,
       sub.started_at,
     )?.value ?? 0;
   // Stretches of days that are free or paid for; the months after the last are counted from its anchor.
-  const stretches = [{ from: start, to: monthsOn(start, free) }];
+  const coveredPeriods = [{ from: start, to: addMonths(start, free) }];
   let anchor = start;
   let months = free;
-  const last = () => stretches[stretches.length - 1] as { from: string; to: string };
+  const last = () => coveredPeriods[coveredPeriods.length - 1] as { from: string; to: string };
   for (const event of events) {
     if ('move' in event) {
       const { endDate, state } = event.move;
       if (state === 'trial' || state === 'active') last().to = endDate;
-      else stretches.push({ from: dayOf(event.at), to: endDate });
+      else coveredPeriods.push({ from: toAthensDay(event.at), to: endDate });
       anchor = endDate;
       months = 0;
     } else if ('charge' in event) {
       const { charge } = event;
       if (charge.kind === 'restart') {
-        anchor = dayOf(event.at);
+        anchor = toAthensDay(event.at);
         months = 1;
         if (charge.period_from !== anchor)
           say(`charge ${charge.id} begins again on ${charge.period_from}, paid on ${anchor}`);
@@ -99,15 +99,15 @@ function judgeOne(
         if (charge.period_from !== last().to)
           say(`charge ${charge.id} is for ${charge.period_from}, but ${last().to} is next`);
       }
-      const to = monthsOn(anchor, months);
+      const to = addMonths(anchor, months);
       if (charge.period_to !== to) say(`charge ${charge.id} ends on ${charge.period_to}, not ${to}`);
-      stretches.push({ from: charge.period_from, to: charge.period_to });
+      coveredPeriods.push({ from: charge.period_from, to: charge.period_to });
     } else {
       const { upgrade } = event;
-      const day = dayOf(upgrade.created_at);
-      const within = stretches.findLast(({ from, to }) => from <= day && day < to);
+      const day = toAthensDay(upgrade.created_at);
+      const within = coveredPeriods.findLast(({ from, to }) => from <= day && day < to);
       const price = (plan: number | null) =>
-        known(
+        findKnownVersion(
           books.prices.filter((row) => row.plan_id === plan),
           day,
           upgrade.created_at,
@@ -119,21 +119,21 @@ function judgeOne(
         continue;
       }
       const more = BigInt(price(upgrade.plan_id) - price(upgrade.from_plan_id)) * BigInt(daysFrom(day, within.to)) * 2n;
-      const whole = BigInt(daysFrom(within.from, within.to));
-      const net = Number((more + whole) / (2n * whole));
+      const totalDays = BigInt(daysFrom(within.from, within.to));
+      const net = Number((more + totalDays) / (2n * totalDays));
       if (upgrade.net_cents !== net) say(`upgrade ${upgrade.id} costs ${upgrade.net_cents}, not ${net}`);
     }
   }
   if (sub.period_to !== last().to) {
     // Paid for and not begun.
-    const before = stretches[stretches.length - 2];
+    const before = coveredPeriods[coveredPeriods.length - 2];
     if (before?.to !== sub.period_to || last().from !== sub.period_to)
       say(`it says ${sub.period_to}, and is free or paid until ${last().to}`);
   }
   return wrong;
 }
 
-export function judgePeriods(books: Books, journal: Journal): string[] {
+export function findPeriodDifferences(books: BillingRecords, journal: ExternalEvents): string[] {
   const wrong: string[] = [];
   const { charges, subscriptions, invoices, prices, rules } = books;
   const paidAt = new Map(
@@ -141,16 +141,16 @@ export function judgePeriods(books: Books, journal: Journal): string[] {
   );
   const byAccount = Map.groupBy(charges, ({ account_id }) => account_id);
   for (const sub of subscriptions)
-    wrong.push(...judgeOne(sub, byAccount.get(sub.account_id) ?? [], books, journal, paidAt));
+    wrong.push(...findSubscriptionDifferences(sub, byAccount.get(sub.account_id) ?? [], books, journal, paidAt));
   const ofPlan = Map.groupBy(prices, ({ plan_id }) => plan_id);
   const vat = rules.filter(({ code }) => code === 'vat');
   for (const charge of charges) {
-    const day = charge.kind === 'period' ? charge.period_from : dayOf(charge.created_at);
-    const price = known(ofPlan.get(charge.plan_id) ?? [], day, charge.created_at);
+    const day = charge.kind === 'period' ? charge.period_from : toAthensDay(charge.created_at);
+    const price = findKnownVersion(ofPlan.get(charge.plan_id) ?? [], day, charge.created_at);
     if (charge.kind !== 'upgrade' && charge.net_cents !== price?.net_cents)
       wrong.push(`periods: charge ${charge.id} is of ${charge.net_cents}, and ${day} costs ${price?.net_cents}`);
-    const percent = known(vat, day, charge.created_at)?.value;
-    if (charge.vat_percent !== percent || charge.vat_cents !== vatOf(charge.net_cents, charge.vat_percent))
+    const percent = findKnownVersion(vat, day, charge.created_at)?.value;
+    if (charge.vat_percent !== percent || charge.vat_cents !== computeVat(charge.net_cents, charge.vat_percent))
       wrong.push(`periods: charge ${charge.id} has ${charge.vat_cents} of VAT at ${charge.vat_percent} %`);
   }
   // No day twice, whatever the order of events.

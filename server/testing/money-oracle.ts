@@ -3,16 +3,16 @@
  * (the journal) and nothing of the code that keeps the books: months, shares and taxes are counted anew here.
  */
 import type { Db } from '../src/platform/db.ts';
-import { type Books, type Journal, type PaymentRow, readBooks } from './money-books.ts';
-import { judgeAds } from './money-oracle-ads.ts';
-import { judgePapers } from './money-oracle-papers.ts';
-import { judgePeriods } from './money-oracle-periods.ts';
+import { type BillingRecords, type ExternalEvents, type PaymentRow, readBillingRecords } from './money-books.ts';
+import { findListingDifferences } from './money-oracle-ads.ts';
+import { findInvoiceDifferences } from './money-oracle-papers.ts';
+import { findPeriodDifferences } from './money-oracle-periods.ts';
 import type { Ledger } from './stripe-double-ledger.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Our payments and refunds, against the provider's ledger and the bank's lines: to the cent, in both directions. */
-export function judgeMoney(books: Books, ledger: Ledger, journal: Journal): string[] {
+export function findPaymentDifferences(books: BillingRecords, ledger: Ledger, journal: ExternalEvents): string[] {
   const wrong: string[] = [];
   const say = (text: string) => wrong.push(`money: ${text}`);
   const { payments, refunds, charges, subscriptions } = books;
@@ -37,10 +37,11 @@ export function judgeMoney(books: Books, ledger: Ledger, journal: Journal): stri
   for (const [customer, line] of Object.entries(ledger.customers)) {
     const account = subscriptions.find(({ customer_ref }) => customer_ref === customer)?.account_id;
     if (account === undefined) continue;
-    const own = payments.filter(({ account_id, method }) => account_id === account && method === 'card');
-    if (sum(own.map(({ cents }) => cents)) !== line.chargedCents)
+    const accountPayments = payments.filter(({ account_id, method }) => account_id === account && method === 'card');
+    if (sum(accountPayments.map(({ cents }) => cents)) !== line.chargedCents)
       say(`account ${account}: sums of the customer differ`);
-    if (sum(own.map(backOf)) !== line.refundedCents) say(`account ${account}: refunds of the customer differ`);
+    if (sum(accountPayments.map(backOf)) !== line.refundedCents)
+      say(`account ${account}: refunds of the customer differ`);
   }
   const bank = new Map(payments.filter(({ method }) => method === 'deposit').map((payment) => [payment.ref, payment]));
   for (const [ref, { accountId, cents }] of journal.deposits) {
@@ -71,7 +72,10 @@ export function judgeMoney(books: Books, ledger: Ledger, journal: Journal): stri
 }
 
 /** After a quiet week with a healthy provider nothing is left half way. */
-export function judgeRest({ attempts, refunds, charges, subscriptions }: Books, today: string): string[] {
+export function findUnfinishedWork(
+  { attempts, refunds, charges, subscriptions }: BillingRecords,
+  today: string,
+): string[] {
   const wrong: string[] = [];
   for (const { id, state } of attempts) if (state === 'asked') wrong.push(`rest: attempt ${id} is still asked`);
   for (const { id, state } of refunds) if (state === 'asked') wrong.push(`rest: refund ${id} is still asked`);
@@ -98,15 +102,25 @@ export function judgeRest({ attempts, refunds, charges, subscriptions }: Books, 
   return wrong;
 }
 
-export const judgeBooks = (books: Books, ledger: Ledger, journal: Journal, today: string): string[] => [
-  ...judgeMoney(books, ledger, journal),
-  ...judgePapers(books),
-  ...judgePeriods(books, journal),
-  ...judgeRest(books, today),
+export const findRecordDifferences = (
+  books: BillingRecords,
+  ledger: Ledger,
+  journal: ExternalEvents,
+  today: string,
+): string[] => [
+  ...findPaymentDifferences(books, ledger, journal),
+  ...findInvoiceDifferences(books),
+  ...findPeriodDifferences(books, journal),
+  ...findUnfinishedWork(books, today),
 ];
 
 /** All that is wrong, each as a line. `today` is a day of Athens. */
-export const judge = async (db: Db, ledger: Ledger, journal: Journal, today: string): Promise<string[]> => [
-  ...judgeBooks(await readBooks(db), ledger, journal, today),
-  ...(await judgeAds(db, today)),
+export const findBillingDifferences = async (
+  db: Db,
+  ledger: Ledger,
+  journal: ExternalEvents,
+  today: string,
+): Promise<string[]> => [
+  ...findRecordDifferences(await readBillingRecords(db), ledger, journal, today),
+  ...(await findListingDifferences(db, today)),
 ];

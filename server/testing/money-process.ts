@@ -5,7 +5,7 @@
 import { configOfProcess } from '../src/config.ts';
 import { openDeps } from '../src/main/open-deps.ts';
 
-type Order = { id: number; now: number; go?: true; work?: true };
+type ProcessCommand = { id: number; now: number; go?: true; work?: true };
 
 // Loaded before it is needed: whoever takes over is ready. The worker has no use for the site.
 const serving = process.argv[2] === 'serve' ? await import('../src/app.ts') : null;
@@ -15,7 +15,7 @@ const config = configOfProcess();
 const opened = openDeps(config);
 const deps = { ...opened.deps, clock: () => new Date(now) };
 
-async function obey(order: Order): Promise<void> {
+async function runCommand(order: ProcessCommand): Promise<void> {
   now = order.now;
   if (order.go && serving) {
     const { app } = await serving.buildApp(deps);
@@ -24,8 +24,8 @@ async function obey(order: Order): Promise<void> {
   if (order.work) await mindMoney(deps);
 }
 
-process.on('message', (order: Order) => {
-  obey(order).then(
+process.on('message', (order: ProcessCommand) => {
+  runCommand(order).then(
     () => process.send?.({ id: order.id }),
     (error: Error) => process.send?.({ id: order.id, error: error.stack ?? error.message }),
   );

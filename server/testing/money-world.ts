@@ -14,14 +14,14 @@ import { makeSecrets } from '../src/platform/secrets.ts';
 import { PaymentsFailed } from '../src/platform/stripe-client.ts';
 import { stripePayments } from '../src/platform/stripe-payments.ts';
 import { buildAgency, buildListing, buildProperty, buildUser } from './factories.ts';
-import { randomFrom } from './seeded-random.ts';
-import { doubleHttpClient, makeStripeDouble, type StripeDouble } from './stripe-double.ts';
+import { createSeededRandom } from './seeded-random.ts';
+import { createStripeDouble, createStripeDoubleHttpClient, type StripeDouble } from './stripe-double.ts';
 import { cloneDatabase, testOrigin } from './world.ts';
 
-export const DISTRICT = 461200;
+export const CHALANDRI_DISTRICT_ID = 461200;
 
 /** What a process that is no more throws, whatever it is asked. */
-export class Dead extends Error {}
+export class ProcessKilledError extends Error {}
 
 const names = new Map<string, string>();
 function nameOf(text: string): string {
@@ -31,10 +31,10 @@ function nameOf(text: string): string {
 }
 
 type Services = Parameters<typeof cloneDatabase>[0];
-export type MoneyProcess = { deps: Deps; dieAfter: (steps: number) => void; isDead: () => boolean };
-export type MoneyWorld = Awaited<ReturnType<typeof openMoneyWorld>>;
+export type BillingProcess = { deps: Deps; dieAfter: (steps: number) => void; isDead: () => boolean };
+export type BillingEnvironment = Awaited<ReturnType<typeof openBillingEnvironment>>;
 
-export async function cloneForMoney(services: Services) {
+export async function cloneBillingDatabase(services: Services) {
   const database = await cloneDatabase(services);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -44,11 +44,11 @@ export async function cloneForMoney(services: Services) {
   return database;
 }
 
-export async function openMoneyWorld(
+export async function openBillingEnvironment(
   services: Services,
   { start = '2026-11-15T10:00:00Z', seed = 1 }: { start?: string; seed?: number } = {},
 ) {
-  const database = await cloneForMoney(services);
+  const database = await cloneBillingDatabase(services);
   const config = readConfig({
     PUBLIC_ORIGIN: testOrigin,
     DATABASE_URL: database.url,
@@ -66,32 +66,32 @@ export async function openMoneyWorld(
   const clock = () => now;
   /** What went wrong and is none of the things that are meant to. */
   const surprises: string[] = [];
-  const isMeant = (error: unknown): boolean =>
-    error instanceof Dead ||
+  const isExpectedError = (error: unknown): boolean =>
+    error instanceof ProcessKilledError ||
     error instanceof PaymentsFailed ||
     (error as { code?: string }).code === 'payment_under_way';
   const note = (fields: unknown, message?: string) => {
     const { err } = (fields ?? {}) as { err?: unknown };
-    if (err && !isMeant(err)) surprises.push(`${message}: ${(err as Error).stack ?? err}`);
+    if (err && !isExpectedError(err)) surprises.push(`${message}: ${(err as Error).stack ?? err}`);
   };
   const quiet = () => {};
   const log = { error: note, warn: note, info: quiet, debug: quiet, trace: quiet, fatal: note } as unknown as Log;
-  const random = randomFrom(seed);
+  const random = createSeededRandom(seed);
   // Events wait here until they are delivered.
   let deliver: (body: string, signature: string) => Promise<number> = async () => 200;
-  const double: StripeDouble = makeStripeDouble({ clock, random, webhook: (...sent) => deliver(...sent) });
-  const payments = stripePayments({ ...double.options, httpClient: doubleHttpClient(double) });
+  const double: StripeDouble = createStripeDouble({ clock, random, webhook: (...sent) => deliver(...sent) });
+  const payments = stripePayments({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
   const unused = undefined as never;
   const deps: Deps = {
     ...{ config, db, pool, secrets, clock, log, payments, failures: makeFailures(log, clock) },
     ...{ database: unused, redis: unused, files: unused, mail: unused, passwords: unused },
   };
 
-  function openProcess(): MoneyProcess {
+  function openProcess(): BillingProcess {
     let left = Number.POSITIVE_INFINITY;
     const step = () => {
       left -= 1;
-      if (left < 0) throw new Dead('dead');
+      if (left < 0) throw new ProcessKilledError('dead');
     };
     const connect = async () => {
       step();
@@ -112,8 +112,8 @@ export async function openMoneyWorld(
         },
       };
     };
-    const mortalPool = { connect, end: async () => {} } as unknown as pg.Pool;
-    const mortal = new Proxy(payments, {
+    const killablePool = { connect, end: async () => {} } as unknown as pg.Pool;
+    const killablePayments = new Proxy(payments, {
       get(target, verb: keyof Payments) {
         const act = target[verb] as (...given: unknown[]) => unknown;
         if (verb === 'readEvent') return act;
@@ -126,7 +126,7 @@ export async function openMoneyWorld(
       },
     });
     return {
-      deps: { ...deps, db: openDb(mortalPool), pool: mortalPool, payments: mortal },
+      deps: { ...deps, db: openDb(killablePool), pool: killablePool, payments: killablePayments },
       isDead: () => left < 0,
       dieAfter(steps) {
         left = steps;
@@ -154,28 +154,28 @@ export async function openMoneyWorld(
 }
 
 /** An office with what an invoice needs, and so many ads. Its account. */
-export async function buildOffice(
+export async function buildBillingAgency(
   db: Db,
   of: { planId: number; payment: 'card' | 'deposit'; ads?: number; at: Date },
 ): Promise<number> {
   const { id } = await buildUser(db, { role_id: 3 });
-  await buildAgency(db, DISTRICT, id);
+  await buildAgency(db, CHALANDRI_DISTRICT_ID, id);
   await sql`update agency set company = 'Δοκιμή ΑΕ', tax_number = (100000000 + account_id)::text, tax_office = 'ΦΑΕ Αθηνών',
       invoice_address = 'Ερμού 1', activity = 'Μεσιτείες' where account_id = ${id}`.execute(db);
   await sql`insert into plan_choice (account_id, plan_id, payment, at) values (${id}, ${of.planId}, ${of.payment}, ${of.at})`.execute(
     db,
   );
-  for (let ad = 0; ad < (of.ads ?? 0); ad++) await buildAd(db, id, new Date(of.at.getTime() + ad * 1000));
+  for (let ad = 0; ad < (of.ads ?? 0); ad++) await buildActiveListing(db, id, new Date(of.at.getTime() + ad * 1000));
   return id;
 }
 
-export async function buildAd(db: Db, accountId: number, at: Date): Promise<number> {
-  const property_id = await buildProperty(db, { district_id: DISTRICT, account_id: accountId });
+export async function buildActiveListing(db: Db, accountId: number, at: Date): Promise<number> {
+  const property_id = await buildProperty(db, { district_id: CHALANDRI_DISTRICT_ID, account_id: accountId });
   return buildListing(db, { property_id, activated_at: at, confirmed_at: at });
 }
 
 /** Small limits, so that a handful of ads is too many: two of each plan, four of the next, the last without an end. */
-export async function shrinkPlans(db: Db, from: string): Promise<void> {
+export async function shrinkPlanLimits(db: Db, from: string): Promise<void> {
   await sql`update plan_price set valid_to = ${from}::date where version = 1`.execute(db);
   await sql`
     insert into plan_price (plan_id, version, max_ads, net_cents, valid_from, changed_at)

@@ -3,11 +3,11 @@ import { XMLParser } from 'fast-xml-parser';
 
 type Ordered = Record<string, unknown>;
 /** An element with its children in their order. */
-export type Element = { name: string; text: string; children: Element[] };
+export type XmlElement = { name: string; text: string; children: XmlElement[] };
 
 const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, parseTagValue: false });
 
-function toElements(nodes: readonly Ordered[]): Element[] {
+function toElements(nodes: readonly Ordered[]): XmlElement[] {
   return nodes.flatMap((node) => {
     const name = Object.keys(node).find((key) => key !== ':@' && key !== '#text');
     if (!name || name.startsWith('?')) return [];
@@ -17,11 +17,11 @@ function toElements(nodes: readonly Ordered[]): Element[] {
   });
 }
 
-export const readElements = (xml: string): Element[] => toElements(parser.parse(xml) as Ordered[]);
-export const child = (of: Element | undefined, name: string): Element | undefined =>
+export const parseElements = (xml: string): XmlElement[] => toElements(parser.parse(xml) as Ordered[]);
+export const findChild = (of: XmlElement | undefined, name: string): XmlElement | undefined =>
   of?.children.find((each) => each.name === name);
-export const textAt = (of: Element | undefined, ...path: string[]): string =>
-  path.reduce<Element | undefined>((at, name) => child(at, name), of)?.text ?? '';
+export const getTextAt = (of: XmlElement | undefined, ...path: string[]): string =>
+  path.reduce<XmlElement | undefined>((at, name) => findChild(at, name), of)?.text ?? '';
 
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   invoice: ['issuer', 'counterpart', 'invoiceHeader', 'paymentMethods', 'invoiceDetails', 'invoiceSummary'],
@@ -42,7 +42,7 @@ const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
 const AMOUNTS = /Value$|Amount$|^amount$|:amount$/;
 
 /** Null: as the schema has it. */
-export function schemaFault(of: Element): string | null {
+export function findSchemaFault(of: XmlElement): string | null {
   const order = ORDER[of.name];
   if (order) {
     const names = of.children
@@ -53,7 +53,7 @@ export function schemaFault(of: Element): string | null {
   }
   if (AMOUNTS.test(of.name) && !AMOUNT.test(of.text)) return `${of.name} is no amount: ${of.text}`;
   for (const each of of.children) {
-    const fault = schemaFault(each);
+    const fault = findSchemaFault(each);
     if (fault) return fault;
   }
   return null;
@@ -64,16 +64,16 @@ const RATES: Readonly<Record<string, number>> = { 1: 24, 2: 13, 3: 6, 4: 17, 5: 
 /** Rounding of parts of a whole. */
 const TOLERANCE = 3;
 
-export type Fault = { code: string; message: string };
+export type ValidationFault = { code: string; message: string };
 
-export function sumFaults(invoice: Element): Fault[] {
+export function findAmountFaults(invoice: XmlElement): ValidationFault[] {
   const rows = invoice.children.filter((each) => each.name === 'invoiceDetails');
-  const sum = (...path: string[]) => rows.reduce((all, row) => all + cents(textAt(row, ...path)), 0);
-  const summary = child(invoice, 'invoiceSummary');
+  const sum = (...path: string[]) => rows.reduce((all, row) => all + cents(getTextAt(row, ...path)), 0);
+  const summary = findChild(invoice, 'invoiceSummary');
   const [net, vat, gross] = ['totalNetValue', 'totalVatAmount', 'totalGrossValue'].map((name) =>
-    cents(textAt(summary, name)),
+    cents(getTextAt(summary, name)),
   ) as [number, number, number];
-  const faults: Fault[] = [];
+  const faults: ValidationFault[] = [];
   const check = (holds: boolean, code: string, message: string) => {
     if (!holds) faults.push({ code, message });
   };
@@ -82,13 +82,17 @@ export function sumFaults(invoice: Element): Fault[] {
   check(net + vat === gross, '207', 'totalGrossValue differs from net and VAT');
   check(sum('incomeClassification', 'icls:amount') === net, '219', 'Classifications differ from the net value');
   for (const row of rows) {
-    const rate = RATES[textAt(row, 'vatCategory')];
-    const exact = (cents(textAt(row, 'netValue')) * (rate ?? 0)) / 100;
+    const rate = RATES[getTextAt(row, 'vatCategory')];
+    const exact = (cents(getTextAt(row, 'netValue')) * (rate ?? 0)) / 100;
     check(rate !== undefined, '217', 'vatCategory needs an exemption');
-    check(Math.abs(exact - cents(textAt(row, 'vatAmount'))) <= TOLERANCE, '208', 'vatAmount does not fit vatCategory');
+    check(
+      Math.abs(exact - cents(getTextAt(row, 'vatAmount'))) <= TOLERANCE,
+      '208',
+      'vatAmount does not fit vatCategory',
+    );
   }
-  const paid = cents(textAt(child(child(invoice, 'paymentMethods'), 'paymentMethodDetails'), 'amount'));
+  const paid = cents(getTextAt(findChild(findChild(invoice, 'paymentMethods'), 'paymentMethodDetails'), 'amount'));
   check(paid <= gross, '407', 'Payments are more than the total');
-  check(/^\d{9}$/.test(textAt(invoice, 'counterpart', 'vatNumber')), '104', 'Requested VAT number is not valid');
+  check(/^\d{9}$/.test(getTextAt(invoice, 'counterpart', 'vatNumber')), '104', 'Requested VAT number is not valid');
   return faults;
 }

@@ -5,9 +5,17 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as bodyOf } from 'node:stream/consumers';
-import { child, type Element, type Fault, readElements, schemaFault, sumFaults, textAt } from './mydata-check.ts';
+import {
+  findAmountFaults,
+  findChild,
+  findSchemaFault,
+  getTextAt,
+  parseElements,
+  type ValidationFault,
+  type XmlElement,
+} from './mydata-check.ts';
 
-export const myDataLogin = { user: 'estia-test', key: 'test-subscription-key' };
+export const myDataCredentials = { user: 'estia-test', key: 'test-subscription-key' };
 
 export type MyDataFault =
   /** The act is done, its answer never arrives. */
@@ -20,7 +28,7 @@ export type MyDataFault =
   | 'garbage'
   | 'slow';
 
-export type Held = {
+export type ReceivedInvoice = {
   mark: string;
   uid: string;
   qr: string;
@@ -39,56 +47,58 @@ const PAGE = 2;
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const responseDoc = (inner: string) =>
   `<?xml version="1.0" encoding="utf-8"?><ResponseDoc xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><response><index>1</index>${inner}</response></ResponseDoc>`;
-const refusedDoc = (status: string, faults: readonly Fault[]) =>
+const refusedDoc = (status: string, faults: readonly ValidationFault[]) =>
   responseDoc(
     `<statusCode>${status}</statusCode><errors>${faults.map(({ code, message }) => `<error><message>${escapeXml(message)}</message><code>${code}</code></error>`).join('')}</errors>`,
   );
 
 export async function startMyDataDouble({ slowMs = 60_000 } = {}) {
-  const held: Held[] = [];
+  const held: ReceivedInvoice[] = [];
   const faults: MyDataFault[] = [];
   let asked = 0;
 
-  function take(invoice: Element): string {
-    const header = child(invoice, 'invoiceHeader');
-    const of = {
-      issuer: textAt(invoice, 'issuer', 'vatNumber'),
-      counterpart: textAt(invoice, 'counterpart', 'vatNumber'),
-      series: textAt(header, 'series'),
-      aa: textAt(header, 'aa'),
-      type: textAt(header, 'invoiceType'),
-      issued: textAt(header, 'issueDate'),
-      correlated: textAt(header, 'correlatedInvoices'),
-      gross: textAt(invoice, 'invoiceSummary', 'totalGrossValue'),
+  function acceptInvoice(invoice: XmlElement): string {
+    const header = findChild(invoice, 'invoiceHeader');
+    const fields = {
+      issuer: getTextAt(invoice, 'issuer', 'vatNumber'),
+      counterpart: getTextAt(invoice, 'counterpart', 'vatNumber'),
+      series: getTextAt(header, 'series'),
+      aa: getTextAt(header, 'aa'),
+      type: getTextAt(header, 'invoiceType'),
+      issued: getTextAt(header, 'issueDate'),
+      correlated: getTextAt(header, 'correlatedInvoices'),
+      gross: getTextAt(invoice, 'invoiceSummary', 'totalGrossValue'),
     };
-    const wrong = sumFaults(invoice);
-    const same = held.find((each) => each.issuer === of.issuer && each.series === of.series && each.aa === of.aa);
+    const wrong = findAmountFaults(invoice);
+    const same = held.find(
+      (each) => each.issuer === fields.issuer && each.series === fields.series && each.aa === fields.aa,
+    );
     if (same) wrong.push({ code: '228', message: `The document has already been sent with MARK ${same.mark}` });
-    if (of.type === '5.1') {
-      const credited = held.find((each) => each.mark === of.correlated);
-      if (!credited || credited.counterpart !== of.counterpart)
+    if (fields.type === '5.1') {
+      const credited = held.find((each) => each.mark === fields.correlated);
+      if (!credited || credited.counterpart !== fields.counterpart)
         wrong.push({ code: '220', message: 'correlatedInvoices is not known' });
-    } else if (of.type !== '2.1') wrong.push({ code: '201', message: 'invoiceType is not allowed' });
+    } else if (fields.type !== '2.1') wrong.push({ code: '201', message: 'invoiceType is not allowed' });
     if (wrong.length > 0) return refusedDoc('ValidationError', wrong);
     const mark = String(FIRST_MARK + held.length + 1);
-    const name = [of.issuer, of.issued, '0', of.type, of.series, of.aa].join('-');
+    const name = [fields.issuer, fields.issued, '0', fields.type, fields.series, fields.aa].join('-');
     const uid = createHash('sha1').update(name).digest('hex').toUpperCase();
     const qr = `https://mydataapidev.aade.gr/TimologioQR/QRInfo?q=${uid.slice(0, 24)}&v=1`;
-    held.push({ ...of, mark, uid, qr });
+    held.push({ ...fields, mark, uid, qr });
     return responseDoc(
       `<invoiceUid>${uid}</invoiceUid><invoiceMark>${mark}</invoiceMark><qrUrl>${escapeXml(qr)}</qrUrl><statusCode>Success</statusCode>`,
     );
   }
 
   function send(xml: string): string {
-    const [root] = readElements(xml);
-    const invoice = child(root, 'invoice');
-    const fault = root?.name === 'InvoicesDoc' && invoice ? schemaFault(invoice) : 'No InvoicesDoc';
+    const [root] = parseElements(xml);
+    const invoice = findChild(root, 'invoice');
+    const fault = root?.name === 'InvoicesDoc' && invoice ? findSchemaFault(invoice) : 'No InvoicesDoc';
     if (!invoice || fault) return refusedDoc('XMLSyntaxError', [{ code: '101', message: fault ?? '' }]);
-    return take(invoice);
+    return acceptInvoice(invoice);
   }
 
-  function transmitted(query: URLSearchParams): string {
+  function listTransmitted(query: URLSearchParams): string {
     const day = (query.get('dateFrom') ?? '').split('/').reverse().join('-');
     const matching = held.filter(
       (each) =>
@@ -118,7 +128,10 @@ export async function startMyDataDouble({ slowMs = 60_000 } = {}) {
     const { pathname, searchParams } = new URL(url, 'http://double');
     const say = (status: number, xml: string) =>
       void response.writeHead(status, { 'content-type': 'application/xml; charset=utf-8' }).end(xml);
-    if (headers['aade-user-id'] !== myDataLogin.user || headers['ocp-apim-subscription-key'] !== myDataLogin.key)
+    if (
+      headers['aade-user-id'] !== myDataCredentials.user ||
+      headers['ocp-apim-subscription-key'] !== myDataCredentials.key
+    )
       return say(401, '');
     // Faults belong to sending; asking what has arrived is how one recovers from them.
     const fault = method === 'POST' ? faults.shift() : undefined;
@@ -133,7 +146,7 @@ export async function startMyDataDouble({ slowMs = 60_000 } = {}) {
       if (fault === 'lose_answer') return void request.socket.destroy();
       return say(200, xml);
     }
-    if (method === 'GET' && pathname === '/RequestTransmittedDocs') return say(200, transmitted(searchParams));
+    if (method === 'GET' && pathname === '/RequestTransmittedDocs') return say(200, listTransmitted(searchParams));
     say(404, '');
   }
 

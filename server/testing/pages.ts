@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { hostPages, type WebBuild } from '../src/platform/pages.ts';
 import { makeSeeded } from './seeded.ts';
 import { findServices } from './template.ts';
-import { openWorld, type World } from './world.ts';
+import { openTestApp, type TestApp } from './world.ts';
 
 const entry = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
 
-export async function openPages(): Promise<World> {
+export async function openPages(): Promise<TestApp> {
   if (!existsSync(entry)) throw new Error('Build the pages first: npm run build');
   const services = findServices();
   const { template, env } = await makeSeeded(services);
-  const world = await openWorld({ ...services, template }, env);
+  const world = await openTestApp({ ...services, template }, env);
   const build = (await import(entry)) as WebBuild;
   hostPages(world.app, world.deps, { ask: world.ask, askAs: world.askAs }, async () => build);
   return world;

@@ -5,7 +5,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-type Lies = {
+type Forgery = {
   origin?: string;
   /** The site the device believes to be on. */
   site?: string;
@@ -28,20 +28,20 @@ const WITH_KEY = 0b0100_0000;
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-export type PasskeyDevice = ReturnType<typeof passkeyDevice>;
+export type PasskeyDevice = ReturnType<typeof createPasskeyDevice>;
 
-export function passkeyDevice(origin: string) {
+export function createPasskeyDevice(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credential = randomBytes(32);
   const id = credential.toString('base64url');
   let counter = 0;
 
-  const next = (lies: Lies): number => {
+  const next = (lies: Forgery): number => {
     counter = lies.counter ?? counter + 1;
     return counter;
   };
 
-  const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, lies: Lies): Buffer =>
+  const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, lies: Forgery): Buffer =>
     Buffer.from(
       JSON.stringify({
         type,
@@ -51,14 +51,14 @@ export function passkeyDevice(origin: string) {
       }),
     );
 
-  function authenticatorData(site: string, lies: Lies, flags: number): Buffer {
+  function authenticatorData(site: string, lies: Forgery, flags: number): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(next(lies));
     const present = lies.present === false ? 0 : PRESENT;
     return Buffer.concat([sha256(lies.site ?? site), Buffer.from([flags | present]), count]);
   }
 
-  function attested(): Buffer {
+  function attestedCredential(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const cose = isoCBOR.encode(
       new Map<number, number | Uint8Array>([
@@ -81,8 +81,8 @@ export function passkeyDevice(origin: string) {
     privateKey,
 
     /** What `navigator.credentials.create` would answer. */
-    create(options: CreationOptions, lies: Lies = {}) {
-      const authData = Buffer.concat([authenticatorData(options.rp.id ?? '', lies, WITH_KEY), attested()]);
+    create(options: CreationOptions, lies: Forgery = {}) {
+      const authData = Buffer.concat([authenticatorData(options.rp.id ?? '', lies, WITH_KEY), attestedCredential()]);
       const attestation = new Map<string, string | Map<string, never> | Uint8Array>([
         ['fmt', 'none'],
         ['attStmt', new Map<string, never>()],
@@ -101,7 +101,7 @@ export function passkeyDevice(origin: string) {
     },
 
     /** What `navigator.credentials.get` would answer. */
-    sign(options: RequestOptions, lies: Lies = {}) {
+    sign(options: RequestOptions, lies: Forgery = {}) {
       const data = clientData('webauthn.get', options.challenge, lies);
       const authData = authenticatorData(options.rpId ?? '', lies, 0);
       const signature = createSign('sha256')

@@ -37,7 +37,7 @@ function lettersOf(map: string): Map<number, string> {
   return letters;
 }
 
-export function pdfWordsOf(pdf: Buffer): string {
+export function extractPdfText(pdf: Buffer): string {
   const parts = pdfParts(pdf);
   const fonts = new Map<string, Map<number, string>>();
   for (const { dictionary } of parts.values()) {

@@ -11,7 +11,7 @@ import { buildAgency, buildListing, buildProperty, buildUser } from './factories
 
 const places = 'places of Greece';
 const figures = 'counts and medians over all ads';
-export const impersonal: Readonly<Record<string, string>> = {
+export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   region: places,
   prefecture: places,
   municipality: places,
@@ -63,7 +63,7 @@ export const impersonal: Readonly<Record<string, string>> = {
 export const PASSWORD = 'spiti me thea 42';
 
 /** `mark` is one lower-case word without Greek letters, so that every index and fold leaves it as it is. */
-export async function buildPersonEverywhere(deps: Deps, mark: string, n: number, sharedPhoto: number) {
+export async function buildPersonInEveryTable(deps: Deps, mark: string, n: number, sharedPhoto: number) {
   const { db } = deps;
   const now = deps.clock();
   const soon = new Date(now.getTime() + 600_000);
@@ -157,9 +157,9 @@ export async function buildPersonEverywhere(deps: Deps, mark: string, n: number,
       ${[numbers.landline, numbers.mobile]}, ${`${mark}-logo`}, ${`${mark} form`}, ${`${mark} company`}, ${`${mark} tax`},
       ${`${mark} invoice`}, ${`${mark} activity`}, ${`${mark} contact`}, 461200)`);
   // Somebody with an account of their own works for the person's office: they stay.
-  const mate = await buildUser(db, { role_id: 3, username: 'mate of the office' });
+  const colleague = await buildUser(db, { role_id: 3, username: 'mate of the office' });
   await run(sql`insert into office_member (account_id, agency_id, role, joined_at)
-    values (${mate.id}, ${ids.agency}, 'agent', ${now})`);
+    values (${colleague.id}, ${ids.agency}, 'agent', ${now})`);
   const neighboursOffice = await buildAgency(db, 461200, (await buildUser(db, { role_id: 3 })).id);
   await run(sql`insert into office_invitation (agency_id, email, name, role, locale, key_hash, invited_by, created_at, expires_at)
     values (${ids.agency}, ${`guest-${email}`}, ${`${mark} invited`}, 'agent', 'el', ${bytes('invitation')}, ${id}, ${now}, ${soon}),
@@ -217,19 +217,19 @@ export async function buildPersonEverywhere(deps: Deps, mark: string, n: number,
     sql`insert into photo_twin values (${ids.photo}, ${sharedPhoto}, ${now}), (${sharedPhoto}, ${id + 8_000}, ${now})`,
   );
 
-  const talk = { asks: id + 4_000, asked: id + 5_000, stranger: id + 6_000 };
+  const conversationIds = { asks: id + 4_000, asked: id + 5_000, stranger: id + 6_000 };
   await run(sql`insert into conversation (id, listing_id, property_id, purpose, owner_id, asker_id, asker_name, asker_email, asker_hash,
       asker_phone, locale, confirmed_at, created_at, last_at)
-    values (${talk.asks}, null, null, 1, ${neighbour}, ${id}, ${`${mark} asker`}, ${bytes('answer')}, null,
+    values (${conversationIds.asks}, null, null, 1, ${neighbour}, ${id}, ${`${mark} asker`}, ${bytes('answer')}, null,
         ${deps.secrets.seal('asker', `${mark} phone`)}, 'el', ${now}, ${now}, ${now}),
-      (${talk.asked}, ${ids.listing}, ${ids.property}, 1, ${id}, null, 'stranger', null, ${bytes('asker')}, null, 'el', ${now}, ${now}, ${now}),
-      (${talk.stranger}, null, null, 1, ${neighbour}, null, ${`${mark} before`}, ${bytes('answer')}, ${deps.secrets.hash('asker', email)},
+      (${conversationIds.asked}, ${ids.listing}, ${ids.property}, 1, ${id}, null, 'stranger', null, ${bytes('asker')}, null, 'el', ${now}, ${now}, ${now}),
+      (${conversationIds.stranger}, null, null, 1, ${neighbour}, null, ${`${mark} before`}, ${bytes('answer')}, ${deps.secrets.hash('asker', email)},
         null, 'el', ${now}, ${now}, ${now})`);
   await run(sql`insert into message (conversation_id, from_owner, body, at, client_key)
-    values (${talk.asks}, false, ${`${mark} message`}, ${now}, ${`${mark}-1`}), (${talk.asked}, false, ${`to ${mark}`}, ${now}, ${`${mark}-1`}),
-      (${talk.stranger}, false, ${`${mark} message`}, ${now}, ${`${mark}-1`})`);
+    values (${conversationIds.asks}, false, ${`${mark} message`}, ${now}, ${`${mark}-1`}), (${conversationIds.asked}, false, ${`to ${mark}`}, ${now}, ${`${mark}-1`}),
+      (${conversationIds.stranger}, false, ${`${mark} message`}, ${now}, ${`${mark}-1`})`);
   await run(sql`insert into conversation_key (key_hash, conversation_id, purpose, expires_at)
-    values (${bytes('own key')}, ${talk.asks}, 'open', ${soon})`);
+    values (${bytes('own key')}, ${conversationIds.asks}, 'open', ${soon})`);
   await run(sql`insert into phone_reveal (listing_id, account_id, visitor, at)
     values (${ids.listing}, ${id}, ${bytes('visitor key')}, ${now}), (${neighboursAd}, ${id}, ${bytes('visitor key')}, ${now})`);
   await run(sql`insert into report (listing_id, property_id, purpose, reason_id, description, reporter_id, reporter, reporter_hash, email_hash, locale, at, decision)
@@ -251,7 +251,7 @@ export async function buildPersonEverywhere(deps: Deps, mark: string, n: number,
   lonHex.writeDoubleLE(numbers.lon);
   const hex = (buffer: Buffer) => buffer.toString('hex');
   /** All lower case: where one of these is found, something of the person is. */
-  const traces = [
+  const searchTerms = [
     ...[mark, hex(Buffer.from(mark)), numbers.mobile.slice(3), numbers.landline.slice(3), numbers.gemi, numbers.tax],
     ...[id, ids.property, ids.listing, ids.agency, ids.photo].map(String),
     ...[
@@ -269,5 +269,5 @@ export async function buildPersonEverywhere(deps: Deps, mark: string, n: number,
     ...[draft, id + 8_000].map(String),
     ...[hex(hashToken(token)), hex(hashToken(`login ${email}`)), hex(lonHex)],
   ];
-  return { id, ids, email, token, traces, files };
+  return { id, ids, email, token, traces: searchTerms, files };
 }

@@ -1,7 +1,7 @@
 /** Photos as a phone makes them: a few megabytes of different rooms, with a place in them that nobody is to learn. */
 import sharp from 'sharp';
-import { drawing, drawingKinds } from './home-pictures.ts';
-import { randomFrom } from './seeded-random.ts';
+import { drawingKinds, drawPropertyPhoto } from './home-pictures.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 const WIDTH = 1_920;
 const HEIGHT = 1_440;
@@ -14,14 +14,14 @@ const taken = {
 };
 
 /** The grain of a small sensor: it is what makes a file large. */
-export async function phonePhoto(seed: number, { gps = false } = {}): Promise<Buffer> {
+export async function createPhonePhoto(seed: number, { gps = false } = {}): Promise<Buffer> {
   const kind = drawingKinds[seed % drawingKinds.length] ?? 'living';
-  const { data, width, height } = await drawing(kind, seed);
+  const { data, width, height } = await drawPropertyPhoto(kind, seed);
   const pixels = await sharp(data, { raw: { width, height, channels: 3 } })
     .resize(WIDTH, HEIGHT)
     .raw()
     .toBuffer();
-  const random = randomFrom(seed + 1);
+  const random = createSeededRandom(seed + 1);
   for (let at = 0; at < pixels.length; at += 1)
     pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + GRAIN * (random() - 0.5)));
   const image = sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
@@ -29,13 +29,13 @@ export async function phonePhoto(seed: number, { gps = false } = {}): Promise<Bu
 }
 
 /** The same photo as another program saves it. */
-export const savedAgain = (photo: Buffer): Promise<Buffer> =>
+export const reencodePhoto = (photo: Buffer): Promise<Buffer> =>
   sharp(photo).resize({ width: 1_280 }).jpeg({ quality: 60 }).toBuffer();
 
 /** Small and quick to make, for where only the number counts. */
-export async function smallPhoto(seed: number): Promise<Buffer> {
+export async function createSmallPhoto(seed: number): Promise<Buffer> {
   const kind = drawingKinds[seed % drawingKinds.length] ?? 'living';
-  const { data, width, height } = await drawing(kind, seed);
+  const { data, width, height } = await drawPropertyPhoto(kind, seed);
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 80 })
     .toBuffer();
@@ -45,7 +45,7 @@ const thumb = (file: Buffer): Promise<Buffer> =>
   sharp(file).resize(24, 18, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
 
 /** Which of the originals a served picture is. */
-export async function whichPhoto(served: Buffer, originals: readonly Buffer[]): Promise<number> {
+export async function findOriginalIndex(served: Buffer, originals: readonly Buffer[]): Promise<number> {
   const look = await thumb(served);
   const apart = async (file: Buffer) => {
     const other = await thumb(file);

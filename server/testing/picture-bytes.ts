@@ -26,23 +26,28 @@ type Header = { width: number; height: number; depth?: number; colour?: number; 
 export const ihdr = ({ width, height, depth = 8, colour = 2, interlaced = false }: Header): Buffer =>
   chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([depth, colour, 0, 0, interlaced ? 1 : 0])]));
 
-export const pngOf = (...chunks: Buffer[]): Buffer => Buffer.concat([pngSign, ...chunks, chunk('IEND')]);
+export const createPng = (...chunks: Buffer[]): Buffer => Buffer.concat([pngSign, ...chunks, chunk('IEND')]);
 
 /** Rows of nothing: as long as they are said to be, packed two hundred times smaller. */
-export const emptyRows = (bytes: number): Buffer => chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 1 }));
+export const createEmptyRows = (bytes: number): Buffer => chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 1 }));
 
 /** After the header of a PNG. */
-export const pngWith = (png: Buffer, ...chunks: Buffer[]): Buffer =>
+export const insertPngChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
 /** A PNG with rows of its own, for depths that no encoder offers. */
-export function plainPng(header: Header, palette?: Buffer, more: Buffer[] = []): Buffer {
+export function createPlainPng(header: Header, palette?: Buffer, more: Buffer[] = []): Buffer {
   const { width, height, depth = 8, colour = 2 } = header;
   const channels = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[colour] ?? 3;
   const row = Math.ceil((width * channels * depth) / 8);
   const rows = Buffer.alloc((row + 1) * height);
   for (let y = 0; y < height; y++) for (let x = 0; x < row; x++) rows[y * (row + 1) + 1 + x] = (x * 3 + y * 5) & 255;
-  return pngOf(ihdr(header), ...(palette ? [chunk('PLTE', palette)] : []), ...more, chunk('IDAT', deflateSync(rows)));
+  return createPng(
+    ihdr(header),
+    ...(palette ? [chunk('PLTE', palette)] : []),
+    ...more,
+    chunk('IDAT', deflateSync(rows)),
+  );
 }
 
 /** Segments of a JPEG go right behind its first two bytes. */
@@ -50,11 +55,11 @@ export const segment = (marker: number, body: Buffer | string): Buffer => {
   const bytes = Buffer.from(body as string, 'latin1');
   return Buffer.concat([Buffer.from([0xff, marker]), u16(bytes.length + 2), bytes]);
 };
-export const jpegWith = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
+export const insertJpegSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
 /** Where the header of the frame begins: its marker, of any kind of coding. */
-export function frameAt(jpeg: Buffer): number {
+export function findJpegFrame(jpeg: Buffer): number {
   for (let at = 2; at + 4 < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] ?? 0;
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return at;
@@ -62,9 +67,9 @@ export function frameAt(jpeg: Buffer): number {
   throw new Error('A JPEG without a frame');
 }
 
-export function jpegSized(jpeg: Buffer, width: number, height: number): Buffer {
+export function resizeJpegHeader(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
-  const at = frameAt(copy);
+  const at = findJpegFrame(copy);
   copy.writeUInt16BE(height, at + 5);
   copy.writeUInt16BE(width, at + 7);
   return copy;
@@ -103,7 +108,7 @@ const degrees = (id: number, d: number, m: number, s: number): Tag => ({
 });
 
 /** What a telephone writes beside a picture: where it was taken, by whom, with which device; here also a note of its maker. */
-export function exif(
+export function createExif(
   options: { orientation?: number; thumbnail?: Buffer; note?: number; loop?: boolean } = {},
 ): Buffer {
   const { orientation = 1, thumbnail, note = 0, loop = false } = options;
@@ -137,28 +142,34 @@ export function exif(
   ]);
 }
 
-export const exifSegment = (options?: Parameters<typeof exif>[0]): Buffer =>
-  segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif(options)]));
+export const createExifSegment = (options?: Parameters<typeof createExif>[0]): Buffer =>
+  segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), createExif(options)]));
 
 export const riffChunk = (type: string, body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(type, 'latin1'), le32(body.length), body, Buffer.alloc(body.length % 2)]);
 
-export const webpOf = (...chunks: Buffer[]): Buffer => {
+export const createWebp = (...chunks: Buffer[]): Buffer => {
   const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...chunks]);
   return Buffer.concat([Buffer.from('RIFF', 'latin1'), le32(body.length), body]);
 };
 
 /** The chunks of a simple WebP behind an extended header that names what else comes. */
-export function webpWith(webp: Buffer, width: number, height: number, flags: number, ...more: Buffer[]): Buffer {
+export function createExtendedWebp(
+  webp: Buffer,
+  width: number,
+  height: number,
+  flags: number,
+  ...more: Buffer[]
+): Buffer {
   const sizes = Buffer.concat([le32(width - 1).subarray(0, 3), le32(height - 1).subarray(0, 3)]);
   const head = riffChunk('VP8X', Buffer.concat([Buffer.from([flags, 0, 0, 0]), sizes]));
-  return webpOf(head, webp.subarray(12), ...more);
+  return createWebp(head, webp.subarray(12), ...more);
 }
 
 /** A lossless WebP that says how large it is, and no more. */
-export function webpHeader(width: number, height: number): Buffer {
+export function createWebpHeader(width: number, height: number): Buffer {
   const bits = ((width - 1) | ((height - 1) << 14)) >>> 0;
-  return webpOf(riffChunk('VP8L', Buffer.concat([Buffer.from([0x2f]), le32(bits), Buffer.alloc(64)])));
+  return createWebp(riffChunk('VP8L', Buffer.concat([Buffer.from([0x2f]), le32(bits), Buffer.alloc(64)])));
 }
 
 export const box = (type: string, body: Buffer | string): Buffer => {
@@ -167,7 +178,7 @@ export const box = (type: string, body: Buffer | string): Buffer => {
 };
 
 /** A GIF of one colour, its canvas as large as wished and its one frame as well. */
-export function gifOf(
+export function createGif(
   width: number,
   height: number,
   { frame = [width, height], codes = '\x02\x02\x4c\x01\x00' } = {},

@@ -59,10 +59,10 @@ function tagsOfAvif(file: Buffer, from = 0, to = file.length, tags: string[] = [
 }
 
 /** Empty when there is nothing to tell. Our own reading and the decoder's must agree. */
-export async function tagsOf(file: Buffer): Promise<string[]> {
+export async function listImageMetadata(file: Buffer): Promise<string[]> {
   const { format, exif, icc, iptc, xmp, tifftagPhotoshop, orientation, comments, pages, hasProfile } =
     await sharp(file).metadata();
-  const own =
+  const foundInBytes =
     format === 'jpeg'
       ? tagsOfJpeg(file)
       : format === 'webp'
@@ -72,5 +72,5 @@ export async function tagsOf(file: Buffer): Promise<string[]> {
           : [format];
   const seen = { exif, icc, iptc, xmp, tifftagPhotoshop, orientation, comments };
   const named = Object.entries(seen).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  return [...own, ...named, ...(hasProfile ? ['profile'] : []), ...((pages ?? 1) > 1 ? ['frames'] : [])];
+  return [...foundInBytes, ...named, ...(hasProfile ? ['profile'] : []), ...((pages ?? 1) > 1 ? ['frames'] : [])];
 }

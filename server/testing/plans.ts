@@ -6,7 +6,7 @@ import { type Db, openDb, openPool } from '../src/platform/db.ts';
 import type { DB } from '../src/platform/generated/schema.ts';
 import { cloneDatabase } from './world.ts';
 
-export type Plans = {
+export type QueryPlans = {
   pool: pg.Pool;
   db: Db;
   planOf: (query: Pick<CompiledQuery, 'sql' | 'parameters'>) => Promise<string>;
@@ -35,10 +35,10 @@ export function rowsRead(plan: string, table = '\\w+'): number {
   return sum;
 }
 
-export async function openPlans(): Promise<Plans> {
+export async function openQueryPlans(): Promise<QueryPlans> {
   const database = await cloneDatabase(inject('services'));
   const pool = openPool({ databaseUrl: database.url, dbPool: 1, statementTimeoutMs: 0 });
-  const planOf: Plans['planOf'] = async ({ sql, parameters }) => {
+  const planOf: QueryPlans['planOf'] = async ({ sql, parameters }) => {
     const { rows } = await pool.query(`explain (analyze, costs off, timing off) ${sql}`, [...parameters]);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };

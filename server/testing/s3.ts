@@ -3,7 +3,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../src/config.ts';
 import { s3Files } from '../src/platform/s3-files.ts';
 
-export function testS3(bucket = 'estia-test'): Config['s3'] {
+export function getTestS3Config(bucket = 'estia-test'): Config['s3'] {
   const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY: accessKey, TEST_S3_SECRET_KEY: secretKey } = process.env;
   if (!endpoint || !accessKey || !secretKey) return null;
   // A busy machine is no fault of what is tested.
@@ -11,7 +11,7 @@ export function testS3(bucket = 'estia-test'): Config['s3'] {
 }
 
 /** All that lies in a store, for those who look for what belongs to nobody. */
-export async function s3Keys(s3: NonNullable<Config['s3']>): Promise<string[]> {
+export async function listS3Keys(s3: NonNullable<Config['s3']>): Promise<string[]> {
   const { endpoint, region, bucket: Bucket, accessKey: accessKeyId, secretKey: secretAccessKey } = s3;
   const client = new S3Client({
     endpoint,

@@ -10,19 +10,19 @@
 import { type Sort, sorts } from '@estia/contract/search/model';
 import { presets } from '@estia/contract/search/presets';
 import type { Pool } from 'pg';
-import { busyPoints, type MapKind, mapWish } from './search-shapes.ts';
-import { furtherWishes } from './search-wishes.ts';
-import { randomFrom } from './seeded-random.ts';
+import { createRandomMapFilter, type MapFilterKind, sampleListingPoints } from './search-shapes.ts';
+import { createRandomFilters } from './search-wishes.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
-export type MixedSearch = {
+export type RandomSearch = {
   body: Record<string, unknown> & { sort: Sort; limit: number; offset: number };
-  kind: 'one' | 'few' | 'prefecture' | 'preset' | 'ten' | MapKind;
+  kind: 'one' | 'few' | 'prefecture' | 'preset' | 'ten' | MapFilterKind;
 };
 
 type WeightedPlace = { kind: 'prefecture' | 'municipality' | 'district'; id: number; upTo: number };
 
 /** Places by how many ads they hold, so that busy places are searched most. */
-async function weighted(pool: Pool, kind: WeightedPlace['kind'], text: string): Promise<WeightedPlace[]> {
+async function readWeightedPlaces(pool: Pool, kind: WeightedPlace['kind'], text: string): Promise<WeightedPlace[]> {
   let sum = 0;
   const { rows } = await pool.query<{ id: number; n: number }>(text);
   return rows.map((row) => {
@@ -31,23 +31,23 @@ async function weighted(pool: Pool, kind: WeightedPlace['kind'], text: string): 
   });
 }
 
-export async function searchMix(pool: Pool, seed: number, { all = false } = {}): Promise<() => MixedSearch> {
-  const random = randomFrom(seed);
+export async function createSearchMix(pool: Pool, seed: number, { all = false } = {}): Promise<() => RandomSearch> {
+  const random = createSeededRandom(seed);
   // Draws of their own: the searches by place stay the same searches with and without `all`.
-  const further = randomFrom(seed + 1);
-  const busy = all ? await busyPoints(pool, seed) : [];
+  const further = createSeededRandom(seed + 1);
+  const busy = all ? await sampleListingPoints(pool, seed) : [];
   const from = `from listing_search s join district d on d.seq = s.place join municipality m on m.id = d.municipality_id`;
-  const districts = await weighted(
+  const districts = await readWeightedPlaces(
     pool,
     'district',
     `select d.id, count(*)::int n ${from} group by d.id order by d.id`,
   );
-  const municipalities = await weighted(
+  const municipalities = await readWeightedPlaces(
     pool,
     'municipality',
     `select m.id, count(*)::int n ${from} group by m.id order by m.id`,
   );
-  const prefectures = await weighted(
+  const prefectures = await readWeightedPlaces(
     pool,
     'prefecture',
     `select m.prefecture_id::int id, count(*)::int n ${from} group by 1 order by 1`,
@@ -68,7 +68,7 @@ export async function searchMix(pool: Pool, seed: number, { all = false } = {}):
     return ids;
   };
 
-  function wherePlaces(): { kind: MixedSearch['kind']; fields: Record<string, unknown> } {
+  function wherePlaces(): { kind: RandomSearch['kind']; fields: Record<string, unknown> } {
     const r = random();
     if (r < 0.35) return { kind: 'one', fields: idsOf([place(random() < 0.5 ? districts : municipalities)]) };
     if (r < 0.55) return { kind: 'few', fields: idsOf(Array.from({ length: 2 + Math.floor(random() * 4) }, anyPlace)) };
@@ -99,21 +99,21 @@ export async function searchMix(pool: Pool, seed: number, { all = false } = {}):
   }
 
   /** On the map instead of a named place, or (1 in 8) inside one; then the further filters. */
-  function widened(search: MixedSearch): MixedSearch {
+  function withAllFilters(search: RandomSearch): RandomSearch {
     const onMap = search.kind !== 'preset' && further() < 0.22;
-    const map = onMap ? mapWish(further, busy) : null;
+    const map = onMap ? createRandomMapFilter(further, busy) : null;
     const { prefecture_ids, municipality_ids, district_ids, ...rest } = search.body;
     const both = map !== null && further() < 0.125;
     const body = {
       ...(map && !both ? rest : search.body),
       ...map?.fields,
-      ...furtherWishes(further, search.body),
-    } as MixedSearch['body'];
+      ...createRandomFilters(further, search.body),
+    } as RandomSearch['body'];
     if ('type_ids' in body) delete body.type_id;
     return { kind: map?.kind ?? search.kind, body };
   }
 
-  const plain = (): MixedSearch => {
+  const plain = (): RandomSearch => {
     const { kind, fields } = wherePlaces();
     const sale = kind === 'preset' || random() < 0.7;
     const category = kind === 'preset' || random() < 0.7 ? 1 : pick([2, 3]);
@@ -128,5 +128,5 @@ export async function searchMix(pool: Pool, seed: number, { all = false } = {}):
     };
     return { kind, body: { ...base, ...fields, sort, limit, offset: page * limit } };
   };
-  return all ? () => widened(plain()) : plain;
+  return all ? () => withAllFilters(plain()) : plain;
 }

@@ -8,11 +8,11 @@ import type { Facets, HistogramBin } from '@estia/contract/search/facets';
 import { searchFilter } from '@estia/contract/search/model';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { type Counts, type ReferenceFacets, referenceFacets } from './facets-reference.ts';
-import type { Reference, ReferenceTile } from './search-reference.ts';
-import { gridX, gridY } from './wide-homes.ts';
+import { computeReferenceFacets, type OptionCounts, type ReferenceFacets } from './facets-reference.ts';
+import type { ReferenceSearch, ReferenceTile } from './search-reference.ts';
+import { toTileGridX, toTileGridY } from './wide-homes.ts';
 
-export type Asker = {
+export type SearchClient = {
   search: (
     body: object,
     after?: string,
@@ -25,15 +25,15 @@ export type Asker = {
   tile: (path: string) => Promise<Uint8Array>;
 };
 
-export type Verdict = {
+export type Comparison = {
   differences: string[];
   /** How much was really compared: an oracle that looked at nothing proves nothing. */
   seen: { rows: number; numbers: number; clusters: number; sampled: number };
 };
 
-type Look = { reference: Reference; ask: Asker; random: () => number; now: () => Date };
+type OracleContext = { reference: ReferenceSearch; ask: SearchClient; random: () => number; now: () => Date };
 
-export function readTile(bytes: Uint8Array): ReferenceTile {
+export function parseTile(bytes: Uint8Array): ReferenceTile {
   const tile: ReferenceTile = new Map();
   if (bytes.length === 0) return tile;
   const { homes } = new VectorTile(new PbfReader(bytes)).layers;
@@ -44,18 +44,22 @@ export function readTile(bytes: Uint8Array): ReferenceTile {
     const key = `${point.x},${point.y}`;
     if (tile.has(key)) throw new Error(`Two clusters of one tile at ${key}`);
     // Only what says something: a tile may carry an empty or zero property or leave it out.
-    const said = Object.entries(feature.properties).filter(([, value]) => value !== null && value !== 0);
-    tile.set(key, Object.fromEntries(said) as unknown as { n: number; p: number });
+    const actual = Object.entries(feature.properties).filter(([, value]) => value !== null && value !== 0);
+    tile.set(key, Object.fromEntries(actual) as unknown as { n: number; p: number });
   }
   return tile;
 }
 
-function compareCounts(name: string, said: readonly { id: number; count: number }[], truth: Counts): string[] {
-  const answers = new Map(said.map(({ id, count }) => [id, count]));
-  if (answers.size !== said.length) return [`${name}: an option is there twice`];
-  return [...new Set([...answers.keys(), ...truth.keys()])]
-    .filter((id) => (answers.get(id) ?? 0) !== (truth.get(id) ?? 0))
-    .map((id) => `${name} ${id}: ${answers.get(id)} / ${truth.get(id)}`);
+function compareCounts(
+  name: string,
+  actual: readonly { id: number; count: number }[],
+  expected: OptionCounts,
+): string[] {
+  const answers = new Map(actual.map(({ id, count }) => [id, count]));
+  if (answers.size !== actual.length) return [`${name}: an option is there twice`];
+  return [...new Set([...answers.keys(), ...expected.keys()])]
+    .filter((id) => (answers.get(id) ?? 0) !== (expected.get(id) ?? 0))
+    .map((id) => `${name} ${id}: ${answers.get(id)} / ${expected.get(id)}`);
 }
 
 /** Bars are disjoint, in order, hold every home, and each counts what lies between its bounds. */
@@ -72,38 +76,38 @@ function compareBins(name: string, bins: readonly HistogramBin[], amounts: reado
   return wrong;
 }
 
-function compareFacets(said: Facets, truth: ReferenceFacets): string[] {
+function compareFacets(actual: Facets, expected: ReferenceFacets): string[] {
   const wrong: string[] = [];
-  if (said.count !== truth.count) wrong.push(`facets count: ${said.count} / ${truth.count}`);
-  for (const name of Object.keys(truth.options) as (keyof Facets['options'])[]) {
-    wrong.push(...compareCounts(name, said.options[name], truth.options[name]));
+  if (actual.count !== expected.count) wrong.push(`facets count: ${actual.count} / ${expected.count}`);
+  for (const name of Object.keys(expected.options) as (keyof Facets['options'])[]) {
+    wrong.push(...compareCounts(name, actual.options[name], expected.options[name]));
   }
-  for (const [fact, count] of Object.entries(truth.unstated)) {
-    const answer = said.unstated[fact as keyof Facets['unstated']];
+  for (const [fact, count] of Object.entries(expected.unstated)) {
+    const answer = actual.unstated[fact as keyof Facets['unstated']];
     if (answer !== count) wrong.push(`unstated ${fact}: ${answer} / ${count}`);
   }
-  const relaxed = new Map(said.relaxed.map(({ group, count }) => [group, count]));
-  for (const group of new Set([...relaxed.keys(), ...truth.relaxed.keys()])) {
-    if (relaxed.get(group) !== truth.relaxed.get(group))
-      wrong.push(`without ${group}: ${relaxed.get(group)} / ${truth.relaxed.get(group)}`);
+  const relaxed = new Map(actual.relaxed.map(({ group, count }) => [group, count]));
+  for (const group of new Set([...relaxed.keys(), ...expected.relaxed.keys()])) {
+    if (relaxed.get(group) !== expected.relaxed.get(group))
+      wrong.push(`without ${group}: ${relaxed.get(group)} / ${expected.relaxed.get(group)}`);
   }
   for (const name of ['price', 'area'] as const) {
-    wrong.push(...compareBins(`histogram ${name}`, said.histograms[name], truth.amounts[name]));
+    wrong.push(...compareBins(`histogram ${name}`, actual.histograms[name], expected.amounts[name]));
   }
   return wrong;
 }
 
-function compareTile(name: string, said: ReferenceTile, truth: ReferenceTile): string[] {
+function compareTile(name: string, actual: ReferenceTile, expected: ReferenceTile): string[] {
   const text = (cluster: object | undefined) => JSON.stringify(Object.entries(cluster ?? {}).sort());
-  return [...new Set([...said.keys(), ...truth.keys()])]
-    .filter((key) => text(said.get(key)) !== text(truth.get(key)))
-    .map((key) => `${name} at ${key}: ${text(said.get(key))} / ${text(truth.get(key))}`);
+  return [...new Set([...actual.keys(), ...expected.keys()])]
+    .filter((key) => text(actual.get(key)) !== text(expected.get(key)))
+    .map((key) => `${name} at ${key}: ${text(actual.get(key))} / ${text(expected.get(key))}`);
 }
 
 /** Tiles worth a look: around a home that was found at a zoom by chance, its neighbour, and (1 in 6) all of a far zoom. */
-async function tilesOf({ reference, random, now }: Look, raw: object): Promise<string[]> {
+async function chooseTiles({ reference, random, now }: OracleContext, raw: object): Promise<string[]> {
   const found = await reference.matches(raw, now());
-  const home = found[Math.floor(random() * found.length)] ?? { x: gridX(23.73), y: gridY(37.98) };
+  const home = found[Math.floor(random() * found.length)] ?? { x: toTileGridX(23.73), y: toTileGridY(37.98) };
   const tileAt = (z: number, { x, y }: { x: number; y: number }, dx = 0) =>
     `${z}/${Math.floor(x / 2 ** (28 - z)) + dx}/${Math.floor(y / 2 ** (28 - z))}`;
   const z = 4 + Math.floor(random() * 15);
@@ -114,13 +118,13 @@ async function tilesOf({ reference, random, now }: Look, raw: object): Promise<s
 
 const idsOf = (page: { properties: { listing_id: number }[] }) => page.properties.map((card) => card.listing_id);
 
-async function judgePages({ reference, ask, random, now }: Look, body: Record<string, unknown>) {
+async function comparePages({ reference, ask, random, now }: OracleContext, body: Record<string, unknown>) {
   const wrong: string[] = [];
-  const truth = await reference.search(body, now());
+  const expected = await reference.search(body, now());
   const answer = await ask.search(body);
   const ids = idsOf(answer);
-  if (answer.count !== truth.count) wrong.push(`count: ${answer.count} / ${truth.count}`);
-  if (ids.join() !== truth.ids.join()) wrong.push(`page: ${ids} / ${truth.ids}`);
+  if (answer.count !== expected.count) wrong.push(`count: ${answer.count} / ${expected.count}`);
+  if (ids.join() !== expected.ids.join()) wrong.push(`page: ${ids} / ${expected.ids}`);
   let rows = ids.length;
   if (answer.next !== null && random() < 0.5) {
     const [limit, offset] = [Number(body.limit), Number(body.offset)];
@@ -133,33 +137,36 @@ async function judgePages({ reference, ask, random, now }: Look, body: Record<st
 }
 
 /** How far a counted sample may be off: five standard deviations of a draw of one in so many. */
-const withinSample = (said: number, truth: number, sampled: number): boolean =>
-  Math.abs(said - truth) <= 5 * Math.sqrt(truth * sampled) + 5 * sampled;
+const isWithinSampleError = (actual: number, expected: number, sampled: number): boolean =>
+  Math.abs(actual - expected) <= 5 * Math.sqrt(expected * sampled) + 5 * sampled;
 
-export async function judge(look: Look, body: Record<string, unknown>): Promise<Verdict> {
+export async function compareWithReference(look: OracleContext, body: Record<string, unknown>): Promise<Comparison> {
   const filter = searchFilter.parse(body);
   const query = filterToQuery(filter);
-  const pages = await judgePages(look, body);
+  const pages = await comparePages(look, body);
   const seen = { rows: pages.rows, numbers: 0, clusters: 0, sampled: 0 };
   const differences = [...pages.wrong];
 
-  const truth = await referenceFacets(look.reference, filter, look.now());
+  const expected = await computeReferenceFacets(look.reference, filter, look.now());
   const facets = await look.ask.facets(query);
   if (facets.sampled === null) {
-    differences.push(...compareFacets(facets, truth));
-    seen.numbers += Object.values(truth.options).reduce((sum, counts) => sum + counts.size, truth.relaxed.size + 8);
+    differences.push(...compareFacets(facets, expected));
+    seen.numbers += Object.values(expected.options).reduce(
+      (sum, counts) => sum + counts.size,
+      expected.relaxed.size + 8,
+    );
   } else {
     seen.sampled += 1;
     for (const { id, count } of facets.options.types) {
-      const real = truth.options.types.get(id) ?? 0;
-      if (!withinSample(count, real, facets.sampled)) differences.push(`sampled type ${id}: ${count} / ${real}`);
+      const real = expected.options.types.get(id) ?? 0;
+      if (!isWithinSampleError(count, real, facets.sampled)) differences.push(`sampled type ${id}: ${count} / ${real}`);
     }
   }
 
-  for (const path of await tilesOf(look, filter)) {
+  for (const path of await chooseTiles(look, filter)) {
     const [z = 0, x = 0, y = 0] = path.split('/').map(Number);
     const real = await look.reference.tile(filter, look.now(), z, x, y);
-    differences.push(...compareTile(`tile ${path}`, readTile(await look.ask.tile(`${path}?${query}`)), real));
+    differences.push(...compareTile(`tile ${path}`, parseTile(await look.ask.tile(`${path}?${query}`)), real));
     seen.clusters += real.size;
   }
   return { differences: differences.map((text) => `${text}   ${JSON.stringify(body)}`), seen };

@@ -8,9 +8,9 @@ import { isCompleteSearch, type SearchFilter, searchBody, searchFilter } from '@
 import { decodePolygons, parseBounds, parseCircle } from '@estia/contract/search/shape';
 import type { Pool } from 'pg';
 import { textQuery } from '../src/features/search/search.text.ts';
-import { gridX, gridY, readWideHomes, type WideHome } from './wide-homes.ts';
+import { type ReferenceListing, readReferenceListings, toTileGridX, toTileGridY } from './wide-homes.ts';
 
-type Test = (home: WideHome) => boolean;
+type Test = (home: ReferenceListing) => boolean;
 type GridPoint = readonly [x: number, y: number];
 
 const EQUATOR = 40_075_016.68557849;
@@ -21,12 +21,12 @@ function insideRing(ring: readonly GridPoint[], px: number, py: number): boolean
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
     const [ax, ay] = ring[i] as GridPoint;
     const [bx, by] = ring[j] as GridPoint;
-    const turn = (bx - ax) * (py - ay) - (by - ay) * (px - ax);
+    const crossProduct = (bx - ax) * (py - ay) - (by - ay) * (px - ax);
     const between =
       px >= Math.min(ax, bx) && px <= Math.max(ax, bx) && py >= Math.min(ay, by) && py <= Math.max(ay, by);
-    if (turn === 0 && between) return true;
+    if (crossProduct === 0 && between) return true;
     // A ray to the right of the point crosses this side: the side passes the point's height, right of it.
-    if (ay > py !== by > py && turn > 0 === by > ay) inside = !inside;
+    if (ay > py !== by > py && crossProduct > 0 === by > ay) inside = !inside;
   }
   return inside;
 }
@@ -44,19 +44,24 @@ function placeTest(filter: SearchFilter): Test {
   }
   const view = filter.view === undefined ? null : parseBounds(filter.view);
   if (view) {
-    const [west, east, north, south] = [gridX(view.west), gridX(view.east), gridY(view.north), gridY(view.south)];
+    const [west, east, north, south] = [
+      toTileGridX(view.west),
+      toTileGridX(view.east),
+      toTileGridY(view.north),
+      toTileGridY(view.south),
+    ];
     tests.push((h) => h.x >= west && h.x <= east && h.y >= north && h.y <= south);
   }
   const circle = filter.near === undefined ? null : parseCircle(filter.near);
   if (circle) {
-    const [cx, cy] = [gridX(circle.lon), gridY(circle.lat)];
+    const [cx, cy] = [toTileGridX(circle.lon), toTileGridY(circle.lat)];
     const metres = (Math.cos((circle.lat * Math.PI) / 180) * EQUATOR) / 2 ** 28;
     const radius = Math.floor(circle.radius / metres);
     tests.push((h) => (h.x - cx) ** 2 + (h.y - cy) ** 2 <= radius ** 2);
   }
   const shape = filter.shape === undefined ? null : decodePolygons(filter.shape);
   if (shape) {
-    const rings = shape.map((ring) => ring.map(([lon, lat]): GridPoint => [gridX(lon), gridY(lat)]));
+    const rings = shape.map((ring) => ring.map(([lon, lat]): GridPoint => [toTileGridX(lon), toTileGridY(lat)]));
     tests.push((h) => rings.some((ring) => insideRing(ring, h.x, h.y)));
   }
   return (h) => tests.every((test) => test(h));
@@ -65,18 +70,18 @@ function placeTest(filter: SearchFilter): Test {
 const DAY = 86_400_000_000;
 
 /** Every filter in force beyond purpose, category, place and text, by the group that a visitor sets and drops as one. */
-export function groupTests(filter: SearchFilter, now: Date): Map<FilterGroup, Test> {
+export function createFilterTests(filter: SearchFilter, now: Date): Map<FilterGroup, Test> {
   const tests = new Map<FilterGroup, Test>();
-  const kept = new Set(filter.unstated);
+  const allowedUnstated = new Set(filter.unstated);
   const within = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) =>
     value >= min && value <= max;
-  const range = (group: FilterGroup, value: (h: WideHome) => number, min?: number, max?: number) => {
+  const range = (group: FilterGroup, value: (h: ReferenceListing) => number, min?: number, max?: number) => {
     if (min !== undefined || max !== undefined) tests.set(group, (h) => within(value(h), min, max));
   };
   const stated = (
     group: 'year' | 'bedRooms' | 'bathRooms' | 'floor' | 'heating' | 'energy' | 'condition',
     fits: (value: number) => boolean,
-  ) => tests.set(group, (h) => (h[group] === null ? kept.has(group) : fits(h[group])));
+  ) => tests.set(group, (h) => (h[group] === null ? allowedUnstated.has(group) : fits(h[group])));
 
   if (filter.type_ids.length > 0) tests.set('types', (h) => filter.type_ids.includes(h.type));
   range('price', (h) => h.price, filter.priceMin, filter.priceMax);
@@ -98,7 +103,7 @@ export function groupTests(filter: SearchFilter, now: Date): Map<FilterGroup, Te
   return tests;
 }
 
-const orders: Record<string, (home: WideHome) => number> = {
+const orders: Record<string, (home: ReferenceListing) => number> = {
   auto: (h) => h.ranked,
   updated: (h) => h.updated,
   price: (h) => h.price,
@@ -108,14 +113,14 @@ const orders: Record<string, (home: WideHome) => number> = {
 
 export type ReferenceTile = Map<string, { n: number; p: number; l?: number; i?: number; h?: 1 }>;
 
-export type Reference = Awaited<ReturnType<typeof openReference>>;
+export type ReferenceSearch = Awaited<ReturnType<typeof openReferenceSearch>>;
 
 /** Reads the wide tables once; `reread` after a change. */
-export async function openReference(pool: Pool) {
-  let homes = await readWideHomes(pool);
+export async function openReferenceSearch(pool: Pool) {
+  let homes = await readReferenceListings(pool);
 
   /** Those of the homes whose words answer the text; none when it holds no word that could be looked up. */
-  async function saying(text: string, among: WideHome[]): Promise<WideHome[]> {
+  async function filterByText(text: string, among: ReferenceListing[]): Promise<ReferenceListing[]> {
     const query = textQuery(text);
     if (query === null) return [];
     const { rows } = await pool.query<{ id: number }>(
@@ -128,24 +133,24 @@ export async function openReference(pool: Pool) {
   }
 
   /** Homes that fit purpose, category, place and text: what every facet counts from. */
-  async function readGround(filter: SearchFilter): Promise<WideHome[]> {
+  async function readCandidates(filter: SearchFilter): Promise<ReferenceListing[]> {
     if (!isCompleteSearch(filter)) return [];
     const purpose = filter.for === 'sale' ? 1 : 2;
-    const there = placeTest(filter);
-    const found = homes.filter((h) => h.purpose === purpose && h.category === filter.category_id && there(h));
-    return filter.text === undefined ? found : saying(filter.text, found);
+    const isInPlace = placeTest(filter);
+    const found = homes.filter((h) => h.purpose === purpose && h.category === filter.category_id && isInPlace(h));
+    return filter.text === undefined ? found : filterByText(filter.text, found);
   }
 
   // Count, page, facets and tiles of one search all start here: the last answer is kept.
-  let last: { filter: string; homes: Promise<WideHome[]> } | null = null;
-  function ground(filter: SearchFilter): Promise<WideHome[]> {
+  let last: { filter: string; homes: Promise<ReferenceListing[]> } | null = null;
+  function ground(filter: SearchFilter): Promise<ReferenceListing[]> {
     const key = filterToQuery({ ...filter, sort: 'auto' });
-    if (last?.filter !== key) last = { filter: key, homes: readGround(filter) };
+    if (last?.filter !== key) last = { filter: key, homes: readCandidates(filter) };
     return last.homes;
   }
 
-  async function matches(filter: SearchFilter, now: Date): Promise<WideHome[]> {
-    const tests = [...groupTests(filter, now).values()];
+  async function matches(filter: SearchFilter, now: Date): Promise<ReferenceListing[]> {
+    const tests = [...createFilterTests(filter, now).values()];
     return (await ground(filter)).filter((h) => tests.every((test) => test(h)));
   }
 
@@ -157,7 +162,7 @@ export async function openReference(pool: Pool) {
       const { limit = 20, offset = 0, ...filter } = searchBody.parse(raw);
       const found = await matches(filter, now);
       const [, by = 'auto', way = 'desc'] = /^(.+?)(?:_(asc|desc))?$/.exec(filter.sort) ?? [];
-      const value = orders[by] as (home: WideHome) => number;
+      const value = orders[by] as (home: ReferenceListing) => number;
       const sign = way === 'asc' ? 1 : -1;
       found.sort((a, b) => sign * (value(a) - value(b) || a.listing - b.listing));
       return { count: found.length, ids: found.slice(offset, offset + limit).map((h) => h.listing) };
@@ -167,7 +172,7 @@ export async function openReference(pool: Pool) {
     async tile(raw: object, now: Date, z: number, tx: number, ty: number): Promise<ReferenceTile> {
       const side = 2 ** (28 - z);
       const square = side / 8;
-      const squares = new Map<string, WideHome[]>();
+      const squares = new Map<string, ReferenceListing[]>();
       for (const home of await matches(searchFilter.parse(raw), now)) {
         if (Math.floor(home.x / side) !== tx || Math.floor(home.y / side) !== ty) continue;
         const key = `${Math.floor(home.x / square)},${Math.floor(home.y / square)}`;
@@ -193,7 +198,7 @@ export async function openReference(pool: Pool) {
     },
 
     async reread(): Promise<void> {
-      homes = await readWideHomes(pool);
+      homes = await readReferenceListings(pool);
       last = null;
     },
     homes: () => homes,

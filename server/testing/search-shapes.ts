@@ -9,9 +9,9 @@ import {
   type Ring,
 } from '@estia/contract/search/shape';
 import type { Pool } from 'pg';
-import { randomFrom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
-export type MapKind = 'near' | 'shape' | 'view';
+export type MapFilterKind = 'near' | 'shape' | 'view';
 type Random = () => number;
 
 const SAMPLE = 400;
@@ -19,8 +19,8 @@ const METRES_A_DEGREE = 111_320;
 const fixed = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
 /** Public points of homes drawn by id, so that busy places are looked at most, at any size of the database. */
-export async function busyPoints(pool: Pool, seed: number): Promise<Point[]> {
-  const random = randomFrom(seed + 2);
+export async function sampleListingPoints(pool: Pool, seed: number): Promise<Point[]> {
+  const random = createSeededRandom(seed + 2);
   const { rows: ends } = await pool.query<{ lo: number; hi: number }>(
     'select min(id)::float8 lo, max(id)::float8 hi from property',
   );
@@ -55,7 +55,7 @@ export function randomPolygon(random: Random, centre: Point, radius: number, cor
 }
 
 /** The piece of the world that a map of so many pixels shows at a zoom (512-pixel tiles). */
-export function viewAt([lon, lat]: Point, zoom: number, width = 1400, height = 900) {
+export function getBoundsAtZoom([lon, lat]: Point, zoom: number, width = 1400, height = 900) {
   const degrees = 360 / (512 * 2 ** zoom);
   const tall = degrees * Math.cos((lat * Math.PI) / 180);
   return {
@@ -67,10 +67,10 @@ export function viewAt([lon, lat]: Point, zoom: number, width = 1400, height = 9
 }
 
 /** 40 % map views at zooms 6 to 16, 30 % circles, 30 % one to three polygons of 3 to 40 corners, which may overlap. */
-export function mapWish(
+export function createRandomMapFilter(
   random: Random,
   busy: readonly Point[],
-): { kind: MapKind; fields: { near?: string; shape?: string; view?: string } } {
+): { kind: MapFilterKind; fields: { near?: string; shape?: string; view?: string } } {
   const some = (): Point => busy[Math.floor(random() * busy.length)] as Point;
   const aside = (point: Point, metres: number): Point => [
     metresEast(point, (random() - 0.5) * metres),
@@ -81,7 +81,7 @@ export function mapWish(
     const zoom = 6 + random() * 10;
     const phone = random() < 0.5;
     // 1 in 10 has a home exactly on its edge, where inside and outside are easily mixed up.
-    const view = viewAt(aside(some(), 4_000), zoom, phone ? 390 : 1400, phone ? 700 : 900);
+    const view = getBoundsAtZoom(aside(some(), 4_000), zoom, phone ? 390 : 1400, phone ? 700 : 900);
     const [west, south] = some();
     const edged = random() < 0.1 && west < view.east && south < view.north;
     const bounds = edged ? { ...view, west: fixed(west), south: fixed(south) } : view;

@@ -15,7 +15,7 @@ function literal(value: unknown): string {
 const inline = ({ text, values }: { text: string; values: unknown[] }): string =>
   text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])).replaceAll(/\s+/g, ' ');
 
-export function statementWriter(pool: Pool) {
+export function createStatementCompiler(pool: Pool) {
   const db = openDb(pool);
   const statements = statementsOf({ db, pool, clock: () => new Date() }, keepPlaces(db));
   return {

@@ -4,7 +4,7 @@ import type { OptionalFact } from '@estia/contract/search/model';
 type Random = () => number;
 
 /** What people type: with and without accents, Greeklish, English, beginnings of words, and now and then nothing we have. */
-export const typedTexts = [
+export const sampleSearchTexts = [
   'βεράντα',
   'βεραντα',
   'ΒΕΡΑΝΤΑ',
@@ -57,15 +57,15 @@ const typesOf: Record<number, readonly number[]> = {
   3: [36, 36, 37, 38],
 };
 
-export function furtherWishes(random: Random, body: Record<string, unknown>): Record<string, unknown> {
+export function createRandomFilters(random: Random, body: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  const asked: OptionalFact[] = [];
+  const filteredFacts: OptionalFact[] = [];
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const some = <T>(list: readonly T[], most: number): T[] => [
     ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(list))),
   ];
   const sale = body.for === 'sale';
-  if (random() < 0.05) fields.text = pick(typedTexts);
+  if (random() < 0.05) fields.text = pick(sampleSearchTexts);
   if (random() < 0.08) fields.type_ids = some(typesOf[Number(body.category_id)] ?? [], 3);
   if (random() < 0.05) {
     const typical = sale ? 1_900 : 9;
@@ -89,14 +89,14 @@ export function furtherWishes(random: Random, body: Record<string, unknown>): Re
   if (random() < 0.06) fields.owner = pick(['private', 'office'] as const);
   if (random() < 0.05) fields.updatedDays = pick([1, 3, 7, 14, 30, 90, 45]);
   const has = (...names: string[]) => names.some((name) => fields[name] !== undefined || body[name] !== undefined);
-  if (has('yearMin', 'yearMax')) asked.push('year');
-  if (has('floorMin', 'floorMax')) asked.push('floor');
-  if (has('bedRoomsMin', 'bedRoomsMax')) asked.push('bedRooms');
-  if (has('bathRoomsMin')) asked.push('bathRooms');
-  if (has('heating_ids')) asked.push('heating');
-  if (has('energy')) asked.push('energy');
-  if (has('condition_ids')) asked.push('condition');
-  const kept = asked.filter(() => random() < 0.35);
-  if (kept.length > 0) fields.unstated = kept;
+  if (has('yearMin', 'yearMax')) filteredFacts.push('year');
+  if (has('floorMin', 'floorMax')) filteredFacts.push('floor');
+  if (has('bedRoomsMin', 'bedRoomsMax')) filteredFacts.push('bedRooms');
+  if (has('bathRoomsMin')) filteredFacts.push('bathRooms');
+  if (has('heating_ids')) filteredFacts.push('heating');
+  if (has('energy')) filteredFacts.push('energy');
+  if (has('condition_ids')) filteredFacts.push('condition');
+  const allowUnstated = filteredFacts.filter(() => random() < 0.35);
+  if (allowUnstated.length > 0) fields.unstated = allowUnstated;
   return fields;
 }

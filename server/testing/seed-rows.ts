@@ -1,6 +1,6 @@
 /** A demo world in a database of its own, and how many rows it has: for tests and instruments of the seed. */
 import pg from 'pg';
-import { seedWorld } from '../src/demo/seed.ts';
+import { seedDemoData } from '../src/demo/seed.ts';
 import { undrawnPool } from '../src/demo/shots.ts';
 import { rebuildFigures, writeMonths } from '../src/features/valuation/index.ts';
 import { openDb, openPool } from '../src/platform/db.ts';
@@ -38,7 +38,7 @@ export async function seedDemo<T>(
   // An idle connection that is closed takes its figures along.
   pool.options.idleTimeoutMillis = 0;
   try {
-    await seedWorld({
+    await seedDemoData({
       ...{ pool, listings, seed: 7, now: startOfTests, passwordHash: null, log: () => {} },
       pictures: Promise.resolve(undrawnPool()),
     });

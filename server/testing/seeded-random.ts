@@ -1,5 +1,5 @@
 /** mulberry32: small, fast, good enough to draw searches and worlds. */
-export function randomFrom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

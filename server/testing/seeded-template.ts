@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { onDatabase } from './template.ts';
+import { withDatabaseName } from './template.ts';
 import { cloneDatabase, type Services } from './world.ts';
 
 const made = new Map<string, Promise<void>>();
@@ -20,7 +20,7 @@ export async function seededServices(services: Services, text: string): Promise<
 }
 
 async function makeTemplate(services: Services, template: string, text: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: onDatabase(services.databaseUrl, 'postgres') });
+  const admin = new pg.Client({ connectionString: withDatabaseName(services.databaseUrl, 'postgres') });
   await admin.connect();
   try {
     // Of several workers that begin at once one makes it; the others wait for it.

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const PATIENCE_MS = 300_000;
+const START_TIMEOUT_MS = 300_000;
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -16,13 +16,13 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-type Running = {
+type RunningProcess = {
   pid: number;
   stop: () => Promise<void>;
   /** As a crash does: nothing is finished. */
   kill: () => Promise<void>;
 };
-export type SiteProcess = Running & { origin: string };
+export type SiteProcess = RunningProcess & { origin: string };
 
 type Env = { DATABASE_URL: string; REDIS_URL: string; FILES_DIR: string } & Record<string, string>;
 
@@ -40,7 +40,7 @@ const environment = (env: Env, origin: string): NodeJS.ProcessEnv => ({
   ...env,
 });
 
-function running(child: ChildProcess): Running {
+function wrapProcess(child: ChildProcess): RunningProcess {
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -66,15 +66,15 @@ export async function startSiteProcess(env: Env, port?: number): Promise<SitePro
       () => false,
     );
   for (const begun = Date.now(); !(await ready()); ) {
-    if (child.exitCode !== null || Date.now() - begun > PATIENCE_MS) throw new Error('The site did not start');
+    if (child.exitCode !== null || Date.now() - begun > START_TIMEOUT_MS) throw new Error('The site did not start');
     await new Promise((wait) => setTimeout(wait, 50));
   }
-  return { origin, ...running(child) };
+  return { origin, ...wrapProcess(child) };
 }
 
 /** `origin` is where its letters lead to. */
-export function startWorkerProcess(env: Env, origin: string): Running {
-  return running(
+export function startWorkerProcess(env: Env, origin: string): RunningProcess {
+  return wrapProcess(
     spawn(process.execPath, ['server/src/main/work.ts'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,17 +1,25 @@
 /** Stripe's REST protocol over the core: forms in, JSON out, keys that make a request happen once, pages of lists. */
 import type { Core } from './stripe-double-core.ts';
 import type { Refunds } from './stripe-double-refunds.ts';
-import type { Sessions } from './stripe-double-sessions.ts';
-import { type ApiError, type Form, invalid, list, Refused, type Thing, words } from './stripe-double-shapes.ts';
+import type { CheckoutSessions } from './stripe-double-sessions.ts';
+import {
+  type ApiError,
+  asList,
+  asText,
+  createInvalidRequestError,
+  type Form,
+  StripeError,
+  type StripeResource,
+} from './stripe-double-shapes.ts';
 
 export type ApiRequest = { method: string; path: string; headers: Record<string, string>; body: string };
-export type ApiAnswer = { status: number; headers: Record<string, string>; body: string };
+export type ApiResponse = { status: number; headers: Record<string, string>; body: string };
 
 /** Stripe forgets a key after a day. */
 const KEY_SECONDS = 24 * 3600;
 
 /** `a[b][0]=c` → { a: { b: { 0: c } } } */
-export function readForm(text: string): Form {
+export function parseForm(text: string): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.split(/[[\]]+/).filter(Boolean);
@@ -28,8 +36,8 @@ export function readForm(text: string): Form {
   return form;
 }
 
-type Done = { thing: unknown };
-type Handler = (form: Form, id: string) => Done;
+type HandlerResult = { thing: unknown };
+type Handler = (form: Form, id: string) => HandlerResult;
 type Route = { method: string; path: RegExp; takes: string; handle: Handler };
 
 const PAGING = 'limit starting_after ending_before expand';
@@ -38,18 +46,19 @@ const INTENT =
 const SESSION =
   'customer locale allowed_payment_method_types wallet_options success_url cancel_url metadata mode currency payment_method_options setup_intent_data adaptive_pricing line_items payment_intent_data expand';
 
-function listOf(things: readonly Thing[], form: Form, url: string): Done {
-  const limit = Number(words(form.limit) ?? 10);
-  if (!(limit >= 1 && limit <= 100)) throw invalid('Invalid limit', { param: 'limit' });
+function listOf(things: readonly StripeResource[], form: Form, url: string): HandlerResult {
+  const limit = Number(asText(form.limit) ?? 10);
+  if (!(limit >= 1 && limit <= 100)) throw createInvalidRequestError('Invalid limit', { param: 'limit' });
   const newest = things.toReversed();
-  const after = words(form.starting_after);
+  const after = asText(form.starting_after);
   const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1;
-  if (after !== undefined && from === 0) throw invalid(`No such object: '${after}'`, { code: 'resource_missing' });
+  if (after !== undefined && from === 0)
+    throw createInvalidRequestError(`No such object: '${after}'`, { code: 'resource_missing' });
   const data = newest.slice(from, from + limit);
   return { thing: { object: 'list', url, has_more: from + limit < newest.length, data } };
 }
 
-function routes(core: Core, sessions: Sessions, refunds: Refunds): Route[] {
+function routes(core: Core, sessions: CheckoutSessions, refunds: Refunds): Route[] {
   const shelf = (name: string) => core.shelves.get(name) ?? [];
   const at = (method: string, path: string, takes: string, handle: Handler): Route => ({
     method,
@@ -65,21 +74,21 @@ function routes(core: Core, sessions: Sessions, refunds: Refunds): Route[] {
     at('POST', 'payment_methods/:id/detach', 'expand', (_, id) => ({ thing: core.detach(id) })),
     at('POST', 'payment_intents', INTENT, (form) => ({ thing: core.createIntent(form) })),
     at('GET', 'payment_intents', `customer ${PAGING}`, (form) =>
-      listOf(shelf(`intents ${words(form.customer)}`), form, '/v1/payment_intents'),
+      listOf(shelf(`intents ${asText(form.customer)}`), form, '/v1/payment_intents'),
     ),
     at('GET', 'payment_intents/:id', 'expand', (_, id) => ({ thing: core.get('payment_intent', id, 404, 'intent') })),
     at('POST', 'payment_intents/:id/cancel', 'cancellation_reason expand', (form, id) => ({
-      thing: core.cancelIntent(core.get('payment_intent', id, 404, 'intent'), words(form.cancellation_reason) ?? null),
+      thing: core.cancelIntent(core.get('payment_intent', id, 404, 'intent'), asText(form.cancellation_reason) ?? null),
     })),
     at('POST', 'checkout/sessions', SESSION, (form) => ({ thing: sessions.create(form) })),
     at('GET', 'checkout/sessions', `customer ${PAGING}`, (form) =>
-      listOf(shelf(`sessions ${words(form.customer)}`), form, '/v1/checkout/sessions'),
+      listOf(shelf(`sessions ${asText(form.customer)}`), form, '/v1/checkout/sessions'),
     ),
     at('GET', 'checkout/sessions/:id', 'expand', (_, id) => ({ thing: sessions.get(id) })),
     at('POST', 'checkout/sessions/:id/expire', 'expand', (_, id) => ({ thing: sessions.expire(id) })),
     at('POST', 'refunds', 'payment_intent amount metadata expand', (form) => ({ thing: refunds.create(form) })),
     at('GET', 'refunds', `payment_intent ${PAGING}`, (form) =>
-      listOf(shelf(`refunds ${words(form.payment_intent)}`), form, '/v1/refunds'),
+      listOf(shelf(`refunds ${asText(form.payment_intent)}`), form, '/v1/refunds'),
     ),
   ];
 }
@@ -91,24 +100,26 @@ function expand(core: Core, thing: unknown, steps: readonly string[]): unknown {
   const [step, ...rest] = steps;
   if (step === undefined || named === null || typeof named !== 'object') return named ?? thing;
   if (!(step in named))
-    throw invalid(`This property cannot be expanded (${step}).`, { code: 'property_cannot_be_expanded' });
+    throw createInvalidRequestError(`This property cannot be expanded (${step}).`, {
+      code: 'property_cannot_be_expanded',
+    });
   return { ...named, [step]: expand(core, (named as Record<string, unknown>)[step], rest) };
 }
 
-export type Api = ReturnType<typeof makeApi>;
+export type Api = ReturnType<typeof createApi>;
 
-export function makeApi(core: Core, sessions: Sessions, refunds: Refunds, apiKey: string) {
+export function createApi(core: Core, sessions: CheckoutSessions, refunds: Refunds, apiKey: string) {
   const table = routes(core, sessions, refunds);
-  const keys = new Map<string, { asked: string; answer: ApiAnswer; at: number }>();
+  const keys = new Map<string, { asked: string; answer: ApiResponse; at: number }>();
 
-  const answer = (status: number, thing: unknown, headers: Record<string, string> = {}): ApiAnswer => ({
+  const answer = (status: number, thing: unknown, headers: Record<string, string> = {}): ApiResponse => ({
     status,
     headers: { 'content-type': 'application/json', 'request-id': core.newId('req'), ...headers },
     body: JSON.stringify(thing),
   });
   const refused = (status: number, error: ApiError) => answer(status, { error });
 
-  function forgetOldKeys(): void {
+  function deleteExpiredKeys(): void {
     for (const [key, { at }] of keys) {
       if (core.now() - at < KEY_SECONDS) return;
       keys.delete(key);
@@ -116,30 +127,33 @@ export function makeApi(core: Core, sessions: Sessions, refunds: Refunds, apiKey
   }
 
   /** `kept`: the endpoint ran, so Stripe remembers what it answered. What is refused at the door can be asked again. */
-  function run({ method, path, body }: ApiRequest): { answer: ApiAnswer; kept: boolean } {
+  function run({ method, path, body }: ApiRequest): { answer: ApiResponse; kept: boolean } {
     const [name = '', query = ''] = path.split('?');
     let kept = false;
     try {
       const route = table.find((one) => one.method === method && one.path.test(name));
-      if (!route) throw invalid(`Unrecognized request URL (${method}: ${name}).`, {}, 404);
-      const form = readForm(method === 'GET' ? query : body);
+      if (!route) throw createInvalidRequestError(`Unrecognized request URL (${method}: ${name}).`, {}, 404);
+      const form = parseForm(method === 'GET' ? query : body);
       const unknown = Object.keys(form).find((param) => !route.takes.split(' ').includes(param));
       if (unknown)
-        throw invalid(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
+        throw createInvalidRequestError(`Received unknown parameter: ${unknown}`, {
+          code: 'parameter_unknown',
+          param: unknown,
+        });
       const { thing } = route.handle(form, decodeURIComponent(route.path.exec(name)?.[1] ?? ''));
       kept = true;
-      const full = list(form.expand).reduce<unknown>(
+      const full = asList(form.expand).reduce<unknown>(
         (whole, one) => expand(core, whole, String(one).split('.')),
         thing,
       );
       return { answer: answer(200, full), kept };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof StripeError)) throw error;
       return { answer: refused(error.status, error.error), kept: kept || error.status === 402 };
     }
   }
 
-  function handle(request: ApiRequest, broken = false): ApiAnswer {
+  function handle(request: ApiRequest, broken = false): ApiResponse {
     const { method, path, headers, body } = request;
     if (headers.authorization !== `Bearer ${apiKey}`)
       return refused(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
@@ -150,7 +164,7 @@ export function makeApi(core: Core, sessions: Sessions, refunds: Refunds, apiKey
       return { ...answer, headers: { ...answer.headers, ...version } };
     }
     if (key.length > 255) return refused(400, { type: 'invalid_request_error', message: 'The key is too long' });
-    forgetOldKeys();
+    deleteExpiredKeys();
     const asked = `${path} ${body.split('&').sort().join('&')}`;
     const before = keys.get(key);
     if (before && before.asked !== asked)
@@ -170,7 +184,7 @@ export function makeApi(core: Core, sessions: Sessions, refunds: Refunds, apiKey
   return {
     handle,
     /** Before anything was looked at. */
-    turnAway: (status: 429 | 503): ApiAnswer =>
+    turnAway: (status: 429 | 503): ApiResponse =>
       status === 429
         ? refused(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' })
         : refused(503, { type: 'api_error', message: 'Try again later' }),

@@ -36,25 +36,25 @@ const behaviours: Record<string, Behaviour> = {
   [testCards.lost]: always('lost_card'),
 };
 
-export const behaviourOf = (number: string): Behaviour => behaviours[number] ?? always('incorrect_number');
+export const getCardBehaviour = (number: string): Behaviour => behaviours[number] ?? always('incorrect_number');
 
-export const brandOf = (number: string): string => (number.startsWith('5') ? 'mastercard' : 'visa');
+export const getCardBrand = (number: string): string => (number.startsWith('5') ? 'mastercard' : 'visa');
 
 const OWN_CODE = new Set(['authentication_required', 'expired_card', 'incorrect_number', 'processing_error']);
 
 /** As Stripe words a decline: some have a code of their own, the others are card_declined for a reason. */
-export function declineError(answer: Answer): ApiError {
+export function createDeclineError(answer: Answer): ApiError {
   if (answer === 'authentication_failed')
     return {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
       message: 'The provided PaymentMethod has failed authentication.',
     };
-  const own = OWN_CODE.has(answer);
+  const hasOwnCode = OWN_CODE.has(answer);
   return {
     type: 'card_error',
-    code: own ? answer : 'card_declined',
-    ...(own && answer !== 'authentication_required' ? {} : { decline_code: answer }),
+    code: hasOwnCode ? answer : 'card_declined',
+    ...(hasOwnCode && answer !== 'authentication_required' ? {} : { decline_code: answer }),
     message: answer === 'expired_card' ? 'Your card has expired.' : 'Your card was declined.',
   };
 }

@@ -1,5 +1,5 @@
 /** What goes wrong on the way to a provider and back. */
-import type { Api, ApiAnswer, ApiRequest } from './stripe-double-api.ts';
+import type { Api, ApiRequest, ApiResponse } from './stripe-double-api.ts';
 
 /**
  * - lost: it was done, and the answer never arrives
@@ -13,9 +13,9 @@ export type Fault = 'lost' | 'late' | 'overtaken' | 'refused' | 'limited' | 'bro
 /** `match` is held against "POST /v1/payment_intents". */
 type Planned = { fault: Fault; times: number; match: RegExp };
 
-export type Faults = ReturnType<typeof makeFaults>;
+export type Faults = ReturnType<typeof createFaults>;
 
-export function makeFaults(api: Api, random: () => number) {
+export function createFaults(api: Api, random: () => number) {
   const planned: Planned[] = [];
   const late: ApiRequest[] = [];
   let chances: Partial<Record<Fault, number>> = {};
@@ -33,7 +33,7 @@ export function makeFaults(api: Api, random: () => number) {
   }
 
   /** What was on its way arrives. Nobody waits for the answers any more. */
-  const arriveLate = (): ApiAnswer[] => late.splice(0).map((request) => api.handle(request));
+  const arriveLate = (): ApiResponse[] => late.splice(0).map((request) => api.handle(request));
 
   return {
     arriveLate,
@@ -48,7 +48,7 @@ export function makeFaults(api: Api, random: () => number) {
       slowMs = ms;
     },
     /** Null: no answer. */
-    exchange(request: ApiRequest): { answer: ApiAnswer | null; afterMs: number } {
+    exchange(request: ApiRequest): { answer: ApiResponse | null; afterMs: number } {
       const fault = pick(request);
       if (fault === 'refused' || fault === 'limited')
         return { answer: api.turnAway(fault === 'refused' ? 503 : 429), afterMs: 0 };

@@ -8,7 +8,7 @@ export type Ledger = LedgerLine & { customers: Record<string, LedgerLine> };
 
 const emptyLine = (): LedgerLine => ({ chargedCents: 0, refundedCents: 0, payments: [] });
 
-export function makeLedger() {
+export function createLedger() {
   const entries: (Moved & { metadata: Metadata | null })[] = [];
   return {
     all: entries,
@@ -28,9 +28,9 @@ export function makeLedger() {
           for (const line of lines) line.payments.push(made);
           for (const line of lines) line.chargedCents += cents;
         } else {
-          const of = payments.get(payment);
-          if (!of) throw new Error(`Refunded what was never charged: ${payment}`);
-          of.refundedCents += cents;
+          const ledgerPayment = payments.get(payment);
+          if (!ledgerPayment) throw new Error(`Refunded what was never charged: ${payment}`);
+          ledgerPayment.refundedCents += cents;
           for (const line of lines) line.refundedCents += cents;
         }
       }

@@ -1,13 +1,13 @@
 /** The provider's pages as a browser sees them: plain forms, so that a real one can walk through them. */
-import type { Sessions, Step } from './stripe-double-sessions.ts';
-import { Refused, type Session } from './stripe-double-shapes.ts';
+import type { CheckoutSessions, CheckoutStep } from './stripe-double-sessions.ts';
+import { type CheckoutSession, StripeError } from './stripe-double-shapes.ts';
 
-export type PageAnswer = { status: number; html: string } | { status: 303; location: string };
+export type PageResponse = { status: number; html: string } | { status: 303; location: string };
 
 const safe = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const page = (status: number, title: string, body: string): PageAnswer => ({
+const page = (status: number, title: string, body: string): PageResponse => ({
   status,
   html: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${safe(title)}</title><style>body{font:16px/1.5 sans-serif;max-width:24rem;margin:2rem auto;padding:0 1rem}
@@ -17,10 +17,10 @@ button{font:inherit;padding:.6rem 1rem}</style><main><h1>${safe(title)}</h1>${bo
 
 const button = (act: string, words: string) => `<button name="act" value="${act}">${words}</button>`;
 
-const titleOf = ({ mode, amount_total }: Session): string =>
+const titleOf = ({ mode, amount_total }: CheckoutSession): string =>
   mode === 'setup' ? 'Save a card' : `Pay €${((amount_total ?? 0) / 100).toFixed(2)}`;
 
-const cardPage = (session: Session, message = ''): PageAnswer =>
+const cardPage = (session: CheckoutSession, message = ''): PageResponse =>
   page(
     message ? 402 : 200,
     titleOf(session),
@@ -30,7 +30,7 @@ const cardPage = (session: Session, message = ''): PageAnswer =>
 ${button('pay', session.mode === 'setup' ? 'Save card' : 'Pay')}${button('cancel', 'Cancel')}</form>`,
   );
 
-const bankPage = (session: Session): PageAnswer =>
+const bankPage = (session: CheckoutSession): PageResponse =>
   page(
     200,
     'Your bank asks: is it you?',
@@ -42,18 +42,19 @@ function readExpiry(text: string): { month: number; year: number } | undefined {
   return month && year ? { month: Number(month), year: 2000 + Number(year) } : undefined;
 }
 
-export const returnUrl = ({ id, success_url }: Session): string => success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
+export const getReturnUrl = ({ id, success_url }: CheckoutSession): string =>
+  success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
 /** `form` is what was posted; null when the page is only opened. */
-export function showPage(sessions: Sessions, id: string, form: URLSearchParams | null): PageAnswer {
-  const answer = (step: Step): PageAnswer => {
+export function handlePageRequest(sessions: CheckoutSessions, id: string, form: URLSearchParams | null): PageResponse {
+  const answer = (step: CheckoutStep): PageResponse => {
     const session = sessions.get(id);
-    if (step.next === 'done') return { status: 303, location: returnUrl(session) };
+    if (step.next === 'done') return { status: 303, location: getReturnUrl(session) };
     return step.next === 'authenticate' ? bankPage(session) : cardPage(session, step.message);
   };
   try {
     const session = sessions.get(id);
-    if (session.status === 'complete') return { status: 303, location: returnUrl(session) };
+    if (session.status === 'complete') return { status: 303, location: getReturnUrl(session) };
     if (session.status === 'expired') return page(410, 'This page has expired', '<p>Nothing was paid.</p>');
     if (!form) return sessions.isAsked(id) ? bankPage(session) : cardPage(session);
     const act = form.get('act');
@@ -63,7 +64,7 @@ export function showPage(sessions: Sessions, id: string, form: URLSearchParams |
     const expiry = readExpiry(form.get('expiry') ?? '');
     return answer(sessions.submit(id, { number, ...(expiry && { expiry }) }));
   } catch (error) {
-    if (error instanceof Refused) return page(error.status, 'Something is wrong', `<p>${safe(error.message)}</p>`);
+    if (error instanceof StripeError) return page(error.status, 'Something is wrong', `<p>${safe(error.message)}</p>`);
     throw error;
   }
 }

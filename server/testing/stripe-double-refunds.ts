@@ -1,10 +1,17 @@
 /** Money that goes back. A bank may take days to say how it ended. */
 import type { Core } from './stripe-double-core.ts';
-import { centsOf, type Form, invalid, metadataOf, type Refund, words } from './stripe-double-shapes.ts';
+import {
+  asText,
+  createInvalidRequestError,
+  type Form,
+  parseCents,
+  parseMetadata,
+  type Refund,
+} from './stripe-double-shapes.ts';
 
-export type Refunds = ReturnType<typeof makeRefunds>;
+export type Refunds = ReturnType<typeof createRefunds>;
 
-export function makeRefunds(core: Core) {
+export function createRefunds(core: Core) {
   const { book, clock, fresh, found, get, keep, tell } = core;
   let end: 'succeeded' | 'pending' | 'failed' = 'succeeded';
 
@@ -27,15 +34,18 @@ export function makeRefunds(core: Core) {
   }
 
   function create(form: Form): Refund {
-    const intent = found('payment_intent', words(form.payment_intent) ?? '', 'payment_intent');
-    if (!intent.latest_charge) throw invalid('This PaymentIntent does not have a successful charge to refund.');
+    const intent = found('payment_intent', asText(form.payment_intent) ?? '', 'payment_intent');
+    if (!intent.latest_charge)
+      throw createInvalidRequestError('This PaymentIntent does not have a successful charge to refund.');
     const charge = get('charge', intent.latest_charge);
     const left = charge.amount - charge.amount_refunded;
-    const amount = form.amount === undefined ? left : centsOf(form.amount, 'amount');
+    const amount = form.amount === undefined ? left : parseCents(form.amount, 'amount');
     if (left === 0)
-      throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+      throw createInvalidRequestError(`Charge ${charge.id} has already been refunded.`, {
+        code: 'charge_already_refunded',
+      });
     if (amount < 1 || amount > left)
-      throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
+      throw createInvalidRequestError('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
     const refund = keep<Refund>({
       ...fresh('re'),
       object: 'refund',
@@ -43,7 +53,7 @@ export function makeRefunds(core: Core) {
       currency: intent.currency,
       charge: charge.id,
       payment_intent: intent.id,
-      metadata: metadataOf(form.metadata),
+      metadata: parseMetadata(form.metadata),
       status: 'pending',
     });
     charge.amount_refunded += amount;

@@ -1,43 +1,43 @@
 /** Stripe's own pages, without their looks: where a card is set up, or one sum is paid by who is there. */
-import { behaviourOf, declineError } from './stripe-double-cards.ts';
+import { createDeclineError, getCardBehaviour } from './stripe-double-cards.ts';
 import type { Core } from './stripe-double-core.ts';
 import {
-  centsOf,
+  asGroup,
+  asList,
+  asText,
+  type CheckoutSession,
+  createInvalidRequestError,
   type Form,
-  group,
-  type Intent,
-  invalid,
-  list,
-  metadataOf,
-  type Session,
+  type PaymentIntent,
+  parseCents,
+  parseMetadata,
   type SetupIntent,
-  words,
 } from './stripe-double-shapes.ts';
 
-type Typed = { number: string; expiry?: { month: number; year: number } };
+type TypedCard = { number: string; expiry?: { month: number; year: number } };
 /** What a person sees next. */
-export type Step = { next: 'done' } | { next: 'authenticate' } | { next: 'declined'; message: string };
+export type CheckoutStep = { next: 'done' } | { next: 'authenticate' } | { next: 'declined'; message: string };
 
 const LIFE_SECONDS = 24 * 3600;
 
-export type Sessions = ReturnType<typeof makeSessions>;
+export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
 
-export function makeSessions(core: Core) {
+export function createCheckoutSessions(core: Core) {
   const { fresh, found, keep, newId, tell } = core;
   /** Typed, and waiting for the bank's question. Never a part of what is answered. */
-  const asked = new Map<string, Typed>();
+  const awaitingAuthentication = new Map<string, TypedCard>();
   let base = 'http://stripe.test';
 
   /** Nobody comes for a day: it is over. */
-  function get(id: string): Session {
+  function get(id: string): CheckoutSession {
     const session = core.get('checkout.session', id, 404, 'session');
     if (session.status === 'open' && core.now() >= session.expires_at) end(session);
     return session;
   }
 
-  function end(session: Session): void {
+  function end(session: CheckoutSession): void {
     Object.assign(session, { status: 'expired', url: null });
-    asked.delete(session.id);
+    awaitingAuthentication.delete(session.id);
     const intent = session.payment_intent ? core.get('payment_intent', session.payment_intent) : null;
     if (intent && intent.status !== 'canceled') core.cancelIntent(intent, 'automatic');
     tell('checkout.session.expired', session);
@@ -54,34 +54,37 @@ export function makeSessions(core: Core) {
       usage: 'off_session',
       client_secret: `${start.id}_secret_${newId('x')}`,
       last_setup_error: null,
-      metadata: metadataOf(group(form.setup_intent_data).metadata),
+      metadata: parseMetadata(asGroup(form.setup_intent_data).metadata),
     });
   }
 
   function totalOf(form: Form): number {
-    const items = list(form.line_items).map(group);
-    if (items.length === 0) throw invalid('You must provide line_items in payment mode.', { param: 'line_items' });
+    const items = asList(form.line_items).map(asGroup);
+    if (items.length === 0)
+      throw createInvalidRequestError('You must provide line_items in payment mode.', { param: 'line_items' });
     return items.reduce((sum, item) => {
-      const price = group(item.price_data);
-      if (words(price.currency) !== 'eur') throw invalid('Invalid currency', { param: 'line_items' });
-      return sum + centsOf(price.unit_amount, 'unit_amount') * centsOf(item.quantity, 'quantity');
+      const price = asGroup(item.price_data);
+      if (asText(price.currency) !== 'eur')
+        throw createInvalidRequestError('Invalid currency', { param: 'line_items' });
+      return sum + parseCents(price.unit_amount, 'unit_amount') * parseCents(item.quantity, 'quantity');
     }, 0);
   }
 
   /** Kept until somebody pays: the intent of a page is made with the first card that is tried. */
   const intentForms = new Map<string, Form>();
 
-  function create(form: Form): Session {
-    const mode = words(form.mode);
-    const success_url = words(form.success_url);
-    if (mode !== 'setup' && mode !== 'payment') throw invalid('Invalid mode', { param: 'mode' });
-    if (!success_url) throw invalid('Missing required param: success_url.', { param: 'success_url' });
-    if (mode === 'setup' && words(form.currency) !== 'eur') throw invalid('Missing currency', { param: 'currency' });
-    const customer = found('customer', words(form.customer) ?? '', 'customer').id;
-    const metadata = metadataOf(form.metadata);
+  function create(form: Form): CheckoutSession {
+    const mode = asText(form.mode);
+    const success_url = asText(form.success_url);
+    if (mode !== 'setup' && mode !== 'payment') throw createInvalidRequestError('Invalid mode', { param: 'mode' });
+    if (!success_url) throw createInvalidRequestError('Missing required param: success_url.', { param: 'success_url' });
+    if (mode === 'setup' && asText(form.currency) !== 'eur')
+      throw createInvalidRequestError('Missing currency', { param: 'currency' });
+    const customer = found('customer', asText(form.customer) ?? '', 'customer').id;
+    const metadata = parseMetadata(form.metadata);
     const amount_total = mode === 'payment' ? totalOf(form) : null;
     const start = fresh('cs_test');
-    const session = keep<Session>({
+    const session = keep<CheckoutSession>({
       ...start,
       object: 'checkout.session',
       mode,
@@ -92,40 +95,42 @@ export function makeSessions(core: Core) {
       customer,
       metadata,
       expires_at: start.created + LIFE_SECONDS,
-      locale: words(form.locale) ?? null,
+      locale: asText(form.locale) ?? null,
       payment_intent: null,
       setup_intent: mode === 'setup' ? newSetup(form, customer).id : null,
       success_url,
-      cancel_url: words(form.cancel_url) ?? null,
+      cancel_url: asText(form.cancel_url) ?? null,
       url: `${base}/c/pay/${start.id}`,
     });
-    if (mode === 'payment') intentForms.set(session.id, group(form.payment_intent_data));
+    if (mode === 'payment') intentForms.set(session.id, asGroup(form.payment_intent_data));
     return session;
   }
 
-  function expire(id: string): Session {
+  function expire(id: string): CheckoutSession {
     const session = get(id);
     if (session.status !== 'open')
-      throw invalid(`Only Checkout Sessions with a status in ["open"] can be expired. It is ${session.status}.`);
+      throw createInvalidRequestError(
+        `Only Checkout Sessions with a status in ["open"] can be expired. It is ${session.status}.`,
+      );
     end(session);
     return session;
   }
 
-  function intentOf(session: Session): Intent {
+  function intentOf(session: CheckoutSession): PaymentIntent {
     if (session.payment_intent) return core.get('payment_intent', session.payment_intent);
     const form = intentForms.get(session.id) ?? {};
     const intent = core.newIntent({
       amount: session.amount_total ?? 0,
       currency: session.currency,
       customer: session.customer,
-      description: words(form.description) ?? null,
-      metadata: metadataOf(form.metadata),
+      description: asText(form.description) ?? null,
+      metadata: parseMetadata(form.metadata),
     });
     session.payment_intent = intent.id;
     return intent;
   }
 
-  function complete(session: Session, typed: Typed): void {
+  function complete(session: CheckoutSession, typed: TypedCard): void {
     if (session.mode === 'setup') {
       const setup = core.get('setup_intent', session.setup_intent ?? '');
       setup.payment_method = core.addCard(session.customer, typed.number, typed.expiry).id;
@@ -140,8 +145,8 @@ export function makeSessions(core: Core) {
     tell('checkout.session.completed', session);
   }
 
-  function decline(session: Session, answer: string): Step {
-    const error = declineError(answer);
+  function decline(session: CheckoutSession, answer: string): CheckoutStep {
+    const error = createDeclineError(answer);
     if (session.mode === 'setup') {
       const setup = core.get('setup_intent', session.setup_intent ?? '');
       setup.last_setup_error = error;
@@ -150,19 +155,19 @@ export function makeSessions(core: Core) {
     return { next: 'declined', message: error.message };
   }
 
-  const openOne = (id: string): Session => {
+  const openOne = (id: string): CheckoutSession => {
     const session = get(id);
-    if (session.status !== 'open') throw invalid('This page is over.');
+    if (session.status !== 'open') throw createInvalidRequestError('This page is over.');
     return session;
   };
 
   /** A card is typed and the button pressed. */
-  function submit(id: string, typed: Typed): Step {
+  function submit(id: string, typed: TypedCard): CheckoutStep {
     const session = openOne(id);
-    const answer = behaviourOf(typed.number)[session.mode === 'setup' ? 'setup' : 'present'];
-    asked.delete(id);
+    const answer = getCardBehaviour(typed.number)[session.mode === 'setup' ? 'setup' : 'present'];
+    awaitingAuthentication.delete(id);
     if (answer === 'authenticate') {
-      asked.set(id, typed);
+      awaitingAuthentication.set(id, typed);
       return { next: 'authenticate' };
     }
     if (answer !== 'ok') return decline(session, answer);
@@ -171,11 +176,11 @@ export function makeSessions(core: Core) {
   }
 
   /** The bank asked, and its customer answered. */
-  function authenticate(id: string, yes: boolean): Step {
+  function authenticate(id: string, yes: boolean): CheckoutStep {
     const session = openOne(id);
-    const typed = asked.get(id);
-    asked.delete(id);
-    if (!typed) throw invalid('Nothing was asked.');
+    const typed = awaitingAuthentication.get(id);
+    awaitingAuthentication.delete(id);
+    if (!typed) throw createInvalidRequestError('Nothing was asked.');
     if (!yes) return decline(session, 'authentication_failed');
     complete(session, typed);
     return { next: 'done' };
@@ -183,7 +188,7 @@ export function makeSessions(core: Core) {
 
   return {
     ...{ get, create, expire, submit, authenticate },
-    isAsked: (id: string) => asked.has(id),
+    isAsked: (id: string) => awaitingAuthentication.has(id),
     setBase(to: string): void {
       base = to;
     },

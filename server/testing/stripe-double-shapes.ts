@@ -8,11 +8,11 @@ export type ApiError = {
   code?: string;
   decline_code?: string;
   param?: string;
-  payment_intent?: Intent;
+  payment_intent?: PaymentIntent;
 };
 
 /** What Stripe answers instead of what was asked for. */
-export class Refused extends Error {
+export class StripeError extends Error {
   readonly status: number;
   readonly error: ApiError;
   constructor(status: number, error: ApiError) {
@@ -22,21 +22,21 @@ export class Refused extends Error {
   }
 }
 
-export const invalid = (message: string, over: Partial<ApiError> = {}, status = 400): Refused =>
-  new Refused(status, { type: 'invalid_request_error', message, ...over });
+export const createInvalidRequestError = (message: string, over: Partial<ApiError> = {}, status = 400): StripeError =>
+  new StripeError(status, { type: 'invalid_request_error', message, ...over });
 
-type Kept = { id: string; created: number; livemode: false; metadata: Metadata };
+type StoredResource = { id: string; created: number; livemode: false; metadata: Metadata };
 
-export type Customer = Kept & { object: 'customer'; name: string | null; preferred_locales: string[] };
+export type Customer = StoredResource & { object: 'customer'; name: string | null; preferred_locales: string[] };
 
-export type Method = Kept & {
+export type PaymentMethod = StoredResource & {
   object: 'payment_method';
   type: 'card';
   customer: string | null;
   card: { brand: string; last4: string; exp_month: number; exp_year: number; funding: 'credit'; country: 'GR' };
 };
 
-export type Intent = Kept & {
+export type PaymentIntent = StoredResource & {
   object: 'payment_intent';
   amount: number;
   amount_received: number;
@@ -53,7 +53,7 @@ export type Intent = Kept & {
   cancellation_reason: string | null;
 };
 
-export type Charge = Kept & {
+export type Charge = StoredResource & {
   object: 'charge';
   amount: number;
   amount_refunded: number;
@@ -65,7 +65,7 @@ export type Charge = Kept & {
   payment_method: string | null;
 };
 
-export type SetupIntent = Kept & {
+export type SetupIntent = StoredResource & {
   object: 'setup_intent';
   customer: string | null;
   payment_method: string | null;
@@ -75,7 +75,7 @@ export type SetupIntent = Kept & {
   last_setup_error: ApiError | null;
 };
 
-export type Session = Kept & {
+export type CheckoutSession = StoredResource & {
   object: 'checkout.session';
   mode: 'setup' | 'payment';
   status: 'open' | 'complete' | 'expired';
@@ -92,7 +92,7 @@ export type Session = Kept & {
   url: string | null;
 };
 
-export type Refund = Kept & {
+export type Refund = StoredResource & {
   object: 'refund';
   amount: number;
   currency: string;
@@ -101,25 +101,28 @@ export type Refund = Kept & {
   status: 'pending' | 'succeeded' | 'failed';
 };
 
-export type Thing = Customer | Method | Intent | Charge | SetupIntent | Session | Refund;
+export type StripeResource = Customer | PaymentMethod | PaymentIntent | Charge | SetupIntent | CheckoutSession | Refund;
 
 /** A form as Stripe reads it: names with brackets are objects and lists. */
 export type Form = { [name: string]: string | Form };
 
-export const words = (value: string | Form | undefined): string | undefined =>
+export const asText = (value: string | Form | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
-export const group = (value: string | Form | undefined): Form => (typeof value === 'object' ? value : {});
-export const list = (value: string | Form | undefined): (string | Form)[] => Object.values(group(value));
+export const asGroup = (value: string | Form | undefined): Form => (typeof value === 'object' ? value : {});
+export const asList = (value: string | Form | undefined): (string | Form)[] => Object.values(asGroup(value));
 
-export function metadataOf(value: string | Form | undefined): Metadata {
-  const pairs = Object.entries(group(value)).map(([name, text]) => [name, String(text)] as const);
-  if (pairs.some(([name, text]) => name.length > 40 || text.length > 500)) throw invalid('Metadata is too long');
+export function parseMetadata(value: string | Form | undefined): Metadata {
+  const pairs = Object.entries(asGroup(value)).map(([name, text]) => [name, String(text)] as const);
+  if (pairs.some(([name, text]) => name.length > 40 || text.length > 500))
+    throw createInvalidRequestError('Metadata is too long');
   return Object.fromEntries(pairs);
 }
 
-export function centsOf(value: string | Form | undefined, param: string): number {
-  const text = words(value);
-  if (text === undefined) throw invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
-  if (!/^\d+$/.test(text)) throw invalid(`Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param });
+export function parseCents(value: string | Form | undefined, param: string): number {
+  const text = asText(value);
+  if (text === undefined)
+    throw createInvalidRequestError(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  if (!/^\d+$/.test(text))
+    throw createInvalidRequestError(`Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param });
   return Number(text);
 }

@@ -4,14 +4,14 @@ import type { CoreEvent } from './stripe-double-core.ts';
 
 /** Delivers one message and answers with the HTTP status; anything but 2xx is tried again. */
 export type Deliver = (body: string, signature: string) => Promise<number>;
-type Chaos = { lose: number; twice: number; late: number; lateSeconds: number; reorder: number };
-type Waiting = { body: string; id: string; at: number; tries: number };
+type DeliveryFaults = { lose: number; twice: number; late: number; lateSeconds: number; reorder: number };
+type PendingDelivery = { body: string; id: string; at: number; tries: number };
 
 const VERSION = '2026-10-28.endive';
 const RETRY_SECONDS = [60, 300, 1_800, 7_200, 18_000, 36_000];
 const PATIENCE_MS = 5_000;
 
-export const deliverTo =
+export const createHttpDelivery =
   (url: string): Deliver =>
   (body, signature) =>
     fetch(url, {
@@ -37,14 +37,14 @@ const bodyOf = ({ id, type, created, object, before }: CoreEvent): string =>
     type,
   });
 
-export const sign = (payload: string, secret: string, now: Date): string =>
+export const signPayload = (payload: string, secret: string, now: Date): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(now.getTime() / 1000) });
 
 type Options = { secret: string; deliver: Deliver; clock: () => Date; random: () => number };
 
-export function makeWebhooks({ secret, deliver, clock, random }: Options) {
-  let chaos: Chaos = { lose: 0, twice: 0, late: 0, lateSeconds: 3_600, reorder: 0 };
-  let waiting: Waiting[] = [];
+export function createWebhooks({ secret, deliver, clock, random }: Options) {
+  let chaos: DeliveryFaults = { lose: 0, twice: 0, late: 0, lateSeconds: 3_600, reorder: 0 };
+  let waiting: PendingDelivery[] = [];
   let running: Promise<void> = Promise.resolve();
   const sent: { id: string; status: number }[] = [];
   const seconds = () => Math.floor(clock().getTime() / 1000);
@@ -64,11 +64,11 @@ export function makeWebhooks({ secret, deliver, clock, random }: Options) {
     for (let at = due.length - 1; at > 0; at--) {
       if (random() >= chaos.reorder) continue;
       const other = Math.floor(random() * (at + 1));
-      [due[at], due[other]] = [due[other] as Waiting, due[at] as Waiting];
+      [due[at], due[other]] = [due[other] as PendingDelivery, due[at] as PendingDelivery];
     }
     for (const one of due) {
       // Signed anew each time, as Stripe does.
-      const status = await deliver(one.body, sign(one.body, secret, clock())).catch(() => 0);
+      const status = await deliver(one.body, signPayload(one.body, secret, clock())).catch(() => 0);
       sent.push({ id: one.id, status });
       const again = RETRY_SECONDS[one.tries];
       if ((status < 200 || status > 299) && again !== undefined)
@@ -81,7 +81,7 @@ export function makeWebhooks({ secret, deliver, clock, random }: Options) {
     sent,
     /** How many are on their way or will be tried again. */
     waiting: () => waiting.length,
-    setChaos(to: Partial<Chaos>): void {
+    setChaos(to: Partial<DeliveryFaults>): void {
       chaos = { ...chaos, ...to };
     },
     /** Delivers what is due by the double's clock, one after the other. */

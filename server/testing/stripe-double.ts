@@ -5,13 +5,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
-import { makeApi } from './stripe-double-api.ts';
-import { makeCore } from './stripe-double-core.ts';
-import { makeFaults } from './stripe-double-faults.ts';
-import { returnUrl, showPage } from './stripe-double-pages.ts';
-import { makeRefunds } from './stripe-double-refunds.ts';
-import { makeSessions, type Step } from './stripe-double-sessions.ts';
-import { type Deliver, deliverTo, makeWebhooks } from './stripe-double-webhooks.ts';
+import { createApi } from './stripe-double-api.ts';
+import { createCore } from './stripe-double-core.ts';
+import { createFaults } from './stripe-double-faults.ts';
+import { getReturnUrl, handlePageRequest } from './stripe-double-pages.ts';
+import { createRefunds } from './stripe-double-refunds.ts';
+import { type CheckoutStep, createCheckoutSessions } from './stripe-double-sessions.ts';
+import { createHttpDelivery, createWebhooks, type Deliver } from './stripe-double-webhooks.ts';
 
 export { testCards } from './stripe-double-cards.ts';
 
@@ -24,23 +24,23 @@ type Options = {
   webhook?: string | Deliver;
 };
 
-export type StripeDouble = ReturnType<typeof makeStripeDouble>;
+export type StripeDouble = ReturnType<typeof createStripeDouble>;
 
-export function makeStripeDouble({
+export function createStripeDouble({
   apiKey = 'sk_test_double',
   webhookSecret = 'whsec_double',
   clock = () => new Date(),
   random = Math.random,
   webhook,
 }: Options = {}) {
-  const core = makeCore({ clock, random });
-  const sessions = makeSessions(core);
-  const refunds = makeRefunds(core);
-  const faults = makeFaults(makeApi(core, sessions, refunds, apiKey), random);
+  const core = createCore({ clock, random });
+  const sessions = createCheckoutSessions(core);
+  const refunds = createRefunds(core);
+  const faults = createFaults(createApi(core, sessions, refunds, apiKey), random);
   let deliver: Deliver = async () => 200;
-  const webhooks = makeWebhooks({ secret: webhookSecret, clock, random, deliver: (...sent) => deliver(...sent) });
+  const webhooks = createWebhooks({ secret: webhookSecret, clock, random, deliver: (...sent) => deliver(...sent) });
   const tellTo = (to: string | Deliver): void => {
-    deliver = typeof to === 'string' ? deliverTo(to) : to;
+    deliver = typeof to === 'string' ? createHttpDelivery(to) : to;
   };
   if (webhook) {
     tellTo(webhook);
@@ -61,10 +61,10 @@ export function makeStripeDouble({
       id: string,
       number: string,
       { authenticate = true, expiry }: { authenticate?: boolean; expiry?: { month: number; year: number } } = {},
-    ): Step & { to: string | null } {
+    ): CheckoutStep & { to: string | null } {
       const first = sessions.submit(id, { number, ...(expiry && { expiry }) });
       const step = first.next === 'authenticate' ? sessions.authenticate(id, authenticate) : first;
-      return { ...step, to: step.next === 'done' ? returnUrl(sessions.get(id)) : null };
+      return { ...step, to: step.next === 'done' ? getReturnUrl(sessions.get(id)) : null };
     },
   };
 }
@@ -73,7 +73,7 @@ const lower = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
 /** For `new Stripe(key, { httpClient })`. What gets no answer is a timeout at once. */
-export function doubleHttpClient({ faults }: Pick<StripeDouble, 'faults'>): Stripe.HttpClient {
+export function createStripeDoubleHttpClient({ faults }: Pick<StripeDouble, 'faults'>): Stripe.HttpClient {
   const timeout = () => Object.assign(new TypeError('ETIMEDOUT'), { code: 'ETIMEDOUT' });
   return {
     getClientName: () => 'double',
@@ -102,14 +102,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** `port` 0: any. Messages are delivered by themselves, as soon as they are due. */
 export async function startStripeDouble({ port = 0, ...options }: Options & { port?: number } = {}) {
-  const double = makeStripeDouble(options);
+  const double = createStripeDouble(options);
 
   async function serve(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = request;
     const body = await bodyOf(request);
     const pageId = /^\/c\/pay\/([^/?#]+)$/.exec(path)?.[1];
     if (pageId) {
-      const shown = showPage(double.sessions, pageId, method === 'POST' ? new URLSearchParams(body) : null);
+      const shown = handlePageRequest(double.sessions, pageId, method === 'POST' ? new URLSearchParams(body) : null);
       if ('location' in shown) reply.writeHead(303, { location: shown.location }).end();
       else reply.writeHead(shown.status, { 'content-type': 'text/html; charset=utf-8' }).end(shown.html);
     } else {

@@ -26,7 +26,7 @@ export function findServices(): { databaseUrl: string; redisUrl: string } {
   return { databaseUrl: value('DATABASE_URL'), redisUrl: value('REDIS_URL') };
 }
 
-export const onDatabase = (url: string, name: string): string =>
+export const withDatabaseName = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 function fingerprint(): string {
@@ -52,7 +52,7 @@ async function makeOnce(
   { name, from }: { name: string; from?: string },
   fill: (url: string) => Promise<void>,
 ): Promise<string> {
-  const admin = new pg.Client({ connectionString: onDatabase(databaseUrl, 'postgres') });
+  const admin = new pg.Client({ connectionString: withDatabaseName(databaseUrl, 'postgres') });
   await admin.connect();
   try {
     // Of several runs that begin at once one makes it; the others wait for it instead of dropping its draft.
@@ -62,7 +62,7 @@ async function makeOnce(
     const draft = `${name}_draft`;
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}${from ? ` template ${from} strategy file_copy` : ''}`);
-    await fill(onDatabase(databaseUrl, draft));
+    await fill(withDatabaseName(databaseUrl, draft));
     await admin.query(`alter database ${draft} rename to ${name}`);
     return name;
   } finally {
@@ -70,7 +70,7 @@ async function makeOnce(
   }
 }
 
-export const makeTemplate = (databaseUrl: string): Promise<string> =>
+export const createTemplateDatabase = (databaseUrl: string): Promise<string> =>
   makeOnce(databaseUrl, { name: `template_${fingerprint()}` }, async (url) => {
     // Loaded only when there is something to make: most runs find their template.
     const { loadMap, loadPlaces } = await import('../src/features/places/index.ts');
@@ -89,11 +89,11 @@ export async function withTemplate(
   name: string,
   fill: (url: string) => Promise<void>,
 ): Promise<string> {
-  const from = await makeTemplate(databaseUrl);
+  const from = await createTemplateDatabase(databaseUrl);
   return makeOnce(databaseUrl, { name, from }, fill);
 }
 
 export default async function setup(project: { provide: (key: 'services', value: object) => void }): Promise<void> {
   const services = findServices();
-  project.provide('services', { ...services, template: await makeTemplate(services.databaseUrl) });
+  project.provide('services', { ...services, template: await createTemplateDatabase(services.databaseUrl) });
 }

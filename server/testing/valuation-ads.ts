@@ -3,27 +3,31 @@
 import { createRandom } from '../src/demo/random.ts';
 import type { Ad } from '../src/features/valuation/model.design.ts';
 
-export const rules = { area: 0.9, renovated: 0.15, ruin: -0.3, parking: 0.05, floor: 0.02, quarter: 0.2 };
-export const RENOVATED = 7;
-export const RUIN = 9;
-export const PARKING = 27;
+export const priceEffects = { area: 0.9, renovated: 0.15, ruin: -0.3, parking: 0.05, floor: 0.02, quarter: 0.2 };
+export const RENOVATED_CONDITION_ID = 7;
+export const RUIN_CONDITION_ID = 9;
+export const PARKING_EXTRA_ID = 27;
 
 type Known = Pick<Ad, 'area' | 'condition' | 'extras' | 'floor' | 'district'>;
 
 /** The logarithm of what a flat of this country costs. */
-export function trueLog(ad: Known): number {
+export function computeTrueLogPrice(ad: Known): number {
   return (
     7.6 +
-    rules.area * Math.log(ad.area) +
-    (ad.condition === RENOVATED ? rules.renovated : ad.condition === RUIN ? rules.ruin : 0) +
-    (ad.extras.includes(PARKING) ? rules.parking : 0) +
-    rules.floor * ((ad.floor ?? 7) - 7) +
-    rules.quarter * ((ad.district % 5) - 2)
+    priceEffects.area * Math.log(ad.area) +
+    (ad.condition === RENOVATED_CONDITION_ID
+      ? priceEffects.renovated
+      : ad.condition === RUIN_CONDITION_ID
+        ? priceEffects.ruin
+        : 0) +
+    (ad.extras.includes(PARKING_EXTRA_ID) ? priceEffects.parking : 0) +
+    priceEffects.floor * ((ad.floor ?? 7) - 7) +
+    priceEffects.quarter * ((ad.district % 5) - 2)
   );
 }
 
 /** Twenty districts of four municipalities, each in four squares; years, rooms and views that mean nothing. */
-export function knownAds(count: number, noise: number, seed = 1): Ad[] {
+export function createSyntheticListings(count: number, noise: number, seed = 1): Ad[] {
   const random = createRandom();
   return Array.from({ length: count }, (_, i): Ad => {
     random.reseed(seed, i, 1);
@@ -36,11 +40,11 @@ export function knownAds(count: number, noise: number, seed = 1): Ad[] {
     const facts = {
       district,
       area: random.int(40, 140),
-      condition: random.pick([5, 5, 6, RENOVATED, RUIN]),
-      extras: random.chance(0.4) ? [PARKING] : [],
+      condition: random.pick([5, 5, 6, RENOVATED_CONDITION_ID, RUIN_CONDITION_ID]),
+      extras: random.chance(0.4) ? [PARKING_EXTRA_ID] : [],
       floor: random.int(7, 12),
     };
-    const price = Math.round(Math.exp(trueLog(facts) + noise * random.normal()));
+    const price = Math.round(Math.exp(computeTrueLogPrice(facts) + noise * random.normal()));
     // When it appeared has nothing to do with anything else.
     random.reseed(seed + 1, i, 2);
     return {

@@ -1,11 +1,11 @@
 /** The demo world with its answers: what every home is worth before noise and rounding, which only its maker knows. */
 import type pg from 'pg';
 import { readPlaces } from '../src/demo/load.ts';
-import { worth } from '../src/demo/prices.ts';
-import { makeBasics } from '../src/demo/property.ts';
-import { seedWorld } from '../src/demo/seed.ts';
+import { computeTrueValue } from '../src/demo/prices.ts';
+import { createPropertyBasics } from '../src/demo/property.ts';
+import { seedDemoData } from '../src/demo/seed.ts';
 import { undrawnPool } from '../src/demo/shots.ts';
-import { buildWorld, planOffers } from '../src/demo/world.ts';
+import { createDataset, planListingCounts } from '../src/demo/world.ts';
 import { tryOut } from '../src/features/valuation/backtest.ts';
 import type { Ad } from '../src/features/valuation/model.design.ts';
 import { readAds } from '../src/features/valuation/model.queries.ts';
@@ -17,45 +17,48 @@ import { cloneDatabase } from './world.ts';
 export { insideShare, medianError, type Split, type Tried } from '../src/features/valuation/backtest.ts';
 export type { Ad } from '../src/features/valuation/model.design.ts';
 
-type Wish = { listings: number; seed: number; now: Date; log: (line: string) => void };
+type SeedOptions = { listings: number; seed: number; now: Date; log: (line: string) => void };
 
 /** By listing. */
-export async function trueWorths(pool: pg.Pool, { listings, seed, now }: Wish): Promise<Map<number, number>> {
+export async function computeTrueValues(
+  pool: pg.Pool,
+  { listings, seed, now }: SeedOptions,
+): Promise<Map<number, number>> {
   const client = await pool.connect();
   const places = await readPlaces(client).finally(() => client.release());
-  const world = buildWorld({ seed, listings, now: Math.floor(now.getTime() / 1000) * 1000, places });
+  const world = createDataset({ seed, listings, now: Math.floor(now.getTime() / 1000) * 1000, places });
   const worths = new Map<number, number>();
   let listing = 1;
-  planOffers(seed, listings).forEach((offers, index) => {
-    const { home, place, purposes } = makeBasics(world, index, offers);
-    for (const purpose of purposes) worths.set(listing++, worth(home, place, purpose));
+  planListingCounts(seed, listings).forEach((offers, index) => {
+    const { home, place, purposes } = createPropertyBasics(world, index, offers);
+    for (const purpose of purposes) worths.set(listing++, computeTrueValue(home, place, purpose));
   });
   return worths;
 }
 
 /** A seeded database of its own, and its live ads as models read them, by market. */
-export async function seededAds(services: Parameters<typeof cloneDatabase>[0], wish: Wish) {
+export async function seedListingsByMarket(services: Parameters<typeof cloneDatabase>[0], options: SeedOptions) {
   const database = await cloneDatabase(services);
   const pool = openPool({ databaseUrl: database.url, dbPool: 3, statementTimeoutMs: 0 });
   try {
-    await seedWorld({ ...wish, pool, pictures: Promise.resolve(undrawnPool()), passwordHash: null });
+    await seedDemoData({ ...options, pool, pictures: Promise.resolve(undrawnPool()), passwordHash: null });
     const db = openDb(pool);
     const ads = new Map<string, readonly Ad[]>();
-    for (const market of markets) ads.set(marketKey(market), await readAds(db, market, wish.seed));
-    return { ads, worths: await trueWorths(pool, wish) };
+    for (const market of markets) ads.set(marketKey(market), await readAds(db, market, options.seed));
+    return { ads, worths: await computeTrueValues(pool, options) };
   } finally {
     await pool.end();
     await database.drop();
   }
 }
 
-export const tryMarkets = tryOut;
+export const backtestMarkets = tryOut;
 
 /**
  * Plants ten times the price into ads of one fold, makes the models anew, and values the very homes again. The number
  * of estimates that moved, and of those that were looked at.
  */
-export async function plantAnswers(ads: ReadonlyMap<string, readonly Ad[]>, seed: number, most = 200) {
+export async function countLeakedPrices(ads: ReadonlyMap<string, readonly Ad[]>, seed: number, most = 200) {
   const fold = 0;
   const planted = new Map(
     [...ads].map(([key, list]) => [

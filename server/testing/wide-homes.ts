@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg';
 
-export type WideHome = {
+export type ReferenceListing = {
   listing: number;
   property: number;
   purpose: number;
@@ -36,8 +36,8 @@ export type WideHome = {
 };
 
 const GRID = 2 ** 28;
-export const gridX = (lon: number): number => Math.floor(((lon + 180) / 360) * GRID);
-export function gridY(lat: number): number {
+export const toTileGridX = (lon: number): number => Math.floor(((lon + 180) / 360) * GRID);
+export function toTileGridY(lat: number): number {
   const phi = (lat * Math.PI) / 180;
   return Math.floor(((1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI) / 2) * GRID);
 }
@@ -74,7 +74,7 @@ type Row = {
 const HOUR = 3_600_000_000;
 
 /** SRCH-5: the automatic order gives an ad that tells everything up to seven days. */
-const completenessHours = (row: Row): number =>
+const completenessBonusHours = (row: Row): number =>
   Math.min(row.photos, 8) * 9 +
   (row.energy === null ? 0 : 36) +
   (row.year === null ? 0 : 24) +
@@ -83,7 +83,7 @@ const completenessHours = (row: Row): number =>
 
 /** Most homes have one of few sets of amenities: kept once each, a million homes fit in memory. */
 const sets = new Map<string, ReadonlySet<number>>();
-function setOf(extras: readonly number[]): ReadonlySet<number> {
+function internExtras(extras: readonly number[]): ReadonlySet<number> {
   const key = extras.join();
   let set = sets.get(key);
   if (!set) {
@@ -93,7 +93,7 @@ function setOf(extras: readonly number[]): ReadonlySet<number> {
   return set;
 }
 
-const homeOf = (row: Row): WideHome => ({
+const toReferenceListing = (row: Row): ReferenceListing => ({
   listing: row.listing,
   property: row.property,
   purpose: row.purpose,
@@ -102,8 +102,8 @@ const homeOf = (row: Row): WideHome => ({
   district: row.district,
   municipality: row.municipality,
   prefecture: row.prefecture,
-  x: gridX(row.lon),
-  y: gridY(row.lat),
+  x: toTileGridX(row.lon),
+  y: toTileGridY(row.lat),
   hidden: row.hidden,
   price: row.price,
   area: row.area,
@@ -116,17 +116,17 @@ const homeOf = (row: Row): WideHome => ({
   heating: row.heating,
   energy: row.energy,
   condition: row.condition,
-  extras: setOf(row.extras),
+  extras: internExtras(row.extras),
   photos: row.photos,
   office: row.office,
   updated: row.updated,
-  ranked: row.updated + completenessHours(row) * HOUR,
+  ranked: row.updated + completenessBonusHours(row) * HOUR,
 });
 
 const BATCH = 20_000;
 
-export async function readWideHomes(pool: Pool): Promise<WideHome[]> {
-  const homes: WideHome[] = [];
+export async function readReferenceListings(pool: Pool): Promise<ReferenceListing[]> {
+  const homes: ReferenceListing[] = [];
   for (let after = 0; ; ) {
     const { rows } = await pool.query<Row & { listing: number }>(
       `select l.id::float8 listing, p.id::float8 property, l.purpose, p.category_id category, p.type_id "type", d.id district,
@@ -141,7 +141,7 @@ export async function readWideHomes(pool: Pool): Promise<WideHome[]> {
        join municipality m on m.id = d.municipality_id order by l.id`,
       [after],
     );
-    for (const row of rows) homes.push(homeOf(row));
+    for (const row of rows) homes.push(toReferenceListing(row));
     const last = rows.at(-1);
     if (!last) return homes;
     after = last.listing;

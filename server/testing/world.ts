@@ -18,9 +18,9 @@ import { makePasswords } from '../src/platform/passwords.ts';
 import type { Payments } from '../src/platform/payments.ts';
 import { openRedis } from '../src/platform/redis.ts';
 import { makeSecrets } from '../src/platform/secrets.ts';
-import { onDatabase } from './template.ts';
+import { withDatabaseName } from './template.ts';
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 /** When every world begins. */
 export const startOfTests = new Date('2026-11-15T10:00:00Z');
@@ -35,16 +35,19 @@ export async function cloneDatabase({
 }: Services): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = async (text: string) => {
-    const client = new pg.Client({ connectionString: onDatabase(databaseUrl, 'postgres') });
+    const client = new pg.Client({ connectionString: withDatabaseName(databaseUrl, 'postgres') });
     await client.connect();
     await client.query(text).finally(() => client.end());
   };
   await admin(`create database ${name} template ${template} strategy file_copy`);
-  return { url: onDatabase(databaseUrl, name), drop: () => admin(`drop database if exists ${name} with (force)`) };
+  return {
+    url: withDatabaseName(databaseUrl, name),
+    drop: () => admin(`drop database if exists ${name} with (force)`),
+  };
 }
 
 /** `logTo` reads along what would be logged. Without `payments` (see stripe-double.ts) there are no cards. */
-export async function openWorld(
+export async function openTestApp(
   services: Services,
   env: Record<string, string> = {},
   logTo?: DestinationStream,

@@ -1,35 +1,35 @@
 /** Which pictures a property shows. No picture may claim what the facts deny: a sea, a pool, the Acropolis. */
-import { extra, type Home, has, type, view } from './facts/home.ts';
-import type { PoolPicture, PropertyStyle } from './pictures/pool.ts';
-import type { Place } from './places.ts';
+import { extraIds, hasExtra, type PropertyFacts, typeIds, viewIds } from './facts/home.ts';
+import type { CatalogPicture, PropertyStyle } from './pictures/pool.ts';
+import type { DemoPlace } from './places.ts';
 import type { Random } from './random.ts';
 
 const styles: Readonly<Record<number, PropertyStyle>> = {
-  [type.apartment]: 'apartment',
-  [type.studio]: 'studio',
-  [type.maisonette]: 'maisonette',
-  [type.detached]: 'detached',
-  [type.villa]: 'villa',
-  [type.loft]: 'loft',
-  [type.penthouse]: 'penthouse',
-  [type.floorApartment]: 'apartment',
-  [type.bungalow]: 'detached',
-  [type.building]: 'building',
-  [type.complex]: 'maisonette',
-  [type.farmhouse]: 'stone',
-  [type.stone]: 'stone',
-  [type.neoclassical]: 'neoclassical',
-  [type.room]: 'studio',
-  [type.prefabricated]: 'detached',
-  [type.hotel]: 'villa',
-  [type.lodging]: 'villa',
-  [type.store]: 'shop',
-  [type.food]: 'shop',
-  [type.showroom]: 'shop',
-  [type.business]: 'shop',
+  [typeIds.apartment]: 'apartment',
+  [typeIds.studio]: 'studio',
+  [typeIds.maisonette]: 'maisonette',
+  [typeIds.detached]: 'detached',
+  [typeIds.villa]: 'villa',
+  [typeIds.loft]: 'loft',
+  [typeIds.penthouse]: 'penthouse',
+  [typeIds.floorApartment]: 'apartment',
+  [typeIds.bungalow]: 'detached',
+  [typeIds.building]: 'building',
+  [typeIds.complex]: 'maisonette',
+  [typeIds.farmhouse]: 'stone',
+  [typeIds.stone]: 'stone',
+  [typeIds.neoclassical]: 'neoclassical',
+  [typeIds.room]: 'studio',
+  [typeIds.prefabricated]: 'detached',
+  [typeIds.hotel]: 'villa',
+  [typeIds.lodging]: 'villa',
+  [typeIds.store]: 'shop',
+  [typeIds.food]: 'shop',
+  [typeIds.showroom]: 'shop',
+  [typeIds.business]: 'shop',
 };
 
-const styleOf = (home: Home): PropertyStyle =>
+const styleOf = (home: PropertyFacts): PropertyStyle =>
   styles[home.typeId] ?? (home.categoryId === 3 ? 'plot' : home.categoryId === 2 ? 'office' : 'building');
 
 /** Bedrooms on each plan of the pool. */
@@ -40,20 +40,20 @@ const planBedrooms: Readonly<Record<string, number>> = {
   'floorplan-7': 4,
 };
 
-type Claim = (home: Home, place: Place) => boolean;
+type Claim = (home: PropertyFacts, place: DemoPlace) => boolean;
 
 /** What a picture shows that not every home has, by the words that describe it. */
 const claims: readonly (readonly [words: string, holds: Claim])[] = [
-  ['Ακρόπολη', (home) => home.view === view.acropolis],
-  ['θάλασσα', (home) => home.view === view.sea],
-  ['πισίνα', (home) => has(home, extra.pool)],
-  ['βουνό', (home, place) => place.setting !== 'metro' || home.view === view.mountain],
+  ['Ακρόπολη', (home) => home.view === viewIds.acropolis],
+  ['θάλασσα', (home) => home.view === viewIds.sea],
+  ['πισίνα', (home) => hasExtra(home, extraIds.pool)],
+  ['βουνό', (home, place) => place.setting !== 'metro' || home.view === viewIds.mountain],
   ['στην πόλη', (_, place) => place.setting === 'metro' || place.setting === 'city'],
 ];
 /** Looked up once a picture: it is asked for each picture of each of a million homes. */
-const claimOf = new WeakMap<PoolPicture, Claim | null>();
+const claimOf = new WeakMap<CatalogPicture, Claim | null>();
 
-function findClaim(picture: PoolPicture): Claim | null {
+function findClaim(picture: CatalogPicture): Claim | null {
   let claim = claimOf.get(picture);
   if (claim === undefined) {
     claim = claims.find(([words]) => picture.alt.el.includes(words))?.[1] ?? null;
@@ -62,7 +62,7 @@ function findClaim(picture: PoolPicture): Claim | null {
   return claim;
 }
 
-function agrees(picture: PoolPicture, home: Home, place: Place): boolean {
+function doesPictureFit(picture: CatalogPicture, home: PropertyFacts, place: DemoPlace): boolean {
   const claim = findClaim(picture);
   if (claim) return claim(home, place);
   if (picture.kind === 'new-block') return (home.built ?? 0) >= 2010;
@@ -77,7 +77,7 @@ function agrees(picture: PoolPicture, home: Home, place: Place): boolean {
 const roomOrder = ['living', 'kitchen', 'bedroom', 'bathroom', 'balcony', 'study'] as const;
 
 /** What to look at when nothing of a property's own style agrees with its facts. */
-const nextBest: Partial<Record<PropertyStyle, PropertyStyle>> = {
+const fallbackStyle: Partial<Record<PropertyStyle, PropertyStyle>> = {
   villa: 'maisonette',
   penthouse: 'apartment',
   stone: 'detached',
@@ -85,11 +85,11 @@ const nextBest: Partial<Record<PropertyStyle, PropertyStyle>> = {
   neoclassical: 'detached',
 };
 
-type Indexed = readonly (readonly [index: number, picture: PoolPicture])[];
-const suiting = new WeakMap<readonly PoolPicture[], Map<PropertyStyle, Indexed>>();
+type Indexed = readonly (readonly [index: number, picture: CatalogPicture])[];
+const suiting = new WeakMap<readonly CatalogPicture[], Map<PropertyStyle, Indexed>>();
 
 /** The pictures of a style in their order, found once. */
-function picturesOf(pool: readonly PoolPicture[], style: PropertyStyle): Indexed {
+function picturesOf(pool: readonly CatalogPicture[], style: PropertyStyle): Indexed {
   let byStyle = suiting.get(pool);
   if (!byStyle) {
     byStyle = new Map();
@@ -103,11 +103,16 @@ function picturesOf(pool: readonly PoolPicture[], style: PropertyStyle): Indexed
   return pictures;
 }
 
-function exteriors(pool: readonly PoolPicture[], home: Home, place: Place, style: PropertyStyle): number[] {
+function exteriors(
+  pool: readonly CatalogPicture[],
+  home: PropertyFacts,
+  place: DemoPlace,
+  style: PropertyStyle,
+): number[] {
   const found: number[] = [];
   for (const [i, picture] of picturesOf(pool, style))
-    if (picture.role === 'exterior' && agrees(picture, home, place)) found.push(i);
-  const other = nextBest[style];
+    if (picture.role === 'exterior' && doesPictureFit(picture, home, place)) found.push(i);
+  const other = fallbackStyle[style];
   return found.length === 0 && other ? exteriors(pool, home, place, other) : found;
 }
 
@@ -115,16 +120,16 @@ function exteriors(pool: readonly PoolPicture[], home: Home, place: Place, style
 const FEWEST = 3;
 
 /** Indexes into the pool, the main picture first. `turn` moves on from home to home, so that neighbours differ. */
-export function chooseAlbum(
+export function choosePhotos(
   random: Random,
-  pool: readonly PoolPicture[],
-  home: Home,
-  place: Place,
-  turn: number,
+  pool: readonly CatalogPicture[],
+  home: PropertyFacts,
+  place: DemoPlace,
+  rotation: number,
 ): number[] {
   const style = styleOf(home);
   const outside = exteriors(pool, home, place, style);
-  const homely = home.categoryId === 1 || home.typeId === type.hotel || home.typeId === type.lodging;
+  const homely = home.categoryId === 1 || home.typeId === typeIds.hotel || home.typeId === typeIds.lodging;
   const flat = style === 'apartment' || style === 'studio' || style === 'loft' || style === 'penthouse';
   const wanted = random.weighted([
     [3, 8],
@@ -137,7 +142,7 @@ export function chooseAlbum(
     [10, 5],
   ]);
   const first =
-    outside.length > 0 ? (outside[(turn * 7 + (random.chance(0.5) ? 1 : 0)) % outside.length] as number) : null;
+    outside.length > 0 ? (outside[(rotation * 7 + (random.chance(0.5) ? 1 : 0)) % outside.length] as number) : null;
   if (!homely && style !== 'office') {
     const others = outside.length < FEWEST ? [...outside, ...exteriors(pool, home, place, 'building')] : outside;
     return fromOutside(random, first, others, random.chance(0.7) ? FEWEST : FEWEST + 1);
@@ -168,9 +173,9 @@ function fromOutside(random: Random, first: number | null, others: readonly numb
 }
 
 /** One picture of every room, then second ones; the plan last. */
-function rooms(random: Random, pool: readonly PoolPicture[], home: Home, place: Place): number[] {
+function rooms(random: Random, pool: readonly CatalogPicture[], home: PropertyFacts, place: DemoPlace): number[] {
   const style =
-    home.categoryId === 2 && home.typeId !== type.hotel && home.typeId !== type.lodging
+    home.categoryId === 2 && home.typeId !== typeIds.hotel && home.typeId !== typeIds.lodging
       ? 'office'
       : styleOf(home) === 'building'
         ? 'apartment'
@@ -178,7 +183,7 @@ function rooms(random: Random, pool: readonly PoolPicture[], home: Home, place: 
   const byKind = new Map<string, number[]>();
   const plans: number[] = [];
   for (const [i, picture] of picturesOf(pool, style)) {
-    if (picture.role === 'exterior' || !agrees(picture, home, place)) continue;
+    if (picture.role === 'exterior' || !doesPictureFit(picture, home, place)) continue;
     if (picture.role === 'plan') plans.push(i);
     else {
       const others = byKind.get(picture.kind);
@@ -186,10 +191,10 @@ function rooms(random: Random, pool: readonly PoolPicture[], home: Home, place: 
       else byKind.set(picture.kind, [i]);
     }
   }
-  const open = has(home, extra.balcony) || has(home, extra.veranda) || home.landArea !== null;
+  const open = hasExtra(home, extraIds.balcony) || hasExtra(home, extraIds.veranda) || home.landArea !== null;
   const counts: Record<(typeof roomOrder)[number], number> = {
     living: 1,
-    kitchen: home.typeId === type.room ? 0 : 1,
+    kitchen: home.typeId === typeIds.room ? 0 : 1,
     bedroom: Math.min(3, home.beds ?? 0),
     bathroom: Math.min(2, home.baths ?? 1),
     balcony: open ? 1 : 0,

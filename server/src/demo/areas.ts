@@ -4,7 +4,7 @@
  */
 
 /** Sale €/m², rent €/m² a month. */
-export type Asking = readonly [sale: number, rent: number];
+export type AskingPrices = readonly [sale: number, rent: number];
 
 /**
  * By prefecture: asking in its main town, sale in its villages, how many times more ads than inhabitants explain
@@ -12,7 +12,7 @@ export type Asking = readonly [sale: number, rent: number];
  */
 type PrefectureArea = readonly [sale: number, rent: number, villageSale: number, tourism: number, coast: number];
 
-export const prefectureAreas: Readonly<Record<number, PrefectureArea>> = {
+export const prefecturePriceLevels: Readonly<Record<number, PrefectureArea>> = {
   1: [2100, 8.5, 1000, 1.6, 0.5],
   2: [1900, 7.5, 1200, 2.6, 0.6],
   3: [2200, 8.8, 1200, 2.2, 0.5],
@@ -90,7 +90,7 @@ export const prefectureAreas: Readonly<Record<number, PrefectureArea>> = {
 };
 
 /** Municipalities that differ from what their prefecture and size would say. */
-export const municipalityAsking: Readonly<Record<number, Asking>> = {
+export const municipalityPrices: Readonly<Record<number, AskingPrices>> = {
   301: [1700, 7],
   501: [1500, 6.8],
   // Thessaloniki
@@ -237,7 +237,7 @@ export const municipalityAsking: Readonly<Record<number, Asking>> = {
 };
 
 /** Districts that differ from their municipality. */
-export const districtAsking: Readonly<Record<number, Asking>> = {
+export const districtPrices: Readonly<Record<number, AskingPrices>> = {
   // Thessaloniki
   70102: [2100, 8.8],
   70151: [2700, 10.5],
@@ -340,7 +340,7 @@ export const districtAsking: Readonly<Record<number, Asking>> = {
 };
 
 /** Inhabitants in thousands of quarters for which no census figure is published: only their proportion matters. */
-export const quarterSizes: Readonly<Record<number, number>> = {
+export const neighbourhoodSizes: Readonly<Record<number, number>> = {
   450107: 32,
   450108: 24,
   450109: 26,

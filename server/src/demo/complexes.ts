@@ -97,7 +97,7 @@ const groups = `
   order by b.agency_id = 1 desc, b.fresh desc, b.n desc, b.agency_id limit ${words.length}`;
 
 /** How many were made: a very small world may have none. */
-export async function writeComplexes(client: pg.PoolClient, now: number): Promise<number> {
+export async function insertComplexes(client: pg.PoolClient, now: number): Promise<number> {
   const { rows } = await client.query<Group>(groups);
   const year = new Date(now).getUTCFullYear();
   for (const [at, group] of rows.entries()) {

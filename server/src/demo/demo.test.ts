@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { findLookup, lookups } from '@estia/contract/lookups/model';
 import { purposeIds } from '@estia/contract/search/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { placesFromFiles } from '../../testing/demo-places.ts';
+import { readPlacesFromFiles } from '../../testing/demo-places.ts';
 import { articles } from './articles/index.ts';
-import { makeBatches } from './batches.ts';
-import { condition, energy, flatTypes, type } from './facts/home.ts';
-import { tableNames } from './lines.ts';
-import { pool } from './pictures/pool.ts';
-import { makeProperty, type Property } from './property.ts';
-import { makeSearches } from './searches.ts';
-import { buildWorld, planOffers } from './world.ts';
+import { createBatches } from './batches.ts';
+import { apartmentTypeIds, conditionIds, energyClassIds, typeIds } from './facts/home.ts';
+import { copyTables } from './lines.ts';
+import { pictureCatalog } from './pictures/pool.ts';
+import { createProperty, type DemoProperty } from './property.ts';
+import { createSearchStats } from './searches.ts';
+import { createDataset, planListingCounts } from './world.ts';
 
 const now = Date.parse('2026-11-15T08:00:00Z');
-const places = placesFromFiles();
+const places = readPlacesFromFiles();
 const listings = 40_000;
-const made: Property[] = [];
+const made: DemoProperty[] = [];
 
 beforeAll(() => {
-  const world = buildWorld({ seed: 7, listings, now, places });
+  const world = createDataset({ seed: 7, listings, now, places });
   let listing = 1;
-  planOffers(7, listings).forEach((count, index) => {
-    made.push(makeProperty(world, index, count, listing));
+  planListingCounts(7, listings).forEach((count, index) => {
+    made.push(createProperty(world, index, count, listing));
     listing += count;
   });
 });
@@ -33,8 +33,8 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 
 function fingerprint(seed: number): string {
   const hash = createHash('sha256');
-  for (const { batch } of makeBatches(buildWorld({ seed, listings: 1500, now, places })))
-    for (const name of tableNames) hash.update(batch[name]);
+  for (const { batch } of createBatches(createDataset({ seed, listings: 1500, now, places })))
+    for (const name of copyTables) hash.update(batch[name]);
   return hash.digest('hex');
 }
 
@@ -45,9 +45,9 @@ describe('the demo world', () => {
   });
 
   it('makes any home without the ones before it', () => {
-    const world = buildWorld({ seed: 7, listings, now, places });
+    const world = createDataset({ seed: 7, listings, now, places });
     const known = made[1234];
-    const again = makeProperty(world, 1234, known?.offers.length ?? 1, known?.offers[0]?.id ?? 0);
+    const again = createProperty(world, 1234, known?.offers.length ?? 1, known?.offers[0]?.id ?? 0);
     expect(again).toEqual(known);
   });
 
@@ -79,7 +79,7 @@ describe('the demo world', () => {
   it('asks what the area table says: medians of flats within 20%', () => {
     const groups = new Map<string, { expected: number; found: number[] }>();
     for (const { property, offer, home } of offers()) {
-      if (home.typeId !== type.apartment) continue;
+      if (home.typeId !== typeIds.apartment) continue;
       const ofRent = offer.purpose === purposeIds.rent;
       const key = `${property.place.id} ${property.place.el} ${offer.purpose}`;
       const group = groups.get(key) ?? { expected: ofRent ? property.place.rent : property.place.sale, found: [] };
@@ -112,12 +112,12 @@ describe('the demo world', () => {
           null,
         ]);
       }
-      if (home.typeId === type.studio) expect(home.beds).toBeLessThanOrEqual(1);
+      if (home.typeId === typeIds.studio) expect(home.beds).toBeLessThanOrEqual(1);
       if (home.categoryId === 1 || home.categoryId === 2) expect(home.energy).not.toBeNull();
-      if (home.energy === energy.exempt) expect(home.energyExempt).not.toBeNull();
+      if (home.energy === energyClassIds.exempt) expect(home.energyExempt).not.toBeNull();
       if (home.renovation !== null && home.built !== null) expect(home.renovation).toBeGreaterThan(home.built);
-      if (home.condition === condition.newlyBuilt) expect(home.built).toBeGreaterThanOrEqual(2024);
-      if (flatTypes.has(home.typeId)) expect(home.landArea).toBeNull();
+      if (home.condition === conditionIds.newlyBuilt) expect(home.built).toBeGreaterThanOrEqual(2024);
+      if (apartmentTypeIds.has(home.typeId)) expect(home.landArea).toBeNull();
       if (home.pool !== null) expect(home.extras).toContain(26);
       if (street !== null) expect(street.trim()).toBe(street);
     }
@@ -173,7 +173,7 @@ describe('the words of the demo world', () => {
   it('[ARTC-1] has two articles or more in each category, in both languages, of 400 to 700 words, with a picture that exists', () => {
     for (const { id } of lookups.article_categories)
       expect(articles.filter((article) => article.categoryId === id).length, String(id)).toBeGreaterThanOrEqual(2);
-    const pictures = new Set(pool.map(({ key }) => key));
+    const pictures = new Set(pictureCatalog.map(({ key }) => key));
     expect(articles.filter(({ picture }) => !pictures.has(picture))).toEqual([]);
     for (const { content, title } of articles)
       for (const text of [content.el, content.en]) {
@@ -190,7 +190,7 @@ describe('the words of the demo world', () => {
   });
 
   it('counts searches under the address of the results page', () => {
-    const { searches, byPlace } = makeSearches(7, places, now);
+    const { searches, byPlace } = createSearchStats(7, places, now);
     expect(searches.every((row) => row.query.endsWith('page=1') && !row.query.includes('sort'))).toBe(true);
     expect(new Set(searches.map((row) => `${row.day} ${row.query}`)).size).toBe(searches.length);
     expect(new Set(byPlace.map((row) => `${row.day} ${row.districtId}`)).size).toBe(byPlace.length);

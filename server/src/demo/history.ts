@@ -6,10 +6,10 @@ import type { Random } from './random.ts';
 const DAY = 86_400_000;
 const longest = 540;
 
-export type HistoryEvent = { at: number; kind: 'published' | 'price' | 'paused' | 'relisted'; price: number };
+export type ListingEvent = { at: number; kind: 'published' | 'price' | 'paused' | 'relisted'; price: number };
 
-export type History = {
-  events: HistoryEvent[];
+export type ListingHistory = {
+  events: ListingEvent[];
   state: 'active' | 'inactive' | 'removed';
   previousPrice: number | null;
   priceChangedAt: number | null;
@@ -23,7 +23,7 @@ export type History = {
 const second = (at: number): number => Math.floor(at / 1000) * 1000;
 
 /** Walks back from today's price to the first one. */
-export function makeHistory(random: Random, price: number, purposeId: PurposeId, now: number): History {
+export function createListingHistory(random: Random, price: number, purposeId: PurposeId, now: number): ListingHistory {
   const ofRent = purposeId === purposeIds.rent;
   const draw = random.next();
   const age =
@@ -55,13 +55,13 @@ export function makeHistory(random: Random, price: number, purposeId: PurposeId,
     // Rounding may swallow a small change; then there was none.
     if (earlier !== later) prices.unshift(earlier);
   }
-  const events: HistoryEvent[] = [{ at: published, kind: 'published', price: prices[0] as number }];
+  const events: ListingEvent[] = [{ at: published, kind: 'published', price: prices[0] as number }];
   const steps = prices.length - 1;
   for (let i = 1; i <= steps; i++) {
     const share = (i - 0.5 + random.range(-0.35, 0.35)) / steps;
     events.push({ at: second(published + share * age * DAY), kind: 'price', price: prices[i] as number });
   }
-  const changed = steps > 0 ? (events[events.length - 1] as HistoryEvent).at : null;
+  const changed = steps > 0 ? (events[events.length - 1] as ListingEvent).at : null;
   const lastAt = changed ?? published;
   let activated = published;
   if (age > 60 && random.chance(0.06) && now - lastAt > 20 * DAY) {

@@ -1,10 +1,10 @@
 /** Rows as COPY reads them: tabs between columns, \N for null. */
 
-import type { PastHome } from './past.ts';
-import { mobileNumber, ownerName } from './people.ts';
-import type { Property } from './property.ts';
-import { mix } from './random.ts';
-import type { World } from './world.ts';
+import type { PastProperty } from './past.ts';
+import { createPersonName, mobileNumber } from './people.ts';
+import type { DemoProperty } from './property.ts';
+import { hashToInt } from './random.ts';
+import type { Dataset } from './world.ts';
 
 type Value = string | number | boolean | null;
 
@@ -15,7 +15,7 @@ function text(value: string): string {
   return value.replace(/\\/g, '\\\\').replace(/\t/g, '\\t').replace(/\n/g, '\\n').replace(/\r/g, '\\r');
 }
 
-export function line(values: readonly Value[]): string {
+export function formatCopyRow(values: readonly Value[]): string {
   let out = '';
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
@@ -47,7 +47,7 @@ function moment(at: number | null): string | null {
 const list = (values: readonly number[]): string => `{${values.join(',')}}`;
 
 /** The tables that grow with the number of listings, in the order in which they must be filled. */
-export const tables = {
+export const copyColumns = {
   account: ['id', 'role_id', 'status', 'email', 'username', 'mobile', 'locale', 'created_at'],
   property: [
     ...[
@@ -86,21 +86,21 @@ export const tables = {
   listing_event: ['property_id', 'purpose', 'at', 'kind', 'price'],
   listing_counter: ['listing_id', 'views', 'favorites'],
 } as const;
-export type TableName = keyof typeof tables;
-export const tableNames = Object.keys(tables) as TableName[];
-export type Batch = Record<TableName, string>;
+export type CopyTable = keyof typeof copyColumns;
+export const copyTables = Object.keys(copyColumns) as CopyTable[];
+export type Batch = Record<CopyTable, string>;
 
-export const emptyBatch = (): Batch => Object.fromEntries(tableNames.map((name) => [name, ''])) as Batch;
+export const emptyBatch = (): Batch => Object.fromEntries(copyTables.map((name) => [name, ''])) as Batch;
 
 /** What a home is made of besides its ads. */
-type HomeRow = Omit<
-  Property,
+type PropertyRow = Omit<
+  DemoProperty,
   'index' | 'newOwner' | 'offers' | 'contactName' | 'phone' | 'email' | 'hideEmail' | 'hidePhone'
 >;
 
-function homeLine(property: HomeRow): string {
+function formatPropertyRow(property: PropertyRow): string {
   const { home } = property;
-  return line([
+  return formatCopyRow([
     ...[property.id, property.accountId, property.agencyId, home.categoryId, home.typeId, property.place.id],
     ...[property.street, property.streetNumber, property.postcode, property.hideAddress],
     ...[`SRID=4326;POINT(${property.lon} ${property.lat})`, home.area, home.mainArea, home.landArea, home.year],
@@ -121,33 +121,33 @@ function homeLine(property: HomeRow): string {
   ]);
 }
 
-export function addProperty(batch: Batch, world: World, property: Property): void {
+export function appendProperty(batch: Batch, world: Dataset, property: DemoProperty): void {
   if (property.newOwner) {
-    const joined = property.createdAt - (mix(world.seed, property.index, 76) % 400) * 86_400_000 - 3_600_000;
-    const name = ownerName(world.seed, property.index);
-    batch.account += line([
+    const joined = property.createdAt - (hashToInt(world.seed, property.index, 76) % 400) * 86_400_000 - 3_600_000;
+    const name = createPersonName(world.seed, property.index);
+    batch.account += formatCopyRow([
       property.accountId,
       2,
       'approved',
       property.email,
       name,
-      mobileNumber(mix(world.seed, property.index, 75)),
+      mobileNumber(hashToInt(world.seed, property.index, 75)),
       'el',
       moment(joined),
     ]);
   }
-  batch.property += homeLine(property);
-  batch.property_contact += line([
+  batch.property += formatPropertyRow(property);
+  batch.property_contact += formatCopyRow([
     ...[property.id, property.contactName, property.email, property.phone, property.hideEmail, property.hidePhone],
   ]);
   property.photos.forEach((picture, i) => {
     const alt = world.pictures[picture]?.alt;
-    batch.property_photo += line([property.id, i + 1, picture + 1, alt?.el ?? null, alt?.en ?? null]);
+    batch.property_photo += formatCopyRow([property.id, i + 1, picture + 1, alt?.el ?? null, alt?.en ?? null]);
   });
   for (const offer of property.offers) {
     const { history } = offer;
     const isActive = history.state === 'active' ? true : history.state === 'inactive' ? false : null;
-    batch.listing += line([
+    batch.listing += formatCopyRow([
       ...[
         offer.id,
         property.id,
@@ -162,18 +162,25 @@ export function addProperty(batch: Batch, world: World, property: Property): voi
       moment(history.confirmedAt),
     ]);
     for (const event of history.events)
-      batch.listing_event += line([property.id, offer.purpose, moment(event.at), event.kind, event.price]);
-    batch.listing_counter += line([offer.id, offer.views, offer.favorites]);
+      batch.listing_event += formatCopyRow([property.id, offer.purpose, moment(event.at), event.kind, event.price]);
+    batch.listing_counter += formatCopyRow([offer.id, offer.views, offer.favorites]);
   }
 }
 
 /** As the site leaves a home whose last ad was deleted: nobody to call, no address. */
-const emptied = { agencyId: null, street: null, streetNumber: null, postcode: null, hideAddress: true, photos: [] };
+const anonymizedFields = {
+  agencyId: null,
+  street: null,
+  streetNumber: null,
+  postcode: null,
+  hideAddress: true,
+  photos: [],
+};
 
 /** An ad that is over and forgotten: of it the home's kind, size and district are left, and what it asked for. */
-export function addPast(batch: Batch, past: PastHome): void {
-  batch.property += homeLine({ ...past, ...emptied, home: { ...past.home, energyExempt: null } });
+export function appendPastProperty(batch: Batch, past: PastProperty): void {
+  batch.property += formatPropertyRow({ ...past, ...anonymizedFields, home: { ...past.home, energyExempt: null } });
   for (const { purpose, events } of past.offers)
     for (const event of events)
-      batch.listing_event += line([past.id, purpose, moment(event.at), event.kind, event.price]);
+      batch.listing_event += formatCopyRow([past.id, purpose, moment(event.at), event.kind, event.price]);
 }

@@ -2,20 +2,20 @@
 import type pg from 'pg';
 import { articles } from './articles/index.ts';
 import { copyInto } from './copy.ts';
-import { line } from './lines.ts';
-import { type Agency, landlineNumber, mobileNumber, namedAccounts, ownerName, waitingOffice } from './people.ts';
-import { pool } from './pictures/pool.ts';
-import { buildPlaces, type DistrictRow, type Place } from './places.ts';
-import { mix } from './random.ts';
-import { makeSearches, makeViewDays } from './searches.ts';
-import type { Shot } from './shots.ts';
-import type { World } from './world.ts';
+import { formatCopyRow } from './lines.ts';
+import { type Agency, createPersonName, demoAccounts, landlineNumber, mobileNumber, pendingAgency } from './people.ts';
+import { pictureCatalog } from './pictures/pool.ts';
+import { createPlaces, type DemoPlace, type DistrictRow } from './places.ts';
+import { hashToInt } from './random.ts';
+import { createSearchStats, createViewStats } from './searches.ts';
+import type { PhotoFile } from './shots.ts';
+import type { Dataset } from './world.ts';
 
 const DAY = 86_400_000;
 const iso = (at: number): string => new Date(at).toISOString();
 const bytes = (lines: readonly string[]): Uint8Array[] => [new TextEncoder().encode(lines.join(''))];
 
-export async function readPlaces(client: pg.PoolClient): Promise<Place[]> {
+export async function readPlaces(client: pg.PoolClient): Promise<DemoPlace[]> {
   const { rows } = await client.query<DistrictRow>(`
     select d.id, d.name_el, d.name_en, d.kind, d.population, d.lat, d.lon,
       m.id as municipality_id, m.name_el as municipality_el, m.name_en as municipality_en,
@@ -31,22 +31,31 @@ export async function readPlaces(client: pg.PoolClient): Promise<Place[]> {
     join prefecture f on f.id = m.prefecture_id
     order by d.seq`);
   if (rows.length === 0) throw new Error('No places: run the migrations first');
-  return buildPlaces(rows);
+  return createPlaces(rows);
 }
 
 /** `passwordHash` is for those a demonstration logs in as; null: nobody logs in as them. */
-export async function writeAccounts(client: pg.PoolClient, world: World, passwordHash: string | null): Promise<void> {
-  const named = namedAccounts.map((account) => {
+export async function insertAccounts(
+  client: pg.PoolClient,
+  world: Dataset,
+  passwordHash: string | null,
+): Promise<void> {
+  const named = demoAccounts.map((account) => {
     const joined = iso(world.now - (500 - account.id * 40) * DAY);
-    return line([
+    return formatCopyRow([
       ...[account.id, account.role, account.main, account.status, account.email, account.name],
-      ...[mobileNumber(mix(world.seed, account.id, 77)), null, account.locale, joined, joined, passwordHash],
+      ...[mobileNumber(hashToInt(world.seed, account.id, 77)), null, account.locale, joined, joined, passwordHash],
     ]);
   });
   const offices = world.agencies.map((agency) =>
-    line([
-      ...[agency.accountId, 3, false, 'approved', agency.email, ownerName(world.seed, -agency.id)],
-      ...[agency.phones[1] ?? null, landlineNumber(mix(world.seed, agency.id, 78)), 'el', iso(joinedAt(world, agency))],
+    formatCopyRow([
+      ...[agency.accountId, 3, false, 'approved', agency.email, createPersonName(world.seed, -agency.id)],
+      ...[
+        agency.phones[1] ?? null,
+        landlineNumber(hashToInt(world.seed, agency.id, 78)),
+        'el',
+        iso(joinedAt(world, agency)),
+      ],
       ...[iso(joinedAt(world, agency)), agency.id === 1 ? passwordHash : null],
     ]),
   );
@@ -90,7 +99,7 @@ export async function writeAccounts(client: pg.PoolClient, world: World, passwor
     ],
     bytes(
       world.agencies.map((agency) =>
-        line([
+        formatCopyRow([
           ...[agency.id, agency.accountId, agency.el, agency.en, agency.gemi, world.places[agency.place]?.id ?? null],
           ...[agency.street, agency.streetNumber, agency.postcode, `{${agency.phones.join(',')}}`, agency.founded],
           iso(joinedAt(world, agency)),
@@ -102,14 +111,14 @@ export async function writeAccounts(client: pg.PoolClient, world: World, passwor
 }
 
 /** An office that nobody has looked at yet, so that the admin's queue is not empty. */
-export async function writeWaitingOffice(client: pg.PoolClient, world: World): Promise<void> {
-  const { accountId, el, en, gemi, taxNumber, landline } = waitingOffice;
+export async function insertPendingAgency(client: pg.PoolClient, world: Dataset): Promise<void> {
+  const { accountId, el, en, gemi, taxNumber, landline } = pendingAgency;
   await copyInto(
     client,
     'agency',
     ['id', 'account_id', 'name_el', 'name_en', 'gemi', 'tax_number', 'phones', 'created_at'],
     bytes([
-      line([
+      formatCopyRow([
         ...[world.agencies.length + 1, accountId, el, en, gemi, taxNumber, `{${landline}}`],
         iso(world.now - (500 - accountId * 40) * DAY),
       ]),
@@ -119,12 +128,12 @@ export async function writeWaitingOffice(client: pg.PoolClient, world: World): P
 }
 
 /** Offices joined before the oldest ad could appear. */
-const joinedAt = (world: World, agency: Agency): number =>
-  world.now - (560 + (mix(world.seed, agency.id, 79) % 300)) * DAY;
+const joinedAt = (world: Dataset, agency: Agency): number =>
+  world.now - (560 + (hashToInt(world.seed, agency.id, 79) % 300)) * DAY;
 
-export async function writePhotos(client: pg.PoolClient, shots: readonly Shot[], now: number): Promise<void> {
+export async function insertPhotos(client: pg.PoolClient, shots: readonly PhotoFile[], now: number): Promise<void> {
   const lines = shots.map((shot, i) =>
-    line([i + 1, shot.key, shot.width, shot.height, shot.placeholder, false, iso(now - 600 * DAY)]),
+    formatCopyRow([i + 1, shot.key, shot.width, shot.height, shot.placeholder, false, iso(now - 600 * DAY)]),
   );
   await copyInto(
     client,
@@ -135,13 +144,13 @@ export async function writePhotos(client: pg.PoolClient, shots: readonly Shot[],
   );
 }
 
-export async function writeArticles(client: pg.PoolClient, shots: readonly Shot[], now: number): Promise<void> {
+export async function insertArticles(client: pg.PoolClient, shots: readonly PhotoFile[], now: number): Promise<void> {
   const photoIds = new Map(shots.map((shot, i) => [shot.key, i + 1]));
   const lines = articles.map((article, i) => {
     const published = iso(now - (3 + i * 11) * DAY);
     const { title, description, content } = article;
-    const alt = pool.find(({ key }) => key === article.picture)?.alt ?? { el: '', en: '' };
-    return line([
+    const alt = pictureCatalog.find(({ key }) => key === article.picture)?.alt ?? { el: '', en: '' };
+    return formatCopyRow([
       ...[i + 1, article.categoryId, article.type, title.el, title.en, description.el, description.en],
       ...[
         content.el,
@@ -170,28 +179,28 @@ export async function writeArticles(client: pg.PoolClient, shots: readonly Shot[
       content_el, content_en, author, tags, photo_id, photo_alt_el, photo_alt_en, published_at from article`);
 }
 
-export async function writeSearches(client: pg.PoolClient, world: World): Promise<void> {
-  const { searches, byPlace } = makeSearches(world.seed, world.places, world.now);
+export async function insertSearchStats(client: pg.PoolClient, world: Dataset): Promise<void> {
+  const { searches, byPlace } = createSearchStats(world.seed, world.places, world.now);
   await copyInto(
     client,
     'search_day',
     ['day', 'purpose', 'category', 'query', 'runs'],
-    bytes(searches.map((row) => line([row.day, row.purpose, row.category, row.query, row.runs]))),
+    bytes(searches.map((row) => formatCopyRow([row.day, row.purpose, row.category, row.query, row.runs]))),
     false,
   );
   await copyInto(
     client,
     'search_place_day',
     ['day', 'district_id', 'runs'],
-    bytes(byPlace.map((row) => line([row.day, row.districtId, row.runs]))),
+    bytes(byPlace.map((row) => formatCopyRow([row.day, row.districtId, row.runs]))),
     false,
   );
-  const views = makeViewDays(world.seed, world.listings, world.now);
+  const views = createViewStats(world.seed, world.listings, world.now);
   await copyInto(
     client,
     'listing_view_day',
     ['day', 'listing_id', 'visitors'],
-    bytes(views.map((row) => line([row.day, row.listingId, row.visitors]))),
+    bytes(views.map((row) => formatCopyRow([row.day, row.listingId, row.visitors]))),
     false,
   );
   // The total of an ad is the sum of its days: none before it was there, and no more days than total.

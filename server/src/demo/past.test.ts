@@ -1,32 +1,36 @@
 /** The past of the demo world: ads that are over, and what was asked when. */
 import { purposeIds } from '@estia/contract/search/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { placesFromFiles } from '../../testing/demo-places.ts';
-import { makeBatches } from './batches.ts';
-import { type } from './facts/home.ts';
-import type { HistoryEvent } from './history.ts';
-import { hasPast, makePast, priceLevel } from './past.ts';
-import type { Place } from './places.ts';
+import { readPlacesFromFiles } from '../../testing/demo-places.ts';
+import { createBatches } from './batches.ts';
+import { typeIds } from './facts/home.ts';
+import type { ListingEvent } from './history.ts';
+import { createPastProperty, getHistoricPriceFactor, hasPastListing } from './past.ts';
+import type { DemoPlace } from './places.ts';
 import type { PurposeId } from './prices.ts';
-import { makeAsking, makeBasics } from './property.ts';
-import { buildWorld, planOffers } from './world.ts';
+import { createListingPrice, createPropertyBasics } from './property.ts';
+import { createDataset, planListingCounts } from './world.ts';
 
 const DAY = 86_400_000;
 const now = Date.parse('2026-11-15T08:00:00Z');
-const places = placesFromFiles();
-const world = buildWorld({ seed: 7, listings: 12_000, now, places });
-const plan = planOffers(world.seed, world.listings);
+const places = readPlacesFromFiles();
+const world = createDataset({ seed: 7, listings: 12_000, now, places });
+const plan = planListingCounts(world.seed, world.listings);
 
-type Run = { place: Place; typeId: number; area: number; purpose: PurposeId; events: HistoryEvent[] };
+type Run = { place: DemoPlace; typeId: number; area: number; purpose: PurposeId; events: ListingEvent[] };
 const runs: { over: Run[]; live: Run[] } = { over: [], live: [] };
 
 beforeAll(() => {
   plan.forEach((count, index) => {
-    const { place, home, purposes } = makeBasics(world, index, count);
-    const { offers } = makePast(world, index, count, plan.length, plan.length + index + 1);
+    const { place, home, purposes } = createPropertyBasics(world, index, count);
+    const { offers } = createPastProperty(world, index, count, plan.length, plan.length + index + 1);
     const facts = { place, typeId: home.typeId, area: home.area };
     for (const purpose of purposes)
-      runs.live.push({ ...facts, purpose, events: makeAsking(world, index, purpose, home, place).history.events });
+      runs.live.push({
+        ...facts,
+        purpose,
+        events: createListingPrice(world, index, purpose, home, place).history.events,
+      });
     for (const { purpose, events } of offers) runs.over.push({ ...facts, purpose, events });
   });
 });
@@ -49,7 +53,7 @@ describe('[VALU-1] the past of the demo world', () => {
   it('leaves the live ads as they are: past homes come after them and have a timeline and nothing else', () => {
     const lines = (text: string) => text.split('\n').slice(0, -1);
     let [live, before] = [0, 0];
-    for (const { batch, properties } of makeBatches(buildWorld({ seed: 7, listings: 1500, now, places }))) {
+    for (const { batch, properties } of createBatches(createDataset({ seed: 7, listings: 1500, now, places }))) {
       if (batch.listing !== '') {
         live = properties;
         before = properties;
@@ -70,8 +74,8 @@ describe('[VALU-1] the past of the demo world', () => {
 
   it('has as many as there are live ads, in the largest worlds three for ten', () => {
     const counted = (listings: number) => {
-      const large = buildWorld({ seed: 7, listings, now, places });
-      return Array.from({ length: 10_000 }, (_, index) => hasPast(large, index)).filter(Boolean).length / 10_000;
+      const large = createDataset({ seed: 7, listings, now, places });
+      return Array.from({ length: 10_000 }, (_, index) => hasPastListing(large, index)).filter(Boolean).length / 10_000;
     };
     expect(counted(200_000)).toBe(1);
     expect(counted(200_001)).toBeCloseTo(0.3, 1.5);
@@ -99,14 +103,15 @@ describe('[VALU-1] the past of the demo world', () => {
 
   it('asked less a year ago: sale about 7 %, rent about 6 %, a little different from one region to the next', () => {
     const rise = (rows: readonly Run[]) => median(rates(rows, now)) / median(rates(rows, now - 365 * DAY)) - 1;
-    const flats = (purpose: number) => all().filter((run) => run.typeId === type.apartment && run.purpose === purpose);
+    const flats = (purpose: number) =>
+      all().filter((run) => run.typeId === typeIds.apartment && run.purpose === purpose);
     expect(Math.abs(rise(flats(purposeIds.sale)) - 0.07)).toBeLessThan(0.02);
     expect(Math.abs(rise(flats(purposeIds.rent)) - 0.06)).toBeLessThan(0.02);
     const regions = Map.groupBy(flats(purposeIds.sale), ({ place }) => place.regionId);
     const large = [...regions.values()].filter((rows) => rates(rows, now).length >= 60);
     expect(large.length).toBeGreaterThan(5);
     for (const rows of large) expect(Math.abs(rise(rows) - 0.07), `${rows[0]?.place.regionId}`).toBeLessThan(0.09);
-    const yearAgo = places.map((place) => priceLevel(place, purposeIds.sale, now - 365.25 * DAY, now));
+    const yearAgo = places.map((place) => getHistoricPriceFactor(place, purposeIds.sale, now - 365.25 * DAY, now));
     expect(1 / Math.max(...yearAgo) - 1).toBeGreaterThan(0.03);
     expect(1 / Math.min(...yearAgo) - 1).toBeLessThan(0.11);
     expect(new Set(yearAgo).size).toBeGreaterThan(40);

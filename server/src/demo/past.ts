@@ -4,14 +4,14 @@
  * price. All that is left of them is what the site keeps of a deleted ad: the emptied home and its timeline.
  */
 import { purposeIds } from '@estia/contract/search/model';
-import type { Home } from './facts/home.ts';
-import type { HistoryEvent } from './history.ts';
-import { accountIds } from './people.ts';
-import type { Place } from './places.ts';
+import type { PropertyFacts } from './facts/home.ts';
+import type { ListingEvent } from './history.ts';
+import { accountIdRanges } from './people.ts';
+import type { DemoPlace } from './places.ts';
 import { type PurposeId, roundPrice } from './prices.ts';
-import { bringsOwner, locate, makeAsking, makeBasics } from './property.ts';
-import { createRandom, fraction } from './random.ts';
-import type { World } from './world.ts';
+import { chooseAddress, createListingPrice, createPropertyBasics, hasNewOwner } from './property.ts';
+import { createRandom, hashToUnit } from './random.ts';
+import type { Dataset } from './world.ts';
 
 const DAY = 86_400_000;
 const YEAR = 365.25 * DAY;
@@ -27,8 +27,8 @@ const shortest = 20;
 const pastShare = (listings: number): number => (listings <= 200_000 ? 1 : 0.3);
 
 /** Had the live home with this index one before it? */
-export const hasPast = (world: World, index: number): boolean =>
-  fraction(world.seed, index, stream.chosen) < pastShare(world.listings);
+export const hasPastListing = (world: Dataset, index: number): boolean =>
+  hashToUnit(world.seed, index, stream.chosen) < pastShare(world.listings);
 
 /** By how much asking prices rise within a year, and when in the year they stand highest. */
 const markets = {
@@ -37,34 +37,41 @@ const markets = {
 } as const;
 
 /** Between -1 and 1, the same in every world. */
-const leaning = (id: number, salt: number): number => 2 * fraction(2100, id, salt) - 1;
+const deviation = (id: number, salt: number): number => 2 * hashToUnit(2100, id, salt) - 1;
 
 /** Against today's prices of the place. Regions differ by 1.5 points of the yearly rise, prefectures by 2 more. */
-export function priceLevel(place: Place, purposeId: PurposeId, at: number, now: number): number {
+export function getHistoricPriceFactor(place: DemoPlace, purposeId: PurposeId, at: number, now: number): number {
   const { yearly, season, peak } = markets[purposeId];
-  const rise = yearly + 0.015 * leaning(place.regionId, purposeId) + 0.02 * leaning(place.prefectureId, purposeId + 2);
+  const rise =
+    yearly + 0.015 * deviation(place.regionId, purposeId) + 0.02 * deviation(place.prefectureId, purposeId + 2);
   const ofSeason = (moment: number) => 1 + season * Math.cos(2 * Math.PI * (moment / YEAR - peak));
   return ((1 + rise) ** ((at - now) / YEAR) * ofSeason(at)) / ofSeason(now);
 }
 
-export type PastHome = {
+export type PastProperty = {
   id: number;
   accountId: number;
-  place: Place;
-  home: Home;
+  place: DemoPlace;
+  home: PropertyFacts;
   lat: number;
   lon: number;
   createdAt: number;
-  offers: { purpose: PurposeId; events: HistoryEvent[] }[];
+  offers: { purpose: PurposeId; events: ListingEvent[] }[];
 };
 
 const random = createRandom();
 const second = (at: number): number => Math.floor(at / 1000) * 1000;
 
 /** Published, asked anew as the market went, taken down. */
-function makeEvents(world: World, index: number, purposeId: PurposeId, home: Home, place: Place): HistoryEvent[] {
+function makeEvents(
+  world: Dataset,
+  index: number,
+  purposeId: PurposeId,
+  home: PropertyFacts,
+  place: DemoPlace,
+): ListingEvent[] {
   const { now } = world;
-  const today = makeAsking(world, index, purposeId, home, place);
+  const today = createListingPrice(world, index, purposeId, home, place);
   random.reseed(world.seed, index, stream.history + purposeId * 100);
   const ended = second((today.history.events[0]?.at ?? now) - random.range(0.2, 20) * DAY);
   const latest = Math.min(now - appeared.youngest * DAY, ended - shortest * DAY);
@@ -76,12 +83,12 @@ function makeEvents(world: World, index: number, purposeId: PurposeId, home: Hom
     [4, 10],
   ]);
   const own = today.price * Math.exp(0.04 * random.normal());
-  const events: HistoryEvent[] = [];
+  const events: ListingEvent[] = [];
   const step = (ended - published) / steps;
   for (let i = 0; i < steps; i++) {
     const at = i === 0 ? published : second(published + (i + random.range(-0.3, 0.3)) * step);
     // What is asked suits the middle of the time for which it is asked.
-    const level = priceLevel(place, purposeId, published + (i + 0.5) * step, now);
+    const level = getHistoricPriceFactor(place, purposeId, published + (i + 0.5) * step, now);
     const price = roundPrice(random, own * level, purposeId === purposeIds.rent);
     if (price !== events.at(-1)?.price) events.push({ at, kind: i === 0 ? 'published' : 'price', price });
   }
@@ -90,19 +97,25 @@ function makeEvents(world: World, index: number, purposeId: PurposeId, home: Hom
 }
 
 /** A private person without a way to log in, in a very small world an office: nobody's screens show homes without an ad. */
-function keeper(world: World, index: number, homes: number): number {
+function findPlaceholderOwner(world: Dataset, index: number, homes: number): number {
   for (let i = 0; i < homes; i++) {
     const at = (index + i) % homes;
-    if (bringsOwner(world.seed, at)) return accountIds.firstOwner + at;
+    if (hasNewOwner(world.seed, at)) return accountIdRanges.firstOwner + at;
   }
-  return world.agencies.at(-1)?.accountId ?? accountIds.firstAgency;
+  return world.agencies.at(-1)?.accountId ?? accountIdRanges.firstAgency;
 }
 
 /** What was on the market before the live home with this index, one of `homes`. */
-export function makePast(world: World, index: number, offerCount: number, homes: number, id: number): PastHome {
-  const { home, purposes, place } = makeBasics(world, index, offerCount);
-  const { lat, lon } = locate(world, place, home, homes + index);
+export function createPastProperty(
+  world: Dataset,
+  index: number,
+  offerCount: number,
+  homes: number,
+  id: number,
+): PastProperty {
+  const { home, purposes, place } = createPropertyBasics(world, index, offerCount);
+  const { lat, lon } = chooseAddress(world, place, home, homes + index);
   const offers = purposes.map((purpose) => ({ purpose, events: makeEvents(world, index, purpose, home, place) }));
   const first = Math.min(...offers.map(({ events }) => events[0]?.at ?? world.now));
-  return { id, accountId: keeper(world, index, homes), place, home, lat, lon, createdAt: first, offers };
+  return { id, accountId: findPlaceholderOwner(world, index, homes), place, home, lat, lon, createdAt: first, offers };
 }

@@ -2,24 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { parseTaxNumber } from '@estia/contract/accounts/identifiers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../../testing/world.ts';
-import { readPlaces, writeAccounts, writeWaitingOffice } from './load.ts';
-import { demoPassword, namedAccounts, waitingOffice } from './people.ts';
-import { demoPasswordHash } from './seed.ts';
-import { buildWorld } from './world.ts';
+import { openTestApp, type TestApp } from '../../testing/world.ts';
+import { insertAccounts, insertPendingAgency, readPlaces } from './load.ts';
+import { demoAccounts, demoPassword, pendingAgency } from './people.ts';
+import { hashDemoPassword } from './seed.ts';
+import { createDataset } from './world.ts';
 
 describe('people of the demo world', () => {
-  let world: World;
+  let world: TestApp;
 
   const write = async (secure: boolean) => {
     const { pool, passwords, clock, db } = world.deps;
-    const hash = await demoPasswordHash(secure, passwords);
+    const hash = await hashDemoPassword(secure, passwords);
     const client = await pool.connect();
     try {
       await client.query('delete from agency; delete from account');
-      const demo = buildWorld({ seed: 7, listings: 100, now: clock().getTime(), places: await readPlaces(client) });
-      await writeAccounts(client, demo, hash);
-      await writeWaitingOffice(client, demo);
+      const demo = createDataset({ seed: 7, listings: 100, now: clock().getTime(), places: await readPlaces(client) });
+      await insertAccounts(client, demo, hash);
+      await insertPendingAgency(client, demo);
     } finally {
       client.release();
     }
@@ -27,7 +27,7 @@ describe('people of the demo world', () => {
   };
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
@@ -43,7 +43,7 @@ describe('people of the demo world', () => {
         [3, 'approved', false],
       ]),
     );
-    expect(people).toHaveLength(namedAccounts.length + 1);
+    expect(people).toHaveLength(demoAccounts.length + 1);
     for (const { password_hash, email_confirmed_at } of people) {
       expect(await world.deps.passwords.matches(demoPassword, password_hash)).toBe(true);
       expect(email_confirmed_at).not.toBeNull();
@@ -65,9 +65,9 @@ describe('people of the demo world', () => {
       .selectFrom('agency')
       .innerJoin('account', 'account.id', 'agency.account_id')
       .select(['account.status', 'tax_number'])
-      .where('gemi', '=', waitingOffice.gemi)
+      .where('gemi', '=', pendingAgency.gemi)
       .executeTakeFirst();
     expect(office?.status).toBe('waiting');
-    expect(parseTaxNumber(office?.tax_number ?? '')).toBe(waitingOffice.taxNumber);
+    expect(parseTaxNumber(office?.tax_number ?? '')).toBe(pendingAgency.taxNumber);
   });
 });

@@ -1,6 +1,6 @@
 /** Invented people and offices. Numbers begin with 000, domains end in .example: nobody can be reached by mistake. */
-import type { Place } from './places.ts';
-import { createRandom, cumulative, mix, pickIndex } from './random.ts';
+import type { DemoPlace } from './places.ts';
+import { createRandom, cumulativeSums, hashToInt, pickWeightedIndex } from './random.ts';
 
 const men = [
   'Γιώργος',
@@ -75,8 +75,8 @@ const surnames: readonly (readonly [string, string])[] = [
   ['Μαυρίδης', 'Μαυρίδου'],
 ];
 
-export function ownerName(seed: number, index: number): string {
-  const bits = mix(seed, index, 71);
+export function createPersonName(seed: number, index: number): string {
+  const bits = hashToInt(seed, index, 71);
   const woman = (bits & 1) === 1;
   const first = (woman ? women : men)[(bits >>> 1) % 20] as string;
   const last = surnames[(bits >>> 8) % surnames.length] as readonly [string, string];
@@ -248,26 +248,31 @@ export type Agency = {
 const agencyCount = (listings: number): number => Math.min(400, Math.max(40, Math.round(listings / 250)));
 
 /** Account numbers: 1–9 the named demo users, from 100 the offices, from 1000 the owner of the home with that index. */
-export const accountIds = { firstAgency: 100, firstOwner: 1000 } as const;
+export const accountIdRanges = { firstAgency: 100, firstOwner: 1000 } as const;
 
-export function makeAgencies(seed: number, places: readonly Place[], listings: number, thisYear: number): Agency[] {
+export function createAgencies(
+  seed: number,
+  places: readonly DemoPlace[],
+  listings: number,
+  thisYear: number,
+): Agency[] {
   const random = createRandom();
-  const sums = cumulative(places.map((place) => place.share));
+  const sums = cumulativeSums(places.map((place) => place.share));
   const count = agencyCount(listings);
   // The first office is the one a demonstration logs in as: it stands in Pangrati.
   const central = places.findIndex((place) => place.id === 450131);
   return Array.from({ length: count }, (_, k): Agency => {
     random.reseed(seed, k, 72);
     // Evenly spaced over the places in their order, so that every corner with ads has an office.
-    const even = pickIndex(sums, (k + random.next()) / count);
+    const even = pickWeightedIndex(sums, (k + random.next()) / count);
     const placeIndex = k === 0 && central >= 0 ? central : even;
-    const place = places[placeIndex] as Place;
+    const place = places[placeIndex] as DemoPlace;
     const [el, en] = officeName(k);
     const postcode = place.postcodes.length > 0 ? random.pick(place.postcodes) : null;
     const street = postcode && postcode.streets.length > 0 ? random.pick(postcode.streets) : null;
     return {
       id: k + 1,
-      accountId: accountIds.firstAgency + k,
+      accountId: accountIdRanges.firstAgency + k,
       el,
       en,
       email: k === 0 ? 'pro@estia.example' : `info@${domainOf(en)}.example`,
@@ -279,14 +284,14 @@ export function makeAgencies(seed: number, places: readonly Place[], listings: n
       street,
       streetNumber: street ? String(random.int(1, 140)) : null,
       postcode: postcode?.code ?? null,
-      phones: [landlineNumber(mix(seed, k, 73)), mobileNumber(mix(seed, k, 74))],
+      phones: [landlineNumber(hashToInt(seed, k, 73)), mobileNumber(hashToInt(seed, k, 74))],
       founded: random.int(1985, thisYear - 2),
       weight: 1 / (1 + random.next() * 9) ** 1.1,
     };
   });
 }
 
-export type NamedAccount = {
+export type DemoAccount = {
   id: number;
   role: 1 | 2 | 3;
   main: boolean;
@@ -303,7 +308,7 @@ export type NamedAccount = {
 export const demoPassword = 'laptop-only';
 
 /** The users a demonstration logs in as; the professional one is the first office. */
-export const namedAccounts: readonly NamedAccount[] = [
+export const demoAccounts: readonly DemoAccount[] = [
   { id: 1, role: 1, main: true, status: 'approved', email: 'admin@estia.example', name: 'Διαχειριστής', locale: 'el' },
   { id: 2, role: 1, main: false, status: 'approved', email: 'editor@estia.example', name: 'Συντάκτρια', locale: 'el' },
   { id: 3, role: 2, main: false, status: 'approved', email: 'eleni@estia.example', name: 'Ελένη Μακρή', locale: 'el' },
@@ -337,10 +342,10 @@ export const namedAccounts: readonly NamedAccount[] = [
   },
 ];
 /** Named users whose own ads fill "my properties". */
-export const namedOwners: readonly number[] = [3, 4, 5];
+export const demoAdvertiserIds: readonly number[] = [3, 4, 5];
 
 /** The office of the professional who waits for an admin. Tax numbers that begin with 0000000 belong to nobody. */
-export const waitingOffice = {
+export const pendingAgency = {
   accountId: 6,
   el: 'Νέα Γωνιά Ακίνητα',
   en: 'Nea Gonia Real Estate',

@@ -1,12 +1,12 @@
 /** A district as the generator sees it: where its homes are, what they cost, how often they are offered. */
-import { districtAsking, municipalityAsking, prefectureAreas, quarterSizes } from './areas.ts';
+import { districtPrices, municipalityPrices, neighbourhoodSizes, prefecturePriceLevels } from './areas.ts';
 
 /** metro: a dense city; suburb: its greener ring; city, town and village by inhabitants; island: a holiday place. */
 type Setting = 'metro' | 'suburb' | 'city' | 'town' | 'village' | 'island';
 
 type Postcode = { code: string; lat: number; lon: number; streets: readonly string[] };
 
-export type Place = {
+export type DemoPlace = {
   id: number;
   el: string;
   en: string;
@@ -74,7 +74,7 @@ function populations(rows: readonly DistrictRow[]): Map<number, number> {
   const left = new Map<number, { people: number; size: number }>();
   for (const row of rows) {
     const sum = left.get(row.municipality_id) ?? { people: row.municipality_population, size: 0 };
-    if (row.kind === 'neighbourhood') sum.size += quarterSizes[row.id] ?? 9;
+    if (row.kind === 'neighbourhood') sum.size += neighbourhoodSizes[row.id] ?? 9;
     else sum.people -= row.population;
     left.set(row.municipality_id, sum);
   }
@@ -82,7 +82,7 @@ function populations(rows: readonly DistrictRow[]): Map<number, number> {
     rows.map((row) => {
       const sum = left.get(row.municipality_id);
       if (row.kind !== 'neighbourhood' || !sum) return [row.id, Math.max(row.population, 60)];
-      return [row.id, Math.round((Math.max(sum.people, 10_000) * (quarterSizes[row.id] ?? 9)) / sum.size)];
+      return [row.id, Math.round((Math.max(sum.people, 10_000) * (neighbourhoodSizes[row.id] ?? 9)) / sum.size)];
     }),
   );
 }
@@ -96,10 +96,12 @@ function settingOf(row: DistrictRow, population: number): Setting {
 }
 
 function askingOf(row: DistrictRow, population: number): readonly [sale: number, rent: number] {
-  const own = districtAsking[row.id];
+  const own = districtPrices[row.id];
   if (own) return own;
-  const [citySale, cityRent, villageSale, tourism] = prefectureAreas[row.prefecture_id] ?? [1000, 5.5, 650, 0.7, 0];
-  const ofMunicipality = municipalityAsking[row.municipality_id];
+  const [citySale, cityRent, villageSale, tourism] = prefecturePriceLevels[row.prefecture_id] ?? [
+    1000, 5.5, 650, 0.7, 0,
+  ];
+  const ofMunicipality = municipalityPrices[row.municipality_id];
   if (ofMunicipality) {
     // Outlying villages of a dear municipality are cheaper, unless people go there for the sea.
     const remote = tourism >= 2.5 || population >= 5000 ? 1 : Math.max(0.85, (population / 5000) ** 0.06);
@@ -110,11 +112,11 @@ function askingOf(row: DistrictRow, population: number): readonly [sale: number,
   return [Math.round(sale / 10) * 10, Math.round(cityRent * (sale / citySale) ** 0.45 * 10) / 10];
 }
 
-export function buildPlaces(rows: readonly DistrictRow[]): Place[] {
+export function createPlaces(rows: readonly DistrictRow[]): DemoPlace[] {
   const people = populations(rows);
-  const places = rows.map((row): Place => {
+  const places = rows.map((row): DemoPlace => {
     const population = people.get(row.id) ?? 60;
-    const [, , , tourism, coast] = prefectureAreas[row.prefecture_id] ?? [1000, 5.5, 650, 0.7, 0];
+    const [, , , tourism, coast] = prefecturePriceLevels[row.prefecture_id] ?? [1000, 5.5, 650, 0.7, 0];
     const [sale, rent] = askingOf(row, population);
     const setting = settingOf(row, population);
     return {
@@ -144,8 +146,8 @@ export function buildPlaces(rows: readonly DistrictRow[]): Place[] {
 }
 
 /** 35% Attica, 12% Thessaloniki, the rest by people and holiday homes. */
-function shareAds(places: Place[]): void {
-  const groups: [number, Place[]][] = [
+function shareAds(places: DemoPlace[]): void {
+  const groups: [number, DemoPlace[]][] = [
     [targetShares.attica, places.filter((place) => place.regionId === ATTICA)],
     [targetShares.thessaloniki, places.filter((place) => place.prefectureId === THESSALONIKI)],
   ];
@@ -160,7 +162,7 @@ function shareAds(places: Place[]): void {
 }
 
 /** Scales the land of every setting by one factor, so that a fifth of all ads is land. */
-function shareLand(places: Place[]): void {
+function shareLand(places: DemoPlace[]): void {
   const shareAt = (factor: number) =>
     places.reduce((sum, place) => sum + place.share * Math.min(0.7, place.landShare * factor), 0);
   let low = 0;

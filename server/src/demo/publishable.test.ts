@@ -3,21 +3,21 @@ import { getListingKind, parseAnswers } from '@estia/contract/listings/fields';
 import { purposeNames } from '@estia/contract/search/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../testing/world.ts';
 import { adRulesNow } from '../features/listings/ad-rules.ts';
 import { homeToChange } from '../features/listings/drafts.queries.ts';
 import { offererOf } from '../features/listings/drafts.service.ts';
 import { answersOf } from '../features/listings/home-answers.ts';
-import { seedWorld } from './seed.ts';
+import { seedDemoData } from './seed.ts';
 import { undrawnPool } from './shots.ts';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
   const { pool, clock } = world.deps;
   const pictures = Promise.resolve(undrawnPool());
-  await seedWorld({ pool, pictures, log: () => {}, listings: 800, seed: 7, now: clock(), passwordHash: null });
+  await seedDemoData({ pool, pictures, log: () => {}, listings: 800, seed: 7, now: clock(), passwordHash: null });
 });
 afterAll(() => world.close());
 

@@ -1,7 +1,7 @@
 /** Seeded randomness for rows. One generator is re-seeded per home, so that any home can be made without the ones before it. */
 
 /** Mixes a seed, an index and a stream number to 32 well-spread bits. */
-export function mix(seed: number, index: number, stream: number): number {
+export function hashToInt(seed: number, index: number, stream: number): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 0x7f4a7c15, 0xc2b2ae35);
   h = Math.imul(h ^ (h >>> 15) ^ Math.imul(stream + 1, 0x27d4eb2f), 0x2c1b3c6d);
   h = Math.imul(h ^ (h >>> 12), 0x297a2d39);
@@ -9,7 +9,8 @@ export function mix(seed: number, index: number, stream: number): number {
 }
 
 /** The same bits as a fraction of 1, for one-off decisions. */
-export const fraction = (seed: number, index: number, stream: number): number => mix(seed, index, stream) / 4294967296;
+export const hashToUnit = (seed: number, index: number, stream: number): number =>
+  hashToInt(seed, index, stream) / 4294967296;
 
 export type Random = ReturnType<typeof createRandom>;
 
@@ -33,9 +34,9 @@ export function createRandom() {
     next,
     pick,
     reseed(seed: number, index: number, stream: number): void {
-      a = mix(seed, index, stream);
-      b = mix(index, stream, seed);
-      c = mix(stream, seed, index);
+      a = hashToInt(seed, index, stream);
+      b = hashToInt(index, stream, seed);
+      c = hashToInt(stream, seed, index);
       d = 1;
       for (let i = 0; i < 8; i++) next();
     },
@@ -60,7 +61,7 @@ export function createRandom() {
 }
 
 /** A table of running sums, for picking one of a thousand places by weight in ten steps. */
-export function cumulative(weights: readonly number[]): Float64Array {
+export function cumulativeSums(weights: readonly number[]): Float64Array {
   const sums = new Float64Array(weights.length);
   let sum = 0;
   weights.forEach((weight, i) => {
@@ -70,7 +71,7 @@ export function cumulative(weights: readonly number[]): Float64Array {
   return sums;
 }
 
-export function pickIndex(sums: Float64Array, at: number): number {
+export function pickWeightedIndex(sums: Float64Array, at: number): number {
   const target = at * (sums[sums.length - 1] ?? 0);
   let low = 0;
   let high = sums.length - 1;

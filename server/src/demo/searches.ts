@@ -1,7 +1,7 @@
 /** A month of searches and a week of views, as the site would have counted them. */
 import { type FilterFields, filterToQuery } from '@estia/contract/search/codec';
 import { presets } from '@estia/contract/search/presets';
-import type { Place } from './places.ts';
+import type { DemoPlace } from './places.ts';
 import { createRandom } from './random.ts';
 
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ const ofWeek = (now: number, days: number): number => {
   return weekday === 0 || weekday === 6 ? 1.3 : 1;
 };
 
-function popularPlaces(places: readonly Place[]): Place[] {
+function popularPlaces(places: readonly DemoPlace[]): DemoPlace[] {
   const known = new Map(places.map((place) => [place.id, place]));
   const first = favourites.map((id) => known.get(id)).filter((place) => place !== undefined);
   const rest = places
@@ -32,7 +32,7 @@ function popularPlaces(places: readonly Place[]): Place[] {
 type SearchDay = { day: string; purpose: number; category: number; query: string; runs: number };
 type SearchPlaceDay = { day: string; districtId: number; runs: number };
 
-function commonFilters(popular: readonly Place[]): FilterFields[] {
+function commonFilters(popular: readonly DemoPlace[]): FilterFields[] {
   // A filter that was read from an address has its ids in order: only so is the text the same.
   const ordered = (preset: FilterFields): FilterFields => ({
     ...preset,
@@ -68,9 +68,9 @@ function commonFilters(popular: readonly Place[]): FilterFields[] {
   return filters;
 }
 
-export function makeSearches(
+export function createSearchStats(
   seed: number,
-  places: readonly Place[],
+  places: readonly DemoPlace[],
   now: number,
 ): { searches: SearchDay[]; byPlace: SearchPlaceDay[] } {
   const random = createRandom();
@@ -103,7 +103,7 @@ export function makeSearches(
 type ViewDay = { day: string; listingId: number; visitors: number };
 
 /** Distinct visitors of the last seven days, of at most 5,000 listings spread over all. */
-export function makeViewDays(seed: number, listings: number, now: number): ViewDay[] {
+export function createViewStats(seed: number, listings: number, now: number): ViewDay[] {
   const random = createRandom();
   const watched = Math.min(5000, listings);
   const rows: ViewDay[] = [];

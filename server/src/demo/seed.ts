@@ -2,28 +2,28 @@
 import type pg from 'pg';
 import { putBackIndexes, putBackKeys, setAside } from '../platform/bulk-load.ts';
 import type { Passwords } from '../platform/passwords.ts';
-import { portions } from './batches.ts';
-import { writeComplexes } from './complexes.ts';
+import { streamBatches } from './batches.ts';
+import { insertComplexes } from './complexes.ts';
 import { copyInto } from './copy.ts';
-import { tableNames, tables } from './lines.ts';
+import { copyColumns, copyTables } from './lines.ts';
 import {
+  insertAccounts,
+  insertArticles,
+  insertPendingAgency,
+  insertPhotos,
+  insertSearchStats,
   readPlaces,
-  writeAccounts,
-  writeArticles,
   writeMandates,
-  writePhotos,
-  writeSearches,
-  writeWaitingOffice,
 } from './load.ts';
 import { demoPassword } from './people.ts';
-import type { Shot } from './shots.ts';
-import { writeSubscriptions } from './subscriptions.ts';
-import { buildWorld } from './world.ts';
+import type { PhotoFile } from './shots.ts';
+import { insertSubscriptions } from './subscriptions.ts';
+import { createDataset } from './world.ts';
 
 export type SeedOptions = {
   pool: pg.Pool;
   /** Drawn while rows are written (shots.ts). */
-  pictures: Promise<readonly Shot[]>;
+  pictures: Promise<readonly PhotoFile[]>;
   log: (line: string) => void;
   listings: number;
   seed: number;
@@ -33,7 +33,7 @@ export type SeedOptions = {
 };
 
 /** A password that stands in the README opens nothing on a site that others can reach. */
-export const demoPasswordHash = async (secure: boolean, passwords: Passwords): Promise<string | null> =>
+export const hashDemoPassword = async (secure: boolean, passwords: Passwords): Promise<string | null> =>
   secure ? null : passwords.hash(demoPassword);
 
 const worldTables = [
@@ -89,14 +89,14 @@ async function fillWorld(client: pg.PoolClient, options: SeedOptions): Promise<v
   for (const [table, trigger] of bulkTriggers) await client.query(`alter table ${table} disable trigger ${trigger}`);
   const places = await readPlaces(client);
   const input = { seed, listings, now, places };
-  const world = buildWorld(input);
-  await writeAccounts(client, world, options.passwordHash);
-  await writeWaitingOffice(client, world);
+  const world = createDataset(input);
+  await insertAccounts(client, world, options.passwordHash);
+  await insertPendingAgency(client, world);
   log(`${world.agencies.length} offices`);
   let logged = 0;
-  for await (const portion of portions(input)) {
-    for (const table of tableNames)
-      await copyInto(client, table, tables[table], portion.bytes[table], table !== 'account');
+  for await (const portion of streamBatches(input)) {
+    for (const table of copyTables)
+      await copyInto(client, table, copyColumns[table], portion.bytes[table], table !== 'account');
     if (portion.listings >= logged + 50_000 || (portion.listings === listings && logged < listings)) {
       logged = portion.listings;
       log(`${logged} listings`);
@@ -111,8 +111,8 @@ async function fillWorld(client: pg.PoolClient, options: SeedOptions): Promise<v
   await putBackIndexes(client, aside);
   log('indexes');
   const shots = await options.pictures;
-  await writePhotos(client, shots, now);
-  await writeArticles(client, shots, now);
+  await insertPhotos(client, shots, now);
+  await insertArticles(client, shots, now);
   log(`${shots.length} pictures`);
   for (const table of identities)
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
@@ -120,12 +120,12 @@ async function fillWorld(client: pg.PoolClient, options: SeedOptions): Promise<v
   for (const [table, trigger] of bulkTriggers) await client.query(`alter table ${table} enable trigger ${trigger}`);
   log('foreign keys');
   await writeMandates(client, now);
-  await writeSearches(client, world);
-  log(`${await writeComplexes(client, now)} developments`);
-  await writeSubscriptions(client, now);
+  await insertSearchStats(client, world);
+  log(`${await insertComplexes(client, now)} developments`);
+  await insertSubscriptions(client, now);
 }
 
-export async function seedWorld(options: SeedOptions): Promise<void> {
+export async function seedDemoData(options: SeedOptions): Promise<void> {
   const { pool, log } = options;
   // Until it is awaited, a failure must not end the process.
   options.pictures.catch(() => {});

@@ -10,8 +10,8 @@ import { photoWidths } from '@estia/contract/photos/model';
 import sharp, { type OutputInfo } from 'sharp';
 import { placeholderOf } from '../features/photos/index.ts';
 import { directoryFiles, type Files } from '../platform/files.ts';
-import { draw } from './pictures/draw.ts';
-import { pool } from './pictures/pool.ts';
+import { drawPictureSvg } from './pictures/draw.ts';
+import { pictureCatalog } from './pictures/pool.ts';
 
 const height = 1200;
 const width = 1600;
@@ -19,10 +19,11 @@ const DAY_MS = 86_400_000;
 /** Drawings of other versions of the code are removed when nobody has asked for them in this time. */
 const UNUSED_MS = 60 * DAY_MS;
 
-export type Shot = { key: string; width: number; height: number; placeholder: string };
+export type PhotoFile = { key: string; width: number; height: number; placeholder: string };
 
 /** Where nobody looks at pictures: their rows without their files. */
-export const undrawnPool = (): Shot[] => pool.map(({ key }) => ({ key, width, height, placeholder: '' }));
+export const undrawnPool = (): PhotoFile[] =>
+  pictureCatalog.map(({ key }) => ({ key, width, height, placeholder: '' }));
 
 const formats = ['webp', 'jpg'] as const;
 const names = photoWidths.flatMap((size) => formats.map((format) => `${size}.${format}`));
@@ -52,10 +53,10 @@ async function readAll(files: Files, key: string): Promise<Buffer | null> {
 type Picture = { placeholder: string; bodies: ReadonlyMap<string, Buffer> };
 
 async function drawPicture(index: number): Promise<Picture> {
-  const picture = pool[index];
+  const picture = pictureCatalog[index];
   if (!picture) throw new RangeError('No such picture');
   // Drawn to pixels once; every rendition starts from those, because reading the drawing is the slow part.
-  const drawn = await sharp(Buffer.from(draw(picture.kind, picture.seed)))
+  const drawn = await sharp(Buffer.from(drawPictureSvg(picture.kind, picture.seed)))
     .flatten({ background: '#ffffff' })
     .removeAlpha()
     .raw()
@@ -111,13 +112,17 @@ async function removeUnused(folder: string, hash: string): Promise<void> {
 }
 
 /** Two at a time: sharp itself uses the other cores. */
-export async function developPool(files: Files, cacheDir: string, log: (line: string) => void): Promise<Shot[]> {
+export async function renderCatalogPhotos(
+  files: Files,
+  cacheDir: string,
+  log: (line: string) => void,
+): Promise<PhotoFile[]> {
   const hash = await hashDrawing();
   const folder = join(cacheDir, 'pictures');
   const cache = directoryFiles(folder);
   let canCache = true;
-  async function develop(index: number): Promise<Shot> {
-    const key = pool[index]?.key ?? '';
+  async function renderPhoto(index: number): Promise<PhotoFile> {
+    const key = pictureCatalog[index]?.key ?? '';
     const stored = await readNote(files, `photos/${key}`, hash);
     if (stored) return { key, width, height, placeholder: stored };
     const cached = await readPicture(cache, `${hash}/${key}`, hash);
@@ -131,12 +136,12 @@ export async function developPool(files: Files, cacheDir: string, log: (line: st
       });
     return { key, width, height, placeholder: picture.placeholder };
   }
-  const shots: Shot[] = new Array(pool.length);
+  const shots: PhotoFile[] = new Array(pictureCatalog.length);
   let next = 0;
   const lane = async () => {
-    while (next < pool.length) {
+    while (next < pictureCatalog.length) {
       const index = next++;
-      shots[index] = await develop(index);
+      shots[index] = await renderPhoto(index);
     }
   };
   await Promise.all([lane(), lane()]);

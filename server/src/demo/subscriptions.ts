@@ -30,7 +30,7 @@ const bankAccount = `
   values ('bank_account', '{"beneficiary": "Εστία ΙΚΕ", "iban": "GR1601101250000000012300695", "bank": "Τράπεζα επίδειξης"}', $1)
   on conflict (name) do nothing`;
 
-export async function writeSubscriptions(client: pg.PoolClient, now: number): Promise<void> {
+export async function insertSubscriptions(client: pg.PoolClient, now: number): Promise<void> {
   const at = new Date(now);
   await client.query(invoiceDetails);
   await client.query(bankAccount, [at]);

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { lettersTo } from '../../testing/members.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { listEmailsTo } from '../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../testing/world.ts';
 import { FirstAdminRefused, firstAdmin } from '../features/accounts/administrators.service.ts';
 import { endResetCode } from '../features/accounts/codes.queries.ts';
 import { openSession } from '../platform/sessions.ts';
 import { runAdmin } from './first-admin.ts';
 
 describe('the first admin, by command line', () => {
-  let world: World;
+  let world: TestApp;
   const codeIn = (out: string) => /\b\d{4}(-\d{4}){3}\b/.exec(out)?.[0] ?? '';
   /** In this process. */
   const run = async (...args: string[]) => {
@@ -45,7 +45,7 @@ describe('the first admin, by command line', () => {
   };
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
@@ -89,7 +89,7 @@ describe('the first admin, by command line', () => {
     expect(await world.deps.db.selectFrom('totp').select('account_id').execute()).toEqual([]);
     expect(again.status).toBe(0);
     expect(await world.deps.db.selectFrom('session').select('id').execute()).toEqual([]);
-    expect(await lettersTo(world, 'main@estia.example')).toMatchObject([{ template: 'factors_removed_by_admin' }]);
+    expect(await listEmailsTo(world, 'main@estia.example')).toMatchObject([{ template: 'factors_removed_by_admin' }]);
     expect(await take(again.code)).toBe(true);
     const log = await world.deps.db.selectFrom('audit_log').select('act').orderBy('id').execute();
     expect(log.map(({ act }) => act)).toEqual([

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { configOfProcess } from '../config.ts';
-import { accountIds } from '../demo/people.ts';
-import { demoPasswordHash, seedWorld } from '../demo/seed.ts';
-import { developPool } from '../demo/shots.ts';
+import { accountIdRanges } from '../demo/people.ts';
+import { hashDemoPassword, seedDemoData } from '../demo/seed.ts';
+import { renderCatalogPhotos } from '../demo/shots.ts';
 import { refreshAgencies } from '../features/agencies/index.ts';
 import { keepPlaces } from '../features/places/index.ts';
 import { refreshDiscover } from '../features/search/index.ts';
@@ -30,10 +30,10 @@ if (!Number.isInteger(listings) || listings < 1 || !Number.isInteger(seed)) {
 const started = performance.now();
 const { deps, close } = openDeps({ ...configOfProcess(), statementTimeoutMs: 0 });
 const log = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${line}`);
-const passwordHash = await demoPasswordHash(deps.config.secure, deps.passwords);
-await seedWorld({
+const passwordHash = await hashDemoPassword(deps.config.secure, deps.passwords);
+await seedDemoData({
   ...{ pool: deps.pool, log, listings, seed, now: deps.clock(), passwordHash },
-  pictures: developPool(deps.files, deps.config.cacheDir, log),
+  pictures: renderCatalogPhotos(deps.files, deps.config.cacheDir, log),
 });
 await writeMonths(deps);
 await rebuildFigures(deps);
@@ -46,6 +46,6 @@ if (values.estimates) {
 await refreshDiscover(deps, keepPlaces(deps.db));
 await refreshAgencies(deps);
 log('discover lists and offices ready');
-await liveDemoOffice(deps, accountIds.firstAgency);
+await liveDemoOffice(deps, accountIdRanges.firstAgency);
 log('the books of the demo office are kept');
 await close();

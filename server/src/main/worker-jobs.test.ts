@@ -3,7 +3,7 @@ import { jobNames } from '@estia/contract/site/failure-messages';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { failEveryJob } from '../../testing/failing-jobs.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../testing/world.ts';
 import { makeJobStats } from '../platform/job-stats.ts';
 import { keepDoing, startJobs } from '../platform/jobs.ts';
 import { openSession } from '../platform/sessions.ts';
@@ -12,7 +12,7 @@ import { listenForHealth } from './worker-health.ts';
 type Line = { level: string; msg: string; job?: string };
 type Listed = { kind: string; name: string; reason: string; count: number };
 
-let world: World;
+let world: TestApp;
 let token: string;
 const lines: Line[] = [];
 const logTo = new Writable({
@@ -22,7 +22,7 @@ const logTo = new Writable({
   },
 });
 beforeAll(async () => {
-  world = await openWorld(inject('services'), { LOG_LEVEL: 'error' }, logTo);
+  world = await openTestApp(inject('services'), { LOG_LEVEL: 'error' }, logTo);
   const { id } = await buildUser(world.deps.db, { role_id: 1 });
   token = await openSession(world.deps.db, id, world.deps.clock(), { strong: true });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { type FreezingProxy, openFreezingProxy } from '../../testing/freezing-proxy.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../testing/world.ts';
 import { codeOf } from './app-error.ts';
 
 /** Of a statement: what is silent for longer than this and half a second is lost. */
@@ -10,11 +10,11 @@ const STATEMENT_MS = 300;
 
 describe('a database that hangs', () => {
   let proxy: FreezingProxy;
-  let world: World;
+  let world: TestApp;
   beforeEach(async () => {
     const services = inject('services');
     proxy = await openFreezingProxy(services.databaseUrl);
-    world = await openWorld(
+    world = await openTestApp(
       { ...services, databaseUrl: proxy.url },
       { DB_STATEMENT_TIMEOUT_MS: String(STATEMENT_MS), DB_CONNECT_TIMEOUT_MS: '500', DB_POOL: '2' },
     );
@@ -117,7 +117,7 @@ describe('a database that hangs', () => {
 });
 
 it('a kept health connection that an administrator ends says nothing about the database', async () => {
-  const world = await openWorld(inject('services'));
+  const world = await openTestApp(inject('services'));
   try {
     await expect.poll(() => world.deps.database.check()).toBe('ready');
     const { rowCount } = await world.deps.pool.query(
@@ -133,7 +133,7 @@ it('a kept health connection that an administrator ends says nothing about the d
 
 describe('a database that takes no writes, as after another server has taken over', () => {
   it('makes the site not ready; writes are refused as temporary, reads go on', async () => {
-    const world = await openWorld(inject('services'));
+    const world = await openTestApp(inject('services'));
     try {
       const { pool, db } = world.deps;
       const { token } = await buildUser(db, {});

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../testing/world.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
 });
 afterAll(() => world.close());
 

@@ -2,13 +2,13 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { openFreezingProxy } from '../../testing/freezing-proxy.ts';
-import { type MailSink, openMailSink } from '../../testing/mail-sink.ts';
-import { openWorld, startOfTests, type World } from '../../testing/world.ts';
+import { type MailSink, startMailSink } from '../../testing/mail-sink.ts';
+import { openTestApp, startOfTests, type TestApp } from '../../testing/world.ts';
 import { deleteOldFailures } from './failures.ts';
 import { makeLog } from './log.ts';
 import { orderLetter, sendDueLetters } from './outbox.ts';
 
-let world: World;
+let world: TestApp;
 let sink: MailSink;
 const lines: Record<string, unknown>[] = [];
 const logTo = new Writable({
@@ -18,8 +18,12 @@ const logTo = new Writable({
   },
 });
 beforeAll(async () => {
-  sink = await openMailSink();
-  world = await openWorld(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, LOG_LEVEL: 'warn' }, logTo);
+  sink = await startMailSink();
+  world = await openTestApp(
+    inject('services'),
+    { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, LOG_LEVEL: 'warn' },
+    logTo,
+  );
 });
 afterAll(async () => {
   await world.close();
@@ -73,7 +77,7 @@ describe('a failure in the background', () => {
   it('waits in memory while the database is away, and is written when it is back', async () => {
     const services = inject('services');
     const proxy = await openFreezingProxy(services.databaseUrl);
-    const far = await openWorld(
+    const far = await openTestApp(
       { ...services, databaseUrl: proxy.url },
       { DB_STATEMENT_TIMEOUT_MS: '300', DB_CONNECT_TIMEOUT_MS: '500' },
     );

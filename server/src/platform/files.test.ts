@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testS3 } from '../../testing/s3.ts';
+import { getTestS3Config } from '../../testing/s3.ts';
 import { sized } from '../../testing/size.ts';
 import { codeOf } from './app-error.ts';
 import { directoryFiles, type Files } from './files.ts';
@@ -17,7 +17,7 @@ import { s3Files } from './s3-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'estia-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const s3 = testS3();
+const s3 = getTestS3Config();
 const stores: [name: string, open: () => Files][] = [['a directory', () => directoryFiles(folder)]];
 /** More than one listing names: as many as it takes at Amazon, or few with few names in a listing. */
 const { many, ...listing } = sized<{ many: number; keysPerPage?: number }>({

@@ -2,15 +2,15 @@ import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
-import { openWorld, testOrigin, type World } from '../../testing/world.ts';
+import { openTestApp, type TestApp, testOrigin } from '../../testing/world.ts';
 import { makeLog } from './log.ts';
 import { SESSION_COOKIE, xsrfOf } from './sessions.ts';
 
 describe('the HTTP spine', () => {
-  let world: World;
+  let world: TestApp;
   let token: string;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     token = (await buildUser(world.deps.db, { username: 'Μαρία' })).token;
   });
   afterAll(() => world.close());
@@ -91,7 +91,7 @@ describe('the HTTP spine', () => {
   });
 
   it('[AUTH-4] with https the session is a __Host- cookie, and no other counts', async () => {
-    const secure = await openWorld(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' });
+    const secure = await openTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' });
     const user = await buildUser(secure.deps.db);
     const who = async (name: string) =>
       (await secure.app.inject({ url: '/api/session', cookies: { [name]: user.token } })).json().user?.user_id;
@@ -153,7 +153,7 @@ describe('the HTTP spine', () => {
   });
 
   it('a fault of ours is a 500 with a reference and nothing of its cause', async () => {
-    const broken = await openWorld(inject('services'));
+    const broken = await openTestApp(inject('services'));
     await broken.deps.pool.query('drop table article cascade');
     const answer = await broken.app.inject({ url: '/api/article' });
     expect(answer.statusCode).toBe(500);
@@ -193,7 +193,7 @@ describe('the HTTP spine', () => {
   });
 
   it('too many requests from one address are refused, counted in Redis, and Redis away stops nothing', async () => {
-    const small = await openWorld(inject('services'), { RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: 'true' });
+    const small = await openTestApp(inject('services'), { RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: 'true' });
     await expect.poll(() => small.deps.redis.status).toBe('ready');
     const address = `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
     const ask = () => small.app.inject({ url: '/api/article', headers: { 'x-forwarded-for': address } });

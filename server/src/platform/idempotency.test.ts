@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { buildUser } from '../../testing/factories.ts';
-import { openWorld, testOrigin, type World } from '../../testing/world.ts';
+import { openTestApp, type TestApp, testOrigin } from '../../testing/world.ts';
 import { AppError } from './app-error.ts';
 import { guard } from './guard.ts';
 import { buildHttp } from './http.ts';
@@ -45,7 +45,7 @@ const look = call({
 });
 
 describe('[AUTH-2] asked twice, done once', () => {
-  let world: World;
+  let world: TestApp;
   let app: FastifyInstance;
   /** Another process of the same site, where nobody waits long. */
   let impatient: FastifyInstance;
@@ -73,7 +73,7 @@ describe('[AUTH-2] asked twice, done once', () => {
     return { app, server };
   };
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     ({ app, server } = await openSite(60_000));
     ({ app: impatient } = await openSite(100));
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailSink, openMailSink } from '../../testing/mail-sink.ts';
+import { type MailSink, startMailSink } from '../../testing/mail-sink.ts';
 import { type Mail, refusalOf, smtpMail } from './mail.ts';
 
 let sink: MailSink;
 let mail: Mail;
 beforeAll(async () => {
-  sink = await openMailSink();
+  sink = await startMailSink();
   mail = smtpMail(`smtp://127.0.0.1:${sink.port}`, 'Εστία <no-reply@estia.example>');
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { openWorld } from '../../testing/world.ts';
+import { openTestApp } from '../../testing/world.ts';
 import { networkOf, widerNetworks } from './network.ts';
 import { takeTurnFrom } from './throttle.ts';
 
@@ -14,7 +14,7 @@ describe('from where somebody asks', () => {
   });
 
   it('who has a /48 gets no more than a few homes would, and an address of IPv4 as ever', async () => {
-    const world = await openWorld(inject('services'));
+    const world = await openTestApp(inject('services'));
     try {
       const { db, clock } = world.deps;
       const limit = { hits: 5, seconds: 3_600 };

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
-import { type MailSink, openMailSink } from '../../testing/mail-sink.ts';
-import { openWorld, testOrigin, type World } from '../../testing/world.ts';
+import { type MailSink, startMailSink } from '../../testing/mail-sink.ts';
+import { openTestApp, type TestApp, testOrigin } from '../../testing/world.ts';
 import { renderLetters } from './letter-shelf.ts';
 import { forgetOldLetters, orderLetter, type RenderLetter, sendDueLetters } from './outbox.ts';
 import { keepSending } from './outbox-worker.ts';
 
 let sink: MailSink;
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  sink = await openMailSink();
-  world = await openWorld(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+  sink = await startMailSink();
+  world = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
 });
 const workers: ChildProcess[] = [];
 afterAll(async () => {
@@ -37,7 +37,7 @@ const render: RenderLetter = ({ template, locale, values }) => ({
 
 const order = (
   to: string,
-  over: { accountId?: number; locale?: 'el' | 'en'; goodUntil?: Date; db?: World['deps']['db'] } = {},
+  over: { accountId?: number; locale?: 'el' | 'en'; goodUntil?: Date; db?: TestApp['deps']['db'] } = {},
 ) => {
   const { db = world.deps.db, ...rest } = over;
   return orderLetter(db, {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
-import { openWorld, testOrigin, type World } from '../../testing/world.ts';
+import { openTestApp, type TestApp, testOrigin } from '../../testing/world.ts';
 import { hostPages, policy, sealPage, type WebBuild } from './pages.ts';
 import type { Ask } from './serve.ts';
 import { SESSION_COOKIE } from './sessions.ts';
@@ -76,10 +76,10 @@ const fakeWeb = (seen: { method: string; cookie: string | null; body: string; us
 
 describe('who has a page open', () => {
   const seen: Parameters<typeof fakeWeb>[0] = [];
-  let world: World;
+  let world: TestApp;
   let cookie: string;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     const { token } = await buildUser(world.deps.db, { username: 'Μαρία' });
     cookie = `${SESSION_COOKIE}=${token}`;
     hostPages(world.app, world.deps, world, async () => fakeWeb(seen));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../testing/world.ts';
 import { makePasswords } from './passwords.ts';
 
 const settle = async (works: Promise<unknown>[]) =>
@@ -37,9 +37,9 @@ describe('[AUTH-1] passwords', () => {
 });
 
 describe('[AUTH-1] a storm of logins', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
-import { buildMember, callAs, password } from '../../testing/members.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { buildSignedInUser, callApiAs, password } from '../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../testing/world.ts';
 
 describe('[ROLE-5] [AUTH-2] the log says what concerns the safety of accounts', () => {
-  let world: World;
+  let world: TestApp;
   const lines: string[] = [];
 
   beforeAll(async () => {
-    world = await openWorld(
+    world = await openTestApp(
       inject('services'),
       { LOG_LEVEL: 'info' },
       { write: (line: string) => void lines.push(line) },
@@ -24,8 +24,8 @@ describe('[ROLE-5] [AUTH-2] the log says what concerns the safety of accounts', 
       .map(({ level, time, msg, ...rest }) => rest);
 
   it('logins, right and wrong, of somebody and of nobody', async () => {
-    const { id, email } = await buildMember(world);
-    const logIn = (payload: object) => callAs(world, null, 'POST', '/user/login', payload);
+    const { id, email } = await buildSignedInUser(world);
+    const logIn = (payload: object) => callApiAs(world, null, 'POST', '/user/login', payload);
     expect((await logIn({ email, password: 'not it at all' })).status).toBe(401);
     expect((await logIn({ email: 'nobody@estia.example', password })).status).toBe(401);
     expect((await logIn({ email, password })).status).toBe(200);

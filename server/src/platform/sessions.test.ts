@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../testing/world.ts';
 import {
   deviceOf,
   endSessions,
@@ -16,9 +16,9 @@ import {
 const day = 86_400_000;
 
 describe('[AUTH-4] sessions', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 

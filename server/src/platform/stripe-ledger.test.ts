@@ -1,7 +1,7 @@
 /** Money on bad days: whatever gets lost, comes late or is refused, what we know of is what the double's ledger says. */
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../testing/seeded-random.ts';
-import { doubleHttpClient, makeStripeDouble } from '../../testing/stripe-double.ts';
+import { createSeededRandom } from '../../testing/seeded-random.ts';
+import { createStripeDouble, createStripeDoubleHttpClient } from '../../testing/stripe-double.ts';
 import { testCards } from '../../testing/stripe-double-cards.ts';
 import type { Outcome } from './payments.ts';
 import { stripePayments } from './stripe-payments.ts';
@@ -9,9 +9,9 @@ import { stripePayments } from './stripe-payments.ts';
 type Wish = { reference: string; customer: string; card: string; cents: number; text: string };
 
 function badDay(seed: number) {
-  const random = randomFrom(seed);
-  const double = makeStripeDouble({ random, clock: () => new Date('2026-11-15T10:00:00Z') });
-  const payments = stripePayments({ ...double.options, httpClient: doubleHttpClient(double) });
+  const random = createSeededRandom(seed);
+  const double = createStripeDouble({ random, clock: () => new Date('2026-11-15T10:00:00Z') });
+  const payments = stripePayments({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
   const chances = { lost: 0.1, late: 0.08, overtaken: 0.05, refused: 0.05, limited: 0.02 };
   double.faults.setChances(chances);
 
@@ -93,9 +93,9 @@ describe('[SUBS-2] ledgers', () => {
     const page = { locale: 'el' as const, returnTo: 'http://estia.test/ok', backTo: 'http://estia.test/no' };
     const { id } = await payments.beginCheckout({ ...wish, ...page, reference: 'two' });
 
-    const next = makeStripeDouble();
+    const next = createStripeDouble();
     next.core.load(double.core.save());
-    const later = stripePayments({ ...next.options, httpClient: doubleHttpClient(next) });
+    const later = stripePayments({ ...next.options, httpClient: createStripeDoubleHttpClient(next) });
     expect(await later.charge(wish)).toEqual(outcome);
     expect(await later.readCheckout(id)).toEqual({ state: 'closed' });
     next.decline(card, 'lost_card');

@@ -1,10 +1,10 @@
 /** Pages of the card provider, refunds, its messages, and what its failures may say: against the double. */
 import Stripe from 'stripe';
 import { afterAll, describe, expect, it } from 'vitest';
-import { randomFrom } from '../../testing/seeded-random.ts';
-import { doubleHttpClient, makeStripeDouble, startStripeDouble } from '../../testing/stripe-double.ts';
+import { createSeededRandom } from '../../testing/seeded-random.ts';
+import { createStripeDouble, createStripeDoubleHttpClient, startStripeDouble } from '../../testing/stripe-double.ts';
 import { testCards } from '../../testing/stripe-double-cards.ts';
-import { sign } from '../../testing/stripe-double-webhooks.ts';
+import { signPayload } from '../../testing/stripe-double-webhooks.ts';
 import type { PaymentEvent } from './payments.ts';
 import { stripePayments } from './stripe-payments.ts';
 
@@ -19,8 +19,8 @@ const webhook = async (body: string, signature: string) => {
   box.push({ body, signature });
   return status;
 };
-const double = makeStripeDouble({ clock, random: randomFrom(7), webhook });
-const payments = stripePayments({ ...double.options, httpClient: doubleHttpClient(double) });
+const double = createStripeDouble({ clock, random: createSeededRandom(7), webhook });
+const payments = stripePayments({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
 const site = await startStripeDouble({ clock });
 afterAll(() => site.close());
 
@@ -177,13 +177,17 @@ describe('[SUBS-2] messages of the provider', () => {
     const { webhookSecret: secret } = double.options;
     const none = { reference: null, checkout: null, customer: null, refund: null };
     const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-    expect(read({ body, signature: sign(body, secret, now) })).toEqual({ id: 'evt_1', type: 'some.day', about: none });
-    expect(read({ body, signature: sign(body, secret, at(4)) })).not.toBeNull();
-    expect(read({ body, signature: sign(body, secret, at(6)) })).toBeNull();
-    expect(read({ body, signature: sign(body, 'whsec_other', now) })).toBeNull();
-    expect(read({ body: `${body} `, signature: sign(body, secret, now) })).toBeNull();
-    expect(read({ body: '', signature: sign('', secret, now) })).toBeNull();
-    expect(read({ body: 'no json', signature: sign('no json', secret, now) })).toBeNull();
+    expect(read({ body, signature: signPayload(body, secret, now) })).toEqual({
+      id: 'evt_1',
+      type: 'some.day',
+      about: none,
+    });
+    expect(read({ body, signature: signPayload(body, secret, at(4)) })).not.toBeNull();
+    expect(read({ body, signature: signPayload(body, secret, at(6)) })).toBeNull();
+    expect(read({ body, signature: signPayload(body, 'whsec_other', now) })).toBeNull();
+    expect(read({ body: `${body} `, signature: signPayload(body, secret, now) })).toBeNull();
+    expect(read({ body: '', signature: signPayload('', secret, now) })).toBeNull();
+    expect(read({ body: 'no json', signature: signPayload('no json', secret, now) })).toBeNull();
     for (const signature of ['', 'x', 't=1', `t=${now.getTime()},v0=1`]) expect(read({ body, signature })).toBeNull();
   });
 
@@ -255,7 +259,7 @@ describe('[SUBS-2] a provider that fails', () => {
 
   it('the double keeps to the protocol: keys, parameters, pages of lists', async () => {
     const { apiKey } = double.options;
-    const stripe = new Stripe(apiKey, { httpClient: doubleHttpClient(double), maxNetworkRetries: 0 });
+    const stripe = new Stripe(apiKey, { httpClient: createStripeDoubleHttpClient(double), maxNetworkRetries: 0 });
     const key = { idempotencyKey: newReference() };
     const first = await stripe.customers.create({ name: 'α' }, key);
     const again = await stripe.customers.create({ name: 'α' }, key);

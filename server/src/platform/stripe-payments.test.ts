@@ -1,6 +1,6 @@
 /** The card port at Stripe: every verb by the official SDK against the double, over HTTP and in process. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { doubleHttpClient, makeStripeDouble, startStripeDouble } from '../../testing/stripe-double.ts';
+import { createStripeDouble, createStripeDoubleHttpClient, startStripeDouble } from '../../testing/stripe-double.ts';
 import { testCards } from '../../testing/stripe-double-cards.ts';
 import { stripePayments } from './stripe-payments.ts';
 
@@ -12,13 +12,17 @@ const later = (hours: number) => {
 
 const overHttp = await startStripeDouble({ clock });
 afterAll(() => overHttp.close());
-const inProcess = makeStripeDouble({ clock });
+const inProcess = createStripeDouble({ clock });
 const roads = [
   { road: 'over HTTP', double: overHttp, payments: stripePayments({ ...overHttp.options, timeoutMs: 2_000 }) },
   {
     road: 'in process',
     double: inProcess,
-    payments: stripePayments({ ...inProcess.options, httpClient: doubleHttpClient(inProcess), timeoutMs: 1_000 }),
+    payments: stripePayments({
+      ...inProcess.options,
+      httpClient: createStripeDoubleHttpClient(inProcess),
+      timeoutMs: 1_000,
+    }),
   },
 ];
 const CREATE = /POST \/v1\/payment_intents$/;

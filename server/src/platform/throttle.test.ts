@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../testing/world.ts';
 import { countHit, forgetHits, hitsOf, takeTurn } from './throttle.ts';
 
 const limit = { hits: 3, seconds: 900 };
@@ -7,9 +7,9 @@ const start = new Date('2026-11-15T10:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 
 describe('[AUTH-3] attempts are counted', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 

@@ -11,10 +11,10 @@ import { fixedOrVariable } from './fixed-or-variable.ts';
 import { goldenVisaFacts } from './golden-visa-facts.ts';
 import { mortgageSteps } from './mortgage-steps.ts';
 import { priceHistory } from './price-history.ts';
-import { readingAnAd } from './reading-an-ad.ts';
+import { readingAListing } from './reading-an-ad.ts';
 import { rentingSafely } from './renting-safely.ts';
-import { roomToWork } from './room-to-work.ts';
-import { sellingPapers } from './selling-papers.ts';
+import { homeOffice } from './room-to-work.ts';
+import { saleDocuments } from './selling-papers.ts';
 import { smallerHomes } from './smaller-homes.ts';
 import { viewingChecklist } from './viewing-checklist.ts';
 
@@ -29,11 +29,11 @@ export const articles: readonly Article[] = [
   energyCertificate,
   fixedOrVariable,
   viewingChecklist,
-  roomToWork,
+  homeOffice,
   enfia,
-  sellingPapers,
+  saleDocuments,
   smallerHomes,
   afmForForeigners,
-  readingAnAd,
+  readingAListing,
   buyingLand,
 ];

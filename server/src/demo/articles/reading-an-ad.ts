@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-export const readingAnAd: Article = {
+export const readingAListing: Article = {
   categoryId: 1,
   picture: 'interwar-block-20',
   type: 'explainer',

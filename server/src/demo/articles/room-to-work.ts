@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-export const roomToWork: Article = {
+export const homeOffice: Article = {
   categoryId: 4,
   picture: 'study-4',
   type: 'analysis',

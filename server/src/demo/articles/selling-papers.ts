@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-export const sellingPapers: Article = {
+export const saleDocuments: Article = {
   categoryId: 3,
   picture: 'neoclassical-3',
   type: 'checklist',

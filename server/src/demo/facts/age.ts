@@ -1,11 +1,11 @@
 /** When a building was made, what state it is in, and what that does to its energy class and heating. */
-import type { Place } from '../places.ts';
+import type { DemoPlace } from '../places.ts';
 import type { Random } from '../random.ts';
-import { condition, energy, type Home, type } from './home.ts';
+import { conditionIds, energyClassIds, type PropertyFacts, typeIds } from './home.ts';
 
 /** The waves in which Greek towns were built: blocks of flats of the sixties and seventies, then the nineties and 2000s. */
 const waves: Readonly<
-  Record<Place['setting'], readonly (readonly [readonly [year: number, spread: number], number])[]>
+  Record<DemoPlace['setting'], readonly (readonly [readonly [year: number, spread: number], number])[]>
 > = {
   metro: [
     [[1970, 7], 46],
@@ -48,56 +48,62 @@ const waves: Readonly<
 
 /** Types that came late to Greece. */
 const oldest: Readonly<Record<number, number>> = {
-  [type.maisonette]: 1978,
-  [type.villa]: 1972,
-  [type.bungalow]: 1975,
-  [type.complex]: 1980,
-  [type.apartment]: 1932,
-  [type.studio]: 1950,
-  [type.penthouse]: 1955,
+  [typeIds.maisonette]: 1978,
+  [typeIds.villa]: 1972,
+  [typeIds.bungalow]: 1975,
+  [typeIds.complex]: 1980,
+  [typeIds.apartment]: 1932,
+  [typeIds.studio]: 1950,
+  [typeIds.penthouse]: 1955,
 };
 
-export function buildYear(random: Random, home: Home, place: Place, thisYear: number): number {
-  if (home.typeId === type.neoclassical) return random.int(1885, 1936);
-  if (home.typeId === type.stone) return random.chance(0.25) ? random.int(1998, 2022) : random.int(1870, 1952);
-  if (home.typeId === type.loft) return random.chance(0.5) ? random.int(1955, 1980) : random.int(2000, thisYear);
+export function chooseYearBuilt(random: Random, home: PropertyFacts, place: DemoPlace, thisYear: number): number {
+  if (home.typeId === typeIds.neoclassical) return random.int(1885, 1936);
+  if (home.typeId === typeIds.stone) return random.chance(0.25) ? random.int(1998, 2022) : random.int(1870, 1952);
+  if (home.typeId === typeIds.loft) return random.chance(0.5) ? random.int(1955, 1980) : random.int(2000, thisYear);
   const [middle, spread] = random.weighted(waves[place.setting]);
   return Math.min(thisYear + 1, Math.max(oldest[home.typeId] ?? 1900, Math.round(middle + spread * random.normal())));
 }
 
-export function setCondition(random: Random, home: Home, built: number, selling: boolean, thisYear: number): void {
+export function setCondition(
+  random: Random,
+  home: PropertyFacts,
+  built: number,
+  selling: boolean,
+  thisYear: number,
+): void {
   const age = thisYear - built;
-  if (home.typeId === type.neoclassical && random.chance(0.45)) home.condition = condition.listed;
+  if (home.typeId === typeIds.neoclassical && random.chance(0.45)) home.condition = conditionIds.listed;
   else if (age < 0)
     home.condition = selling
-      ? random.pick([condition.underConstruction, condition.underConstruction, condition.offPlan])
-      : condition.newlyBuilt;
-  else if (age <= 2) home.condition = condition.newlyBuilt;
+      ? random.pick([conditionIds.underConstruction, conditionIds.underConstruction, conditionIds.offPlan])
+      : conditionIds.newlyBuilt;
+  else if (age <= 2) home.condition = conditionIds.newlyBuilt;
   else if (age <= 14)
     home.condition = random.weighted([
-      [condition.perfect, 48],
-      [condition.veryGood, 40],
-      [condition.good, 12],
+      [conditionIds.perfect, 48],
+      [conditionIds.veryGood, 40],
+      [conditionIds.good, 12],
     ]);
   else if (age <= 30)
     home.condition = random.weighted([
-      [condition.perfect, 13],
-      [condition.veryGood, 36],
-      [condition.good, 32],
-      [condition.renovated, 13],
-      [condition.partlyRenovated, 6],
+      [conditionIds.perfect, 13],
+      [conditionIds.veryGood, 36],
+      [conditionIds.good, 32],
+      [conditionIds.renovated, 13],
+      [conditionIds.partlyRenovated, 6],
     ]);
   else
     home.condition = random.weighted([
-      [condition.perfect, 4],
-      [condition.veryGood, 16],
-      [condition.good, 31],
-      [condition.renovated, 27],
-      [condition.partlyRenovated, 9],
+      [conditionIds.perfect, 4],
+      [conditionIds.veryGood, 16],
+      [conditionIds.good, 31],
+      [conditionIds.renovated, 27],
+      [conditionIds.partlyRenovated, 9],
       // Hardly anybody lets a home that must be repaired first.
-      [condition.needsRenovation, selling ? 13 : 2],
+      [conditionIds.needsRenovation, selling ? 13 : 2],
     ]);
-  if (home.condition === condition.renovated || home.condition === condition.partlyRenovated)
+  if (home.condition === conditionIds.renovated || home.condition === conditionIds.partlyRenovated)
     home.renovation = Math.max(built + 12, random.int(thisYear - 10, thisYear));
 }
 
@@ -105,75 +111,79 @@ const classesByAge: readonly (readonly [until: number, classes: readonly (readon
   [
     1955,
     [
-      [energy.e, 8],
-      [energy.f, 30],
-      [energy.g, 62],
+      [energyClassIds.e, 8],
+      [energyClassIds.f, 30],
+      [energyClassIds.g, 62],
     ],
   ],
   [
     1980,
     [
-      [energy.d, 6],
-      [energy.e, 28],
-      [energy.f, 36],
-      [energy.g, 30],
+      [energyClassIds.d, 6],
+      [energyClassIds.e, 28],
+      [energyClassIds.f, 36],
+      [energyClassIds.g, 30],
     ],
   ],
   [
     1995,
     [
-      [energy.c, 4],
-      [energy.d, 30],
-      [energy.e, 40],
-      [energy.f, 20],
-      [energy.g, 6],
+      [energyClassIds.c, 4],
+      [energyClassIds.d, 30],
+      [energyClassIds.e, 40],
+      [energyClassIds.f, 20],
+      [energyClassIds.g, 6],
     ],
   ],
   [
     2010,
     [
-      [energy.b, 6],
-      [energy.c, 36],
-      [energy.d, 40],
-      [energy.e, 18],
+      [energyClassIds.b, 6],
+      [energyClassIds.c, 36],
+      [energyClassIds.d, 40],
+      [energyClassIds.e, 18],
     ],
   ],
   [
     2017,
     [
-      [energy.a, 3],
-      [energy.bPlus, 17],
-      [energy.b, 50],
-      [energy.c, 30],
+      [energyClassIds.a, 3],
+      [energyClassIds.bPlus, 17],
+      [energyClassIds.b, 50],
+      [energyClassIds.c, 30],
     ],
   ],
   [
     9999,
     [
-      [energy.aPlus, 20],
-      [energy.a, 46],
-      [energy.bPlus, 26],
-      [energy.b, 8],
+      [energyClassIds.aPlus, 20],
+      [energyClassIds.a, 46],
+      [energyClassIds.bPlus, 26],
+      [energyClassIds.b, 8],
     ],
   ],
 ];
 
-export function setEnergy(random: Random, home: Home, built: number): void {
-  if (home.condition === condition.listed) {
-    home.energy = energy.exempt;
+export function setEnergy(random: Random, home: PropertyFacts, built: number): void {
+  if (home.condition === conditionIds.listed) {
+    home.energy = energyClassIds.exempt;
     home.energyExempt = 'Διατηρητέο κτίριο';
     return;
   }
-  if (home.condition === condition.underConstruction || home.condition === condition.offPlan) {
+  if (home.condition === conditionIds.underConstruction || home.condition === conditionIds.offPlan) {
     // Of its study: without a class nothing built is advertised.
-    home.energy = built % 2 === 0 ? energy.a : energy.aPlus;
+    home.energy = built % 2 === 0 ? energyClassIds.a : energyClassIds.aPlus;
     return;
   }
   const classes = classesByAge.find(([until]) => built < until)?.[1] ?? [];
   const found = random.weighted(classes);
   const better =
-    home.condition === condition.renovated ? random.int(1, 3) : home.condition === condition.partlyRenovated ? 1 : 0;
-  home.energy = Math.max(Math.min(found, energy.b), found - better);
+    home.condition === conditionIds.renovated
+      ? random.int(1, 3)
+      : home.condition === conditionIds.partlyRenovated
+        ? 1
+        : 0;
+  home.energy = Math.max(Math.min(found, energyClassIds.b), found - better);
 }
 
 /** Prefectures with a natural gas network: the mainland from Attica to Thrace, not the Peloponnese nor the islands. */
@@ -182,11 +192,17 @@ const gasPrefectures: ReadonlySet<number> = new Set([
 ]);
 const districtHeatingMunicipalities: ReadonlySet<number> = new Set([1401, 1404, 1702]);
 
-export function setHeating(random: Random, home: Home, place: Place, built: number, isFlat: boolean): void {
+export function setHeating(
+  random: Random,
+  home: PropertyFacts,
+  place: DemoPlace,
+  built: number,
+  isFlat: boolean,
+): void {
   const urban = place.setting === 'metro' || place.setting === 'suburb' || place.setting === 'city';
   const gas = urban && gasPrefectures.has(place.prefectureId);
   if (districtHeatingMunicipalities.has(place.municipalityId) && isFlat && random.chance(0.8)) home.heating = 18;
-  else if (home.condition === condition.needsRenovation && !isFlat) home.heating = random.pick([21, 15, 17]);
+  else if (home.condition === conditionIds.needsRenovation && !isFlat) home.heating = random.pick([21, 15, 17]);
   else if (built >= 2016)
     home.heating = random.weighted([
       [9, 52],

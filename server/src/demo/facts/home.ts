@@ -1,5 +1,5 @@
 /** What is known of one property. Null is "not said", as in the table. */
-export type Home = {
+export type PropertyFacts = {
   categoryId: number;
   typeId: number;
   area: number;
@@ -44,7 +44,7 @@ export type Home = {
   transports: number[];
 };
 
-export const emptyHome = (categoryId: number, typeId: number, area: number): Home => ({
+export const createEmptyFacts = (categoryId: number, typeId: number, area: number): PropertyFacts => ({
   categoryId,
   typeId,
   area,
@@ -87,10 +87,10 @@ export const emptyHome = (categoryId: number, typeId: number, area: number): Hom
   transports: [],
 });
 
-export const category = { residential: 1, commercial: 2, land: 3, other: 4 } as const;
+export const categoryIds = { residential: 1, commercial: 2, land: 3, other: 4 } as const;
 
 /** Ids of contract/lookups `types`, by their codes. */
-export const type = {
+export const typeIds = {
   apartment: 1,
   studio: 2,
   maisonette: 3,
@@ -138,16 +138,16 @@ export const type = {
 } as const;
 
 /** Types that are one home among others in a building. */
-export const flatTypes: ReadonlySet<number> = new Set([
-  type.apartment,
-  type.studio,
-  type.loft,
-  type.penthouse,
-  type.floorApartment,
-  type.room,
+export const apartmentTypeIds: ReadonlySet<number> = new Set([
+  typeIds.apartment,
+  typeIds.studio,
+  typeIds.loft,
+  typeIds.penthouse,
+  typeIds.floorApartment,
+  typeIds.room,
 ]);
 
-export const condition = {
+export const conditionIds = {
   newlyBuilt: 1,
   underConstruction: 2,
   offPlan: 3,
@@ -161,7 +161,7 @@ export const condition = {
   listed: 11,
 } as const;
 
-export const energy = {
+export const energyClassIds = {
   aPlus: 1,
   a: 2,
   bPlus: 3,
@@ -175,7 +175,7 @@ export const energy = {
   exempt: 11,
 } as const;
 
-export const extra = {
+export const extraIds = {
   furnished: 1,
   appliances: 3,
   fireplace: 4,
@@ -241,7 +241,7 @@ export const extra = {
   noSharedFees: 68,
 } as const;
 
-export const view = {
+export const viewIds = {
   sea: 1,
   mountain: 2,
   city: 3,
@@ -253,6 +253,6 @@ export const view = {
   street: 13,
   inner: 14,
 };
-export const transport = { metro: 1, tram: 2, electricRailway: 3, bus: 5, ktel: 7, port: 9, motorway: 12 } as const;
+export const transportIds = { metro: 1, tram: 2, electricRailway: 3, bus: 5, ktel: 7, port: 9, motorway: 12 } as const;
 
-export const has = (home: Home, id: number): boolean => home.extras.includes(id);
+export const hasExtra = (home: PropertyFacts, id: number): boolean => home.extras.includes(id);

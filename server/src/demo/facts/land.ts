@@ -1,49 +1,50 @@
 /** Plots, fields and farms. */
-import type { Place } from '../places.ts';
+import type { DemoPlace } from '../places.ts';
 import type { Random } from '../random.ts';
-import { category, emptyHome, extra, type Home, type, view } from './home.ts';
+import { categoryIds, createEmptyFacts, extraIds, type PropertyFacts, typeIds, viewIds } from './home.ts';
 
 const rural: readonly (readonly [number, number])[] = [
-  [type.plot, 50],
-  [type.parcel, 43],
-  [type.farm, 4],
-  [type.industrialPlot, 2],
-  [type.otherLand, 1],
+  [typeIds.plot, 50],
+  [typeIds.parcel, 43],
+  [typeIds.farm, 4],
+  [typeIds.industrialPlot, 2],
+  [typeIds.otherLand, 1],
 ];
 const urban: readonly (readonly [number, number])[] = [
-  [type.plot, 90],
-  [type.parcel, 5],
-  [type.industrialPlot, 5],
+  [typeIds.plot, 90],
+  [typeIds.parcel, 5],
+  [typeIds.industrialPlot, 5],
 ];
 
-export function makeLand(random: Random, place: Place): Home {
+export function createLandFacts(random: Random, place: DemoPlace): PropertyFacts {
   const city = place.setting === 'metro' || place.setting === 'city';
   const typeId = random.weighted(city ? urban : rural);
   // A city's plot follows its blocks; outside the plan 4.000 m² is what a building permit asks for.
-  const inPlan = typeId === type.plot ? random.chance(city ? 0.97 : place.setting === 'suburb' ? 0.75 : 0.55) : false;
+  const inPlan =
+    typeId === typeIds.plot ? random.chance(city ? 0.97 : place.setting === 'suburb' ? 0.75 : 0.55) : false;
   const median =
-    typeId === type.plot
+    typeId === typeIds.plot
       ? inPlan
         ? city
           ? 260
           : 520
         : 4100
-      : typeId === type.parcel
+      : typeId === typeIds.parcel
         ? 4600
-        : typeId === type.farm
+        : typeId === typeIds.farm
           ? 14_000
           : 5200;
   const raw = median * Math.exp((inPlan ? 0.45 : 0.6) * random.normal());
   const step = raw > 3000 ? 50 : raw > 800 ? 10 : 1;
-  const home = emptyHome(category.land, typeId, Math.max(90, Math.round(raw / step) * step));
+  const home = createEmptyFacts(categoryIds.land, typeId, Math.max(90, Math.round(raw / step) * step));
   home.landArea = home.area;
-  home.withinPlan = typeId === type.plot ? inPlan : typeId === type.industrialPlot ? random.chance(0.5) : false;
+  home.withinPlan = typeId === typeIds.plot ? inPlan : typeId === typeIds.industrialPlot ? random.chance(0.5) : false;
   home.spatial =
-    typeId === type.industrialPlot
+    typeId === typeIds.industrialPlot
       ? 3
       : inPlan
         ? random.pick([1, 1, 9, city ? 7 : 9])
-        : typeId === type.plot
+        : typeId === typeIds.plot
           ? 10
           : random.pick([4, 4, 10]);
   home.facade = random.chance(0.6) ? Math.max(6, Math.round(Math.sqrt(home.area) * random.range(0.6, 1.4))) : null;
@@ -61,21 +62,21 @@ export function makeLand(random: Random, place: Place): Home {
         [4, inPlan ? 14 : 48],
         [6, inPlan ? 0 : 8],
       ]);
-  if (random.chance(place.coast * 0.6)) home.view = view.sea;
-  else if (random.chance(0.4)) home.view = random.pick([view.mountain, view.open, view.good]);
+  if (random.chance(place.coast * 0.6)) home.view = viewIds.sea;
+  else if (random.chance(0.4)) home.view = random.pick([viewIds.mountain, viewIds.open, viewIds.good]);
   if (random.chance(0.3)) home.orientation = random.int(1, 8);
   const add = (id: number, probability: number) => {
     if (random.chance(probability)) home.extras.push(id);
   };
-  add(extra.water, inPlan ? 0.4 : 0.22);
-  add(extra.well, inPlan ? 0.02 : 0.18);
-  add(extra.fenced, inPlan ? 0.3 : 0.2);
-  add(extra.corner, inPlan ? 0.25 : 0.03);
-  add(extra.permit, typeId === type.plot ? 0.08 : 0);
-  add(extra.oldBuilding, inPlan ? 0.12 : 0.06);
-  add(extra.antiparochi, inPlan && place.setting !== 'village' ? 0.16 : 0);
-  add(extra.exchange, 0.03);
-  add(extra.investment, place.tourism > 2 ? 0.25 : 0.06);
+  add(extraIds.water, inPlan ? 0.4 : 0.22);
+  add(extraIds.well, inPlan ? 0.02 : 0.18);
+  add(extraIds.fenced, inPlan ? 0.3 : 0.2);
+  add(extraIds.corner, inPlan ? 0.25 : 0.03);
+  add(extraIds.permit, typeId === typeIds.plot ? 0.08 : 0);
+  add(extraIds.oldBuilding, inPlan ? 0.12 : 0.06);
+  add(extraIds.antiparochi, inPlan && place.setting !== 'village' ? 0.16 : 0);
+  add(extraIds.exchange, 0.03);
+  add(extraIds.investment, place.tourism > 2 ? 0.25 : 0.06);
   home.electricity = random.chance(0.4) ? (inPlan ? 1 : 8) : null;
   home.extras.sort((a, b) => a - b);
   return home;

@@ -1,6 +1,6 @@
 // Railings, straight balconies and awnings on a house front.
-import { between, type Face, type Facing, lengthBetween, type Point, type Range } from './camera.ts';
-import { darken, fade, lighten, palette } from './colour.ts';
+import { distance, type Face, type Facing, interpolate, type Point, type Range } from './camera.ts';
+import { darken, lighten, palette, withAlpha } from './colour.ts';
 import { drawPot } from './plants.ts';
 import type { Scene, Segment } from './scene.ts';
 
@@ -34,10 +34,10 @@ export function drawRailing(
   }: { style?: RailingStyle; hex?: string; facing?: Facing } = {},
 ) {
   const at = (t: number, y: number): Point => {
-    const [px, py, pz] = between(from, to, t);
+    const [px, py, pz] = interpolate(from, to, t);
     return [px, py + y, pz];
   };
-  const length = lengthBetween(from, to);
+  const length = distance(from, to);
   const m = scene.camera.metre(at(0.5, 0));
   const colour = scene.on(hex, facing);
   const pane = (lo: number, hi: number, fill: string) =>
@@ -54,8 +54,8 @@ export function drawRailing(
       height - 0.04,
       scene.canvas.gradient(
         [
-          [0, fade(a, 0.55)],
-          [1, fade(b, 0.4)],
+          [0, withAlpha(a, 0.55)],
+          [1, withAlpha(b, 0.4)],
         ],
         [0, 0, 1, 1],
       ),

@@ -1,16 +1,16 @@
 // The balcony and what is seen from it.
 import { drawAwning, drawRailing } from './balconies.ts';
 import { Camera, frontFace, type Range } from './camera.ts';
-import { darken, fade, palette } from './colour.ts';
+import { darken, palette, withAlpha } from './colour.ts';
 import { drawBowl } from './furnishings.ts';
-import { drawTable, floorShadow, legs, softBox } from './furniture.ts';
+import { drawFloorShadow, drawLegs, drawRoundedBox, drawTable } from './furniture.ts';
 import { drawBougainvillea, drawPot } from './plants.ts';
-import { startRoom } from './room.ts';
+import { createRoomScene } from './room.ts';
 import { drawView } from './room-window.ts';
 import type { Scene, Segment } from './scene.ts';
 
 export function drawBalconyView(seed: number): Scene {
-  const scene = startRoom('balcony', seed, { width: 6, depth: 3.2, lights: { day: 4, golden: 4, night: 2 } });
+  const scene = createRoomScene('balcony', seed, { width: 6, depth: 3.2, lights: { day: 4, golden: 4, night: 2 } });
   const { rng, canvas } = scene;
   const depth = 2.6;
   const wall = rng.pick(['#f5ecdc', '#f8f4ea', '#eecdb0', '#e6ddcf']);
@@ -54,7 +54,7 @@ export function drawBalconyView(seed: number): Scene {
       [3.4, 0.003, -0.5],
       [0.2, 0.003, -0.5],
     ],
-    scene.light.name === 'night' ? 'none' : fade('#fff0c4', 0.3),
+    scene.light.name === 'night' ? 'none' : withAlpha('#fff0c4', 0.3),
   );
   const style = rng.pick(['bars', 'glass', 'tubes']);
   drawRailing(scene, [-3.2, 0, depth], [3.2, 0, depth], 1.02, {
@@ -126,9 +126,9 @@ export function drawBalconyView(seed: number): Scene {
 function drawBistroChair(scene: Scene, x: number, z: number, dir: number) {
   const hex = scene.rng.pick(['#b98a5c', '#a5774d']);
   const seat: Range = [x, x + 0.46];
-  floorShadow(scene, seat, [z, z + 0.44], 0.05);
-  legs(scene, seat, [z, z + 0.44], 0.44, darken(hex, 0.15), 0.035);
-  softBox(scene, { x: seat, y: [0.44, 0.48], z: [z, z + 0.44] }, '#f4ecdd', 8);
+  drawFloorShadow(scene, seat, [z, z + 0.44], 0.05);
+  drawLegs(scene, seat, [z, z + 0.44], 0.44, darken(hex, 0.15), 0.035);
+  drawRoundedBox(scene, { x: seat, y: [0.44, 0.48], z: [z, z + 0.44] }, '#f4ecdd', 8);
   const bx = dir > 0 ? seat[0] : seat[1] - 0.04;
   for (const pz of [z, z + 0.4]) scene.box({ x: [bx, bx + 0.04], y: [0.48, 0.92], z: [pz, pz + 0.04] }, hex);
   for (const y of [0.6, 0.74, 0.88]) scene.box({ x: [bx, bx + 0.04], y: [y, y + 0.06], z: [z, z + 0.44] }, hex);

@@ -1,27 +1,27 @@
 // The bathroom.
 import type { Range } from './camera.ts';
 import { palette } from './colour.ts';
-import { cabinets, tileWall } from './fittings.ts';
-import { drawHousePlant, sheen } from './furnishings.ts';
-import { floorShadow, softBox } from './furniture.ts';
+import { drawCabinets, drawTiledWall } from './fittings.ts';
+import { drawHousePlant, drawSheen } from './furnishings.ts';
+import { drawFloorShadow, drawRoundedBox } from './furniture.ts';
 import { drawPot } from './plants.ts';
-import { drawShell, startRoom } from './room.ts';
-import { woods } from './room-colours.ts';
+import { createRoomScene, drawRoomShell } from './room.ts';
+import { woodColours } from './room-colours.ts';
 import { drawRoomWindow } from './room-window.ts';
 import type { Scene } from './scene.ts';
 
 export function drawBathroom(seed: number): Scene {
-  const scene = startRoom('bathroom', seed, { width: 4.2, depth: 3.6 });
+  const scene = createRoomScene('bathroom', seed, { width: 4.2, depth: 3.6 });
   const { rng, canvas } = scene;
   const { depth } = scene.room;
   const tile = rng.pick(['#cfe0df', '#d6e1e8', '#ecdccb', '#dfe3d6', '#e9e4da', '#9fbfc4']);
-  const wood = rng.pick(woods);
-  const back = drawShell(scene, {
+  const wood = rng.pick(woodColours);
+  const back = drawRoomShell(scene, {
     wall: rng.pick(['#f5f1e8', '#efe9df']),
     floor: 'small',
     floorHex: rng.pick(['#d9d2c4', '#c9cdd0', '#d8c3a8']),
   });
-  tileWall(scene, back, [-2.1, 2.1], [0, rng.pick([1.3, 2.74])], 0.2, tile);
+  drawTiledWall(scene, back, [-2.1, 2.1], [0, rng.pick([1.3, 2.74])], 0.2, tile);
   drawRoomWindow(scene, back, [-1.5, -0.5], [1.35, 2.25], {
     view: rng.pick(['sea', 'hills', 'city']),
     panes: 1,
@@ -78,10 +78,10 @@ export function drawBathroom(seed: number): Scene {
     canvas.circle(p.x, p.y, p.m * 0.08, '#fff6df');
     canvas.rect(p.x - 3, p.y + p.m * 0.07, 6, p.m * 0.1, scene.on('#b98a4e'));
   }
-  floorShadow(scene, [0.35, 1.75], [depth - 0.55, depth], 0.06);
-  cabinets(scene, back, [0.35, 1.75], [0.3, 0.8], 0.5, wood, 2);
+  drawFloorShadow(scene, [0.35, 1.75], [depth - 0.55, depth], 0.06);
+  drawCabinets(scene, back, [0.35, 1.75], [0.3, 0.8], 0.5, wood, 2);
   scene.slab(back, [0.32, 1.78], [0.8, 0.85], [0, 0.54], '#f7f4ec');
-  softBox(scene, { x: [0.78, 1.32], y: [0.87, 0.95], z: [depth - 0.46, depth - 0.14] }, '#ffffff', 10);
+  drawRoundedBox(scene, { x: [0.78, 1.32], y: [0.87, 0.95], z: [depth - 0.46, depth - 0.14] }, '#ffffff', 10);
   const tap = scene.spot(1.05, depth - 0.1, 0.95);
   canvas.stroke(`M${tap.x} ${tap.y}v-36h26v10`, scene.on('#b98a4e'), 7);
   drawPot(scene, scene.spot(1.6, depth - 0.3, 0.85), 0.2);
@@ -100,10 +100,10 @@ export function drawBathroom(seed: number): Scene {
     y: 0.01,
   });
   scene.box({ x: [0.1, 0.5], y: [0, 0.42], z: [depth - 1.6, depth - 1.25] }, wood);
-  softBox(scene, { x: [0.13, 0.47], y: [0.44, 0.5], z: [depth - 1.57, depth - 1.28] }, '#fbf8f1', 8);
-  softBox(scene, { x: [0.15, 0.45], y: [0.52, 0.57], z: [depth - 1.55, depth - 1.3] }, palette.clay, 8);
+  drawRoundedBox(scene, { x: [0.13, 0.47], y: [0.44, 0.5], z: [depth - 1.57, depth - 1.28] }, '#fbf8f1', 8);
+  drawRoundedBox(scene, { x: [0.15, 0.45], y: [0.52, 0.57], z: [depth - 1.55, depth - 1.3] }, palette.clay, 8);
   drawHousePlant(scene, 1.85, depth - 1.0, 1.25, palette.clay);
-  sheen(
+  drawSheen(
     scene,
     [
       [-2.1, 0.1, 0.2],
@@ -119,9 +119,9 @@ export function drawBathroom(seed: number): Scene {
 function drawTub(scene: Scene, x: Range, depth: number) {
   const { canvas } = scene;
   const z: Range = [depth - 0.95, depth - 0.15];
-  floorShadow(scene, x, z, 0.08);
-  softBox(scene, { x: [x[0] + 0.12, x[1] - 0.12], y: [0.06, 0.5], z: [z[0] + 0.06, z[1]] }, '#fbfaf6', 36);
-  softBox(scene, { x, y: [0.52, 0.56], z }, '#ffffff', 18);
+  drawFloorShadow(scene, x, z, 0.08);
+  drawRoundedBox(scene, { x: [x[0] + 0.12, x[1] - 0.12], y: [0.06, 0.5], z: [z[0] + 0.06, z[1]] }, '#fbfaf6', 36);
+  drawRoundedBox(scene, { x, y: [0.52, 0.56], z }, '#ffffff', 18);
   scene.floor(
     [x[0] + 0.14, x[1] - 0.14],
     [z[0] + 0.12, z[1] - 0.1],

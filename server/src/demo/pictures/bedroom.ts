@@ -1,33 +1,40 @@
 // The bedroom.
 import type { Range } from './camera.ts';
-import { darken, lighten, mix, palette } from './colour.ts';
-import { drawHousePlant, drawPicture, drawTableLamp } from './furnishings.ts';
-import { drawCushion, drawRug, floorShadow, softBox } from './furniture.ts';
-import { drawShell, startRoom } from './room.ts';
-import { accents, fabrics, features, views, walls, woods } from './room-colours.ts';
+import { darken, lighten, mixColours, palette } from './colour.ts';
+import { drawHousePlant, drawTableLamp, drawWallPicture } from './furnishings.ts';
+import { drawCushion, drawFloorShadow, drawRoundedBox, drawRug } from './furniture.ts';
+import { createRoomScene, drawRoomShell } from './room.ts';
+import {
+  accentColours,
+  fabricColours,
+  featureWallColours,
+  wallColours,
+  windowViews,
+  woodColours,
+} from './room-colours.ts';
 import { drawRoomWindow } from './room-window.ts';
 import type { Scene } from './scene.ts';
 
 export function drawBedroom(seed: number): Scene {
-  const scene = startRoom('bedroom', seed, { width: 5, depth: 4.3 });
+  const scene = createRoomScene('bedroom', seed, { width: 5, depth: 4.3 });
   const { rng, canvas } = scene;
   const { depth } = scene.room;
-  const wood = rng.pick(woods);
-  const feature = rng.pick(features);
-  const back = drawShell(scene, { wall: rng.pick(walls), feature, floorHex: rng.pick(woods) });
+  const wood = rng.pick(woodColours);
+  const feature = rng.pick(featureWallColours);
+  const back = drawRoomShell(scene, { wall: rng.pick(wallColours), feature, floorHex: rng.pick(woodColours) });
   const left = rng.chance(0.5);
   const bedX: Range = left ? [-2, -0.1] : [-1.55, 0.35];
-  const view = rng.pick(views);
+  const view = rng.pick(windowViews);
   drawRoomWindow(scene, back, [0.95, 2.15], [left ? 0.06 : 0.8, 2.35], {
     view,
     panes: 2,
     curtains: rng.pick(['#f8f2e6', '#e9dcc8', '#d9e0e2', '#e5cfc0']),
   });
   const mid = (bedX[0] + bedX[1]) / 2;
-  if (rng.chance(0.5)) drawPicture(scene, back, mid - 0.75, 1.45, 1.5, 0.75);
+  if (rng.chance(0.5)) drawWallPicture(scene, back, mid - 0.75, 1.45, 1.5, 0.75);
   else {
-    drawPicture(scene, back, mid - 0.72, 1.4, 0.62, 0.85);
-    drawPicture(scene, back, mid + 0.1, 1.4, 0.62, 0.85);
+    drawWallPicture(scene, back, mid - 0.72, 1.4, 0.62, 0.85);
+    drawWallPicture(scene, back, mid + 0.1, 1.4, 0.62, 0.85);
   }
   drawRug(
     scene,
@@ -36,7 +43,7 @@ export function drawBedroom(seed: number): Scene {
     rng.pick(['#e6d9c3', '#b9c6cf', '#d9b8a0', '#cfd3bd']),
   );
   for (const x of [bedX[0] - 0.52, bedX[1] + 0.08]) {
-    floorShadow(scene, [x, x + 0.44], [depth - 0.42, depth - 0.05], 0.04);
+    drawFloorShadow(scene, [x, x + 0.44], [depth - 0.42, depth - 0.05], 0.04);
     scene.box({ x: [x, x + 0.44], y: [0.1, 0.5], z: [depth - 0.42, depth - 0.04] }, wood);
     scene.polygon(
       [
@@ -52,7 +59,12 @@ export function drawBedroom(seed: number): Scene {
   drawBed(scene, bedX, depth, wood, rng.pick(['#c9d3da', '#e3c9b2', '#7f8c68', '#b9826a', '#4f6f8f', '#d8b98c']));
   drawHousePlant(scene, left ? 0.75 : 2.2, depth - 0.45, 1.3, palette.clay);
   scene.box({ x: [1.15, 2.05], y: [0.2, 0.44], z: [depth - 1.7, depth - 1.25] }, wood);
-  softBox(scene, { x: [1.17, 2.03], y: [0.46, 0.52], z: [depth - 1.68, depth - 1.27] }, rng.pick(fabrics), 8);
+  drawRoundedBox(
+    scene,
+    { x: [1.17, 2.03], y: [0.46, 0.52], z: [depth - 1.68, depth - 1.27] },
+    rng.pick(fabricColours),
+    8,
+  );
   canvas.rect(
     0,
     0,
@@ -70,12 +82,12 @@ export function drawBedroom(seed: number): Scene {
 }
 
 function drawBed(scene: Scene, x: Range, depth: number, wood: string, throwHex: string) {
-  const head = scene.rng.chance(0.5) ? wood : scene.rng.pick(fabrics);
+  const head = scene.rng.chance(0.5) ? wood : scene.rng.pick(fabricColours);
   const z0 = depth - 2.15;
   const linen = '#fbf8f1';
   const w = x[1] - x[0];
-  floorShadow(scene, x, [z0, depth], 0.1);
-  softBox(scene, { x: [x[0] - 0.05, x[1] + 0.05], y: [0.2, 1.15], z: [depth - 0.12, depth - 0.02] }, head, 14);
+  drawFloorShadow(scene, x, [z0, depth], 0.1);
+  drawRoundedBox(scene, { x: [x[0] - 0.05, x[1] + 0.05], y: [0.2, 1.15], z: [depth - 0.12, depth - 0.02] }, head, 14);
   for (let i = 1; i < 5; i++)
     scene.lines(
       [
@@ -89,16 +101,16 @@ function drawBed(scene: Scene, x: Range, depth: number, wood: string, throwHex: 
       { opacity: 0.6 },
     );
   scene.box({ x, y: [0.12, 0.32], z: [z0, depth - 0.12] }, wood);
-  softBox(scene, { x: [x[0] + 0.02, x[1] - 0.02], y: [0.34, 0.52], z: [z0 + 0.04, depth - 0.14] }, linen, 14);
+  drawRoundedBox(scene, { x: [x[0] + 0.02, x[1] - 0.02], y: [0.34, 0.52], z: [z0 + 0.04, depth - 0.14] }, linen, 14);
   for (const a of [x[0] + 0.12, x[0] + w / 2 + 0.06]) {
-    softBox(scene, { x: [a, a + w / 2 - 0.2], y: [0.58, 0.86], z: [depth - 0.38, depth - 0.24] }, '#fffdf8', 20);
+    drawRoundedBox(scene, { x: [a, a + w / 2 - 0.2], y: [0.58, 0.86], z: [depth - 0.38, depth - 0.24] }, '#fffdf8', 20);
   }
   for (const a of [x[0] + 0.3, x[0] + w / 2 + 0.2])
-    drawCushion(scene, a + 0.25, 0.56, depth - 0.5, scene.rng.pick(accents), 0.38);
-  softBox(
+    drawCushion(scene, a + 0.25, 0.56, depth - 0.5, scene.rng.pick(accentColours), 0.38);
+  drawRoundedBox(
     scene,
     { x: [x[0] - 0.03, x[1] + 0.03], y: [0.4, 0.58], z: [z0, depth - 0.95] },
-    mix(linen, throwHex, 0.16),
+    mixColours(linen, throwHex, 0.16),
     16,
   );
   scene.floor([x[0] - 0.05, x[1] + 0.05], [z0 + 0.15, z0 + 0.8], scene.on(throwHex, 'top'), { y: 0.595 });

@@ -1,6 +1,6 @@
 // Balconies of apartment blocks along any outline: straight, with round ends, bowed, or wrapped around a corner.
 import type { Point, Range } from './camera.ts';
-import { darken, fade, lighten, mix } from './colour.ts';
+import { darken, lighten, mixColours, withAlpha } from './colour.ts';
 import { drawFoliage } from './foliage.ts';
 import { drawPot } from './plants.ts';
 import type { Scene, Segment } from './scene.ts';
@@ -20,7 +20,7 @@ const height = 1;
 const thickness = 0.2;
 
 /** The outer edge of a balcony on the front, from wall to wall; `round` is the radius of its ends. */
-export function straightOutline([a, b]: Range, z: number, depth: number, round = 0): PlanPoint[] {
+export function createStraightOutline([a, b]: Range, z: number, depth: number, round = 0): PlanPoint[] {
   const r = Math.min(round, depth, (b - a) / 2);
   if (r < 0.05)
     return [
@@ -38,7 +38,7 @@ export function straightOutline([a, b]: Range, z: number, depth: number, round =
 }
 
 /** A balcony whose front swells towards the street. */
-export function bowedOutline([a, b]: Range, z: number, depth: number): PlanPoint[] {
+export function createBowedOutline([a, b]: Range, z: number, depth: number): PlanPoint[] {
   const points: PlanPoint[] = [[a, z]];
   const steps = 10;
   for (let i = 0; i <= steps; i++) {
@@ -50,7 +50,14 @@ export function bowedOutline([a, b]: Range, z: number, depth: number): PlanPoint
 }
 
 /** Around the corner at `corner` (x) and z = 0, `along` metres of front and `back` metres of side. */
-export function cornerOutline(corner: number, side: 1 | -1, along: number, back: number, depth: number, round: number) {
+export function createCornerOutline(
+  corner: number,
+  side: 1 | -1,
+  along: number,
+  back: number,
+  depth: number,
+  round: number,
+) {
   const outer = corner + side * depth;
   const bend: PlanPoint[] = [];
   for (let i = 0; i <= 6; i++) {
@@ -127,7 +134,7 @@ export function drawOutlineBalcony(
 
 /** What the light makes of a colour on an upright strip that looks towards (nx, …). */
 const shade = (scene: Scene, hex: string, nx: number) =>
-  mix(scene.on(hex, 'front'), scene.on(hex, nx > 0 ? 'right' : 'left'), nx * nx);
+  mixColours(scene.on(hex, 'front'), scene.on(hex, nx > 0 ? 'right' : 'left'), nx * nx);
 
 function drawStrip(scene: Scene, { from, to }: Side, y: Range, fill: string) {
   const corners: Point[] = [
@@ -192,8 +199,8 @@ function drawParapet(scene: Scene, side: Side, v: number, { parapet, rail, slab 
     const [a, b] = [scene.light.glass[1], scene.light.glass[0]];
     const tint = scene.canvas.gradient(
       [
-        [0, fade(a, 0.55)],
-        [1, fade(b, 0.42)],
+        [0, withAlpha(a, 0.55)],
+        [1, withAlpha(b, 0.42)],
       ],
       [0, 0, 1, 1],
     );

@@ -2,8 +2,8 @@
 import { drawAwning } from './balconies.ts';
 import type { BlockPlan } from './block-plan.ts';
 import { type Face, frontFace, type Range } from './camera.ts';
-import { darken, fade, lighten, mix, palette } from './colour.ts';
-import { drawDoor, drawWindow, glassFill } from './openings.ts';
+import { darken, lighten, mixColours, palette, withAlpha } from './colour.ts';
+import { createGlassFill, drawDoor, drawWindow } from './openings.ts';
 import { drawBush, drawPot } from './plants.ts';
 import type { Scene, Segment } from './scene.ts';
 import { drawCar } from './vehicles.ts';
@@ -24,9 +24,9 @@ const signs = [
 export function drawPilotisHall(scene: Scene, plan: BlockPlan, width: number) {
   const { ground, depth, wall } = plan;
   scene.floor([0, width], [0, depth], scene.on('#b9b3a6', 'soft'));
-  scene.upright([0, width], [0, ground], depth * 0.75, scene.on(mix(wall, '#3a3f4a', 0.45), 'right'));
+  scene.upright([0, width], [0, ground], depth * 0.75, scene.on(mixColours(wall, '#3a3f4a', 0.45), 'right'));
   const core: Range = [width * 0.38, width * 0.66];
-  scene.box({ x: core, y: [0, ground], z: [depth * 0.32, depth * 0.75] }, mix(wall, '#8d8577', 0.35));
+  scene.box({ x: core, y: [0, ground], z: [depth * 0.32, depth * 0.75] }, mixColours(wall, '#8d8577', 0.35));
   const lobby = frontFace(0, depth * 0.32);
   drawDoor(scene, lobby, core[0] + 0.5, 0.1, 1.6, 2.3, { hex: palette.iron, surround: '#efe8da', glazed: true });
   if (scene.light.lampsOn) {
@@ -113,10 +113,10 @@ function drawShopBay(scene: Scene, face: Face, u: number, span: number, ground: 
           [0, '#ffe6b3'],
           [1, '#eba95c'],
         ])
-      : glassFill(scene, false);
+      : createGlassFill(scene, false);
     scene.patch(face, glass, [0.1, top], scene.on(palette.iron, face.facing));
     scene.patch(face, [glass[0] + 0.07, glass[1] - 0.07], [0.35, top - 0.07], pane);
-    scene.patch(face, [glass[0] + 0.07, glass[1] - 0.07], [top - 0.5, top - 0.07], fade(palette.ink, 0.22));
+    scene.patch(face, [glass[0] + 0.07, glass[1] - 0.07], [top - 0.5, top - 0.07], withAlpha(palette.ink, 0.22));
     for (let i = rng.int(3, 6); i > 0; i--) {
       const a = rng.range(glass[0] + 0.2, glass[1] - 0.5);
       const hex = rng.pick(['#c4532f', '#e0b066', '#5e7332', '#f4eee2', '#7fa3bd', '#c64b8c']);

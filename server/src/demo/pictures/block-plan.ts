@@ -4,7 +4,7 @@ import type { Frame } from './camera.ts';
 import { palette } from './colour.ts';
 import type { Background } from './landscape.ts';
 import type { LightName } from './light.ts';
-import type { Rng } from './random.ts';
+import type { SeededRandom } from './random.ts';
 
 type GroundFloor = 'shops' | 'pilotis' | 'marble' | 'garden';
 type WallFinish = 'plaster' | 'grid' | 'brick' | 'clad' | 'bands';
@@ -98,7 +98,7 @@ const awnings = [
   ['#e3d3b4', '#b98a5c'],
 ] as const;
 /** Photographers stand where they can: nearer or farther, the house left or right of the middle. */
-function frameBlock(rng: Rng, wide = 0): Frame {
+function frameBlock(rng: SeededRandom, wide = 0): Frame {
   const zoom = rng.next();
   const shift = rng.around(0, 130);
   return {
@@ -109,9 +109,9 @@ function frameBlock(rng: Rng, wide = 0): Frame {
   };
 }
 /** Night and golden pictures stay the minority on a page, as in real ads. */
-export const blockLights: Readonly<Record<LightName, number>> = { day: 6, golden: 3, night: 2 };
+export const blockLightWeights: Readonly<Record<LightName, number>> = { day: 6, golden: 3, night: 2 };
 
-function common(rng: Rng): BlockPlan {
+function common(rng: SeededRandom): BlockPlan {
   const [hex, stripe] = rng.pick(awnings);
   return {
     bays: rng.int(3, 4),
@@ -157,7 +157,7 @@ function common(rng: Rng): BlockPlan {
   };
 }
 
-const makers: Readonly<Record<BlockKind, (rng: Rng) => Partial<BlockPlan>>> = {
+const makers: Readonly<Record<BlockKind, (rng: SeededRandom) => Partial<BlockPlan>>> = {
   polykatoikia: () => ({}),
   'corner-block': (rng) => ({
     bays: rng.int(2, 3),
@@ -293,7 +293,7 @@ const makers: Readonly<Record<BlockKind, (rng: Rng) => Partial<BlockPlan>>> = {
   }),
 };
 
-export function planBlock(kind: BlockKind, rng: Rng): BlockPlan {
+export function createBlockPlan(kind: BlockKind, rng: SeededRandom): BlockPlan {
   const plan = { ...common(rng), ...makers[kind](rng) };
   // dark rails on a dark wall and white on white vanish; slabs take a lighter wall colour
   if (plan.parapet === 'panels')

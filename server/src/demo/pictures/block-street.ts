@@ -1,7 +1,7 @@
 // What surrounds an apartment block: the ground in front of it, the houses next door, trees, lamps and cars.
 import type { BlockPlan, TreeKind } from './block-plan.ts';
 import type { Range } from './camera.ts';
-import { blob } from './canvas.ts';
+import { formatEllipsePath } from './canvas.ts';
 import { darken, palette } from './colour.ts';
 import { drawFoliage } from './foliage.ts';
 import { drawGarden } from './garden.ts';
@@ -74,7 +74,7 @@ export function drawFarTrees(scene: Scene) {
     let crowns = '';
     for (let x = -60; x < 1660; ) {
       const r = m * rng.range(0.9, 2.1) * (0.5 + z / 44);
-      crowns += blob(x, y - r * 0.55, r, r * rng.range(0.7, 1));
+      crowns += formatEllipsePath(x, y - r * 0.55, r, r * rng.range(0.7, 1));
       x += r * rng.range(0.7, 1.3);
     }
     canvas.path(crowns, light.far(hex, haze));
@@ -82,7 +82,7 @@ export function drawFarTrees(scene: Scene) {
 }
 
 /** Next-door buildings, softened by air: they fill the street and stay behind. */
-export function drawNextDoor(scene: Scene, plan: BlockPlan, width: number, height: number) {
+export function drawNeighbouringBuildings(scene: Scene, plan: BlockPlan, width: number, height: number) {
   const { rng } = scene;
   const [left, right] = plan.side > 0 ? plan.neighbours : [plan.neighbours[1], plan.neighbours[0]];
   const apart = plan.aside > 0.2;

@@ -2,33 +2,33 @@
 import { drawAwning } from './balconies.ts';
 import {
   type BlockBalcony,
-  bowedOutline,
-  cornerOutline,
+  createBowedOutline,
+  createCornerOutline,
+  createStraightOutline,
   drawOutlineBalcony,
-  straightOutline,
 } from './block-balconies.ts';
 import { drawFrontGarden, drawGroundFloor, drawPilotisHall } from './block-ground.ts';
-import { type BlockKind, type BlockPlan, blockLights, planBlock } from './block-plan.ts';
-import { drawBlockForeground, drawBlockGround, drawFarTrees, drawNextDoor } from './block-street.ts';
+import { type BlockKind, type BlockPlan, blockLightWeights, createBlockPlan } from './block-plan.ts';
+import { drawBlockForeground, drawBlockGround, drawFarTrees, drawNeighbouringBuildings } from './block-street.ts';
 import { Camera, type Face, frontFace, leftFace, type Range, rightFace } from './camera.ts';
-import { darken, lighten, mix } from './colour.ts';
-import { drawAirConditioner, drawPlaster, drawRoofKit } from './facade.ts';
+import { darken, lighten, mixColours } from './colour.ts';
+import { drawAirConditioner, drawPlaster, drawRoofEquipment } from './facade.ts';
 import { drawBackground } from './landscape.ts';
 import { drawWindow } from './openings.ts';
 import { Scene, type Segment } from './scene.ts';
 
 type Block = BlockPlan & { width: number; top: number; front: Face; flank: Face; balcony: BlockBalcony };
 
-export const blockPainter = (kind: BlockKind) => (seed: number) => drawBlock(kind, seed);
+export const createBlockPainter = (kind: BlockKind) => (seed: number) => drawBlock(kind, seed);
 
 function drawBlock(kind: BlockKind, seed: number): Scene {
-  const scene = new Scene(kind, seed, blockLights);
-  const plan = planBlock(kind, scene.rng);
+  const scene = new Scene(kind, seed, blockLightWeights);
+  const plan = createBlockPlan(kind, scene.rng);
   const width = plan.bays * plan.bay;
   const top = plan.ground + (plan.floors - 1) * plan.storey;
   const slab =
     plan.parapet === 'solid' || plan.parapet === 'half' || plan.parapet === 'planter'
-      ? mix(plan.wall, plan.slab, 0.55)
+      ? mixColours(plan.wall, plan.slab, 0.55)
       : plan.slab;
   const block: Block = {
     ...plan,
@@ -42,7 +42,7 @@ function drawBlock(kind: BlockKind, seed: number): Scene {
   drawBackground(scene, plan.backgrounds);
   drawBlockGround(scene, plan, width);
   drawFarTrees(scene);
-  drawNextDoor(scene, plan, width, top);
+  drawNeighbouringBuildings(scene, plan, width, top);
   scene.groundShadow({ x: [0, width], y: [0, top], z: [0, plan.depth] });
   drawRoof(scene, block);
   drawBody(scene, block);
@@ -84,7 +84,7 @@ function drawRoof(scene: Scene, block: Block) {
   const roof = top + setbacks * storey;
   const inset = setbacks * 2.2;
   scene.box({ x: [width * 0.3, width * 0.62], y: [roof, roof + 2.3], z: [inset + 3, depth] }, darken(wall, 0.06));
-  drawRoofKit(scene, rng.range(0.15, 0.55) * width, roof + 0.3, inset + 1.2);
+  drawRoofEquipment(scene, rng.range(0.15, 0.55) * width, roof + 0.3, inset + 1.2);
   for (let level = setbacks; level > 0; level--) {
     const back = level * 2.2;
     const edge = level * 1.3;
@@ -103,7 +103,7 @@ function drawRoof(scene: Scene, block: Block) {
       const reach = { reach: 1.7, drop: 0.5, hex: block.awning.hex, stripe: block.awning.stripe };
       drawAwning(scene, face, [length * 0.1, length * rng.range(0.45, 0.9)], y + 2.75, reach);
     }
-    const ledge = straightOutline([x[0] + 0.1, x[1] - 0.1], back, 2, 0);
+    const ledge = createStraightOutline([x[0] + 0.1, x[1] - 0.1], back, 2, 0);
     drawOutlineBalcony(scene, ledge, y, { ...block.balcony, pots: 4 });
   }
 }
@@ -126,7 +126,7 @@ function drawBody(scene: Scene, block: Block) {
   } else if (accentOn === 'floors') {
     for (let f = 1; f < floors; f++) {
       const v = ground + (f - 1) * storey;
-      scene.patch(front, [0, width], [v - 0.1, v + 0.85], scene.on(mix(wall, accent, 0.55)));
+      scene.patch(front, [0, width], [v - 0.1, v + 0.85], scene.on(mixColours(wall, accent, 0.55)));
     }
   }
   drawFinish(scene, block, front, width, finish);
@@ -156,7 +156,7 @@ function drawFinish(
       scene.patch(face, [0, length], [v - 0.28, v], scene.on(lighten(wall, 0.4), face.facing));
     }
   } else if (finish === 'grid') {
-    const concrete = mix(wall, '#c9c4b8', 0.6);
+    const concrete = mixColours(wall, '#c9c4b8', 0.6);
     for (let f = 1; f <= floors; f++) {
       const v = ground + (f - 1) * storey;
       scene.patch(face, [0, length], [v - 0.22, v + 0.1], scene.on(concrete, face.facing));
@@ -262,11 +262,11 @@ function drawRun(scene: Scene, block: Block, run: Range, v: number, floor: numbe
   if (block.run === 'corner') {
     const corner = side > 0 ? width : 0;
     const back = block.depth * 0.62;
-    const outline = cornerOutline(corner, side, run[1] - run[0], back, depth, Math.min(round, depth));
+    const outline = createCornerOutline(corner, side, run[1] - run[0], back, depth, Math.min(round, depth));
     drawOutlineBalcony(scene, outline, v, style, [[corner, 0]]);
     if (rng.chance(awning.chance)) drawAwning(scene, flank, [0.4, back * 0.5], v + 2.8, { ...hang, drop: 0.6 });
   } else {
-    const outline = bowed ? bowedOutline(run, 0, depth * 1.25) : straightOutline(run, 0, depth, round);
+    const outline = bowed ? createBowedOutline(run, 0, depth * 1.25) : createStraightOutline(run, 0, depth, round);
     drawOutlineBalcony(scene, outline, v, style);
   }
   if (floor === block.floors - 1 && block.setbacks === 0 && block.cornice) return;
@@ -295,7 +295,7 @@ function drawParapetWall(scene: Scene, block: Block) {
     return;
   }
   if (setbacks) {
-    drawOutlineBalcony(scene, straightOutline([0, width], 0, 0.15), top, { ...block.balcony, pots: 5 });
+    drawOutlineBalcony(scene, createStraightOutline([0, width], 0, 0.15), top, { ...block.balcony, pots: 5 });
     return;
   }
   scene.box({ x: [0, width], y: [top, top + 0.45], z: [0, depth] }, lighten(wall, 0.2), { top: 'none' });

@@ -1,10 +1,10 @@
 // Perspective with straight verticals (a shift lens, as property photographers use). World in metres: x right, y up,
 // z away.
-import type { Screen } from './canvas.ts';
+import type { ScreenPoint } from './canvas.ts';
 
 export type Point = readonly [number, number, number];
 export type Range = readonly [number, number];
-export type Span = { readonly x: Range; readonly y: Range; readonly z: Range };
+export type Box = { readonly x: Range; readonly y: Range; readonly z: Range };
 export type Facing = 'front' | 'left' | 'right' | 'top' | 'under' | 'soft';
 export type Frame = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
@@ -50,20 +50,20 @@ export class Camera {
     const dz = z - this.eye[2];
     return [dx * this.cos - dz * this.sin, y - this.eye[1], dx * this.sin + dz * this.cos];
   }
-  private toScreen([x, y, z]: Point): Screen {
+  private toScreen([x, y, z]: Point): ScreenPoint {
     return [this.centre + (this.scale * x) / z, this.horizon - (this.scale * y) / z];
   }
-  project(point: Point): Screen {
+  project(point: Point): ScreenPoint {
     return this.toScreen(this.toCamera(point));
   }
   /** Projects a polygon, cutting away what lies behind the viewer. */
-  polygon(points: readonly Point[]): Screen[] {
+  polygon(points: readonly Point[]): ScreenPoint[] {
     const kept: Point[] = [];
     let before = points.at(-1);
     let a = before && this.toCamera(before);
     for (before of points) {
       const b = this.toCamera(before);
-      if (a && a[2] >= near !== b[2] >= near) kept.push(between(a, b, (near - a[2]) / (b[2] - a[2])));
+      if (a && a[2] >= near !== b[2] >= near) kept.push(interpolate(a, b, (near - a[2]) / (b[2] - a[2])));
       if (b[2] >= near) kept.push(b);
       a = b;
     }
@@ -79,18 +79,18 @@ export class Camera {
   }
 }
 
-export const between = (a: Point, b: Point, t: number): Point => [
+export const interpolate = (a: Point, b: Point, t: number): Point => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
 ];
-export const lengthBetween = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+export const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /** A wall to draw on: u along, v up, `out` towards the street. */
 export type Face = {
   readonly facing: 'front' | 'left' | 'right';
   at(u: number, v: number, out?: number): Point;
-  span(u: Range, v: Range, out: Range): Span;
+  span(u: Range, v: Range, out: Range): Box;
 };
 
 export const frontFace = (x0: number, z: number, y0 = 0): Face => ({

@@ -1,7 +1,7 @@
 // A thin SVG writer: collects shapes and the gradients they use, then prints one document.
-export type Screen = readonly [number, number];
-export type Attributes = Readonly<Record<string, string | number>>;
-export type Stops = readonly (readonly [number, string])[];
+export type ScreenPoint = readonly [number, number];
+export type SvgAttributes = Readonly<Record<string, string | number>>;
+export type GradientStops = readonly (readonly [number, string])[];
 
 export const pictureWidth = 1600;
 const pictureHeight = 1200;
@@ -10,21 +10,21 @@ const pictureHeight = 1200;
 const n = (value: number) => Math.round(value * 10) / 10;
 // Plain `opacity` makes the rasteriser allocate a layer per shape; opacity of the fill or the stroke looks the same
 // and is far cheaper.
-const cheapest = (key: string, extra: Attributes) => {
+const cheapest = (key: string, extra: SvgAttributes) => {
   if (key !== 'opacity') return key;
   return extra.stroke ? 'stroke-opacity' : 'fill-opacity';
 };
-const attributes = (extra: Attributes) =>
+const attributes = (extra: SvgAttributes) =>
   Object.entries(extra)
     .map(([key, value]) => ` ${cheapest(key, extra)}="${value}"`)
     .join('');
-const printStops = (stops: Stops) =>
+const printStops = (stops: GradientStops) =>
   stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
 
-export const pathOf = (points: readonly Screen[], closed = true) =>
+export const formatPath = (points: readonly ScreenPoint[], closed = true) =>
   points.length ? `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${closed ? 'Z' : ''}` : '';
 /** One ellipse as a sub-path, so that hundreds of them can share one element. */
-export const blob = (x: number, y: number, rx: number, ry = rx, turn = 0) => {
+export const formatEllipsePath = (x: number, y: number, rx: number, ry = rx, turn = 0) => {
   const c = Math.cos((turn * Math.PI) / 180) * rx;
   const s = Math.sin((turn * Math.PI) / 180) * rx;
   const half = `${n(rx)} ${n(ry)} ${n(turn)} 1 1`;
@@ -39,24 +39,24 @@ export class Canvas {
   add(markup: string) {
     this.shapes.push(markup);
   }
-  path(d: string, fill: string, extra: Attributes = {}) {
+  path(d: string, fill: string, extra: SvgAttributes = {}) {
     if (d) this.add(`<path d="${d}" fill="${fill}"${attributes(extra)}/>`);
   }
-  poly(points: readonly Screen[], fill: string, extra?: Attributes) {
-    if (points.length > 2) this.path(pathOf(points), fill, extra);
+  poly(points: readonly ScreenPoint[], fill: string, extra?: SvgAttributes) {
+    if (points.length > 2) this.path(formatPath(points), fill, extra);
   }
-  rect(x: number, y: number, width: number, height: number, fill: string, extra: Attributes = {}) {
+  rect(x: number, y: number, width: number, height: number, fill: string, extra: SvgAttributes = {}) {
     const box = `x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"`;
     this.add(`<rect ${box} fill="${fill}"${attributes(extra)}/>`);
   }
-  circle(x: number, y: number, r: number, fill: string, extra: Attributes = {}) {
+  circle(x: number, y: number, r: number, fill: string, extra: SvgAttributes = {}) {
     this.add(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${attributes(extra)}/>`);
   }
-  ellipse(x: number, y: number, rx: number, ry: number, fill: string, extra: Attributes = {}) {
+  ellipse(x: number, y: number, rx: number, ry: number, fill: string, extra: SvgAttributes = {}) {
     const box = `cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"`;
     this.add(`<ellipse ${box} fill="${fill}"${attributes(extra)}/>`);
   }
-  stroke(d: string, colour: string, width: number, extra: Attributes = {}) {
+  stroke(d: string, colour: string, width: number, extra: SvgAttributes = {}) {
     const pen = {
       stroke: colour,
       'stroke-width': n(Math.max(width, 0.6)),
@@ -65,7 +65,7 @@ export class Canvas {
     };
     this.path(d, 'none', { ...pen, ...extra });
   }
-  group(extra: Attributes, draw: () => void) {
+  group(extra: SvgAttributes, draw: () => void) {
     this.add(`<g${attributes(extra)}>`);
     draw();
     this.add('</g>');
@@ -81,12 +81,12 @@ export class Canvas {
     return `url(#${id})`;
   }
   /** Direction as fractions of the shape's box; straight down unless told. */
-  gradient(stops: Stops, [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
+  gradient(stops: GradientStops, [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
     const inner = printStops(stops);
     const line = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
     return this.define(`l${line}${inner}`, (id) => `<linearGradient id="${id}" ${line}>${inner}</linearGradient>`);
   }
-  radial(stops: Stops, [cx, cy, r]: readonly [number, number, number] = [0.5, 0.5, 0.5]): string {
+  radial(stops: GradientStops, [cx, cy, r]: readonly [number, number, number] = [0.5, 0.5, 0.5]): string {
     const inner = printStops(stops);
     const ring = `cx="${cx}" cy="${cy}" r="${r}"`;
     return this.define(`r${ring}${inner}`, (id) => `<radialGradient id="${id}" ${ring}>${inner}</radialGradient>`);

@@ -29,15 +29,15 @@ const pair = (channel: number) =>
     .padStart(2, '0');
 const toHex = (red: number, green: number, blue: number) => `#${pair(red)}${pair(green)}${pair(blue)}`;
 
-export function mix(from: string, to: string, t: number): string {
+export function mixColours(from: string, to: string, t: number): string {
   const a = channels(from);
   const b = channels(to);
   return toHex(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t);
 }
-export const lighten = (hex: string, t: number) => mix(hex, '#ffffff', t);
-export const darken = (hex: string, t: number) => mix(hex, '#0d1526', t);
+export const lighten = (hex: string, t: number) => mixColours(hex, '#ffffff', t);
+export const darken = (hex: string, t: number) => mixColours(hex, '#0d1526', t);
 /** Multiplies each channel, as a coloured light does. */
-export function multiply(hex: string, factors: Rgb): string {
+export function multiplyColour(hex: string, factors: Rgb): string {
   const c = channels(hex);
   return toHex(c[0] * factors[0], c[1] * factors[1], c[2] * factors[2]);
 }
@@ -46,4 +46,4 @@ export const mixRgb = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
 ];
-export const fade = (hex: string, alpha: number) => `rgba(${channels(hex).join(',')},${+alpha.toFixed(3)})`;
+export const withAlpha = (hex: string, alpha: number) => `rgba(${channels(hex).join(',')},${+alpha.toFixed(3)})`;

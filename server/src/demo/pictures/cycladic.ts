@@ -1,8 +1,8 @@
 // The Cycladic house above the sea.
-import { frontFace, rightFace, type Span } from './camera.ts';
+import { type Box, frontFace, rightFace } from './camera.ts';
 import { darken, lighten, palette } from './colour.ts';
 import { drawPlaster } from './facade.ts';
-import { houseCamera } from './garden.ts';
+import { createHouseCamera } from './garden.ts';
 import { drawSea } from './landscape.ts';
 import { drawDoor, drawWindow } from './openings.ts';
 import { drawBougainvillea, drawBush, drawGrass, drawPot } from './plants.ts';
@@ -53,7 +53,7 @@ export function drawCycladic(seed: number): Scene {
   const white = '#fdfbf6';
   const blue = rng.pick([palette.aegean, '#2a6fb5', '#2e7f9a']);
   const width = 9.5;
-  scene.camera = houseCamera(width, 6.4, 7, {
+  scene.camera = createHouseCamera(width, 6.4, 7, {
     eyeHeight: 3.4,
     aside: 0.34,
     into: { left: 300, right: 1420, top: 270, bottom: 985 },
@@ -98,7 +98,7 @@ export function drawCycladic(seed: number): Scene {
     scene.box({ x: [0.6, 5.2], y: [0, 4.6], z: [2.5, 7] }, white);
     drawDome(scene, 2.9, 4.2, 4.6, 1.9, blue);
   }
-  const tall: Span = { x: [5.6, width], y: [0, 5.6], z: [1.2, 6] };
+  const tall: Box = { x: [5.6, width], y: [0, 5.6], z: [1.2, 6] };
   scene.box(tall, white);
   drawPlaster(scene, frontFace(0, 1.2), [5.6, width], [0, 5.6], 0.6);
   scene.polygon(

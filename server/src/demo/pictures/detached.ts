@@ -3,7 +3,14 @@ import { drawBalcony } from './balconies.ts';
 import { frontFace, type Range, rightFace } from './camera.ts';
 import { lighten, palette } from './colour.ts';
 import { drawPlaster } from './facade.ts';
-import { drawGarden, houseCamera, plantTree, plasters, shutterColours, tileColours } from './garden.ts';
+import {
+  createHouseCamera,
+  drawGarden,
+  drawTreeWithShadow,
+  plasterColours,
+  roofTileColours,
+  shutterColours,
+} from './garden.ts';
 import { drawBackground } from './landscape.ts';
 import { drawDoor, drawWindow } from './openings.ts';
 import { drawBush, drawPot } from './plants.ts';
@@ -18,10 +25,10 @@ export function drawDetached(seed: number): Scene {
   const depth = 8;
   const storeys = rng.int(1, 2);
   const height = storeys * 3.1;
-  const wall = rng.pick(plasters);
-  const tiles = rng.pick(tileColours);
+  const wall = rng.pick(plasterColours);
+  const tiles = rng.pick(roofTileColours);
   const shutters = rng.pick(shutterColours);
-  scene.camera = houseCamera(width, height + 2.3, depth);
+  scene.camera = createHouseCamera(width, height + 2.3, depth);
   drawBackground(scene, ['hills', 'mountain', 'sea']);
   const doorAt = width * rng.range(0.42, 0.52);
   const front = frontFace(0, 0);
@@ -55,8 +62,8 @@ export function drawDetached(seed: number): Scene {
   if (storeys === 1) drawPorch(scene, doorAt, tiles);
   drawHipRoof(scene, { x: [0, width], y: height, z: [0, depth] }, 2.2, tiles);
   drawChimney(scene, width * 0.3, height + 1.2, depth * 0.35);
-  plantTree(scene, -2.2, -1.5, rng.pick([drawOlive, drawRoundTree]), 4.4, 1.5);
-  plantTree(scene, width + 2.6, 0.5, rng.pick([drawRoundTree, drawOlive]), 3.9, 1.3);
+  drawTreeWithShadow(scene, -2.2, -1.5, rng.pick([drawOlive, drawRoundTree]), 4.4, 1.5);
+  drawTreeWithShadow(scene, width + 2.6, 0.5, rng.pick([drawRoundTree, drawOlive]), 3.9, 1.3);
   for (let i = 0; i < 4; i++)
     drawBush(
       scene,

@@ -3,7 +3,7 @@
 import { drawBalconyView } from './balcony-view.ts';
 import { drawBathroom } from './bathroom.ts';
 import { drawBedroom } from './bedroom.ts';
-import { blockPainter } from './block.ts';
+import { createBlockPainter } from './block.ts';
 import { drawCycladic } from './cycladic.ts';
 import { drawDetached } from './detached.ts';
 import { drawFloorPlan } from './floorplan.ts';
@@ -21,15 +21,15 @@ import { drawVilla } from './villa.ts';
 import { drawVillageHouse } from './village.ts';
 
 const painters = {
-  polykatoikia: blockPainter('polykatoikia'),
-  'corner-block': blockPainter('corner-block'),
-  'infill-block': blockPainter('infill-block'),
-  'slab-block': blockPainter('slab-block'),
-  'terraced-block': blockPainter('terraced-block'),
-  'pilotis-block': blockPainter('pilotis-block'),
-  'interwar-block': blockPainter('interwar-block'),
-  'new-block': blockPainter('new-block'),
-  facade: blockPainter('facade'),
+  polykatoikia: createBlockPainter('polykatoikia'),
+  'corner-block': createBlockPainter('corner-block'),
+  'infill-block': createBlockPainter('infill-block'),
+  'slab-block': createBlockPainter('slab-block'),
+  'terraced-block': createBlockPainter('terraced-block'),
+  'pilotis-block': createBlockPainter('pilotis-block'),
+  'interwar-block': createBlockPainter('interwar-block'),
+  'new-block': createBlockPainter('new-block'),
+  facade: createBlockPainter('facade'),
   office: drawOffice,
   maisonette: drawMaisonette,
   detached: drawDetached,
@@ -51,9 +51,9 @@ const painters = {
 } satisfies Record<string, (seed: number) => { print(): string }>;
 
 export type PictureKind = keyof typeof painters;
-export const kinds = Object.keys(painters) as readonly PictureKind[];
+export const pictureKinds = Object.keys(painters) as readonly PictureKind[];
 
 /** One picture as an SVG document of 1600 by 1200. */
-export function draw(kind: PictureKind, seed: number): string {
+export function drawPictureSvg(kind: PictureKind, seed: number): string {
   return painters[kind](seed).print();
 }

@@ -1,6 +1,6 @@
 // What hangs on walls and stands on roofs.
 import type { Face, Range } from './camera.ts';
-import { fade, mix, palette } from './colour.ts';
+import { mixColours, palette, withAlpha } from './colour.ts';
 import type { Scene, Segment } from './scene.ts';
 
 export function drawAirConditioner(scene: Scene, face: Face, u: number, v: number) {
@@ -14,7 +14,7 @@ export function drawAirConditioner(scene: Scene, face: Face, u: number, v: numbe
 }
 
 /** Solar water heater and aerial, as on every Greek roof. */
-export function drawRoofKit(scene: Scene, x: number, y: number, z: number) {
+export function drawRoofEquipment(scene: Scene, x: number, y: number, z: number) {
   const { rng } = scene;
   scene.polygon(
     [
@@ -72,9 +72,9 @@ export function drawPlaster(scene: Scene, face: Face, u: Range, v: Range, streng
     u,
     v,
     scene.canvas.gradient([
-      [0, fade('#ffffff', 0.1)],
-      [0.5, fade('#ffffff', 0)],
-      [1, fade(mix(palette.ink, palette.walnut, 0.4), 0.12)],
+      [0, withAlpha('#ffffff', 0.1)],
+      [0.5, withAlpha('#ffffff', 0)],
+      [1, withAlpha(mixColours(palette.ink, palette.walnut, 0.4), 0.12)],
     ]),
   );
 }

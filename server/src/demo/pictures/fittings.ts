@@ -3,7 +3,15 @@ import type { Face, Range } from './camera.ts';
 import { lighten } from './colour.ts';
 import type { Scene, Segment } from './scene.ts';
 
-export function tileWall(scene: Scene, back: Face, u: Range, v: Range, step: number, hex: string, grout = '#ffffff') {
+export function drawTiledWall(
+  scene: Scene,
+  back: Face,
+  u: Range,
+  v: Range,
+  step: number,
+  hex: string,
+  grout = '#ffffff',
+) {
   scene.patch(
     back,
     u,
@@ -27,7 +35,7 @@ export function tileWall(scene: Scene, back: Face, u: Range, v: Range, step: num
   scene.canvas.path(tiles, '#ffffff', { opacity: 0.14 });
 }
 
-export function cabinets(
+export function drawCabinets(
   scene: Scene,
   back: Face,
   u: Range,

@@ -1,9 +1,9 @@
 // A furnished floor plan, drawn flat: rooms, walls, doors, windows and furniture symbols.
 import { Canvas } from './canvas.ts';
-import { fade, mix, palette } from './colour.ts';
-import { furnish } from './plan-furniture.ts';
+import { mixColours, palette, withAlpha } from './colour.ts';
+import { drawRoomFurniture } from './plan-furniture.ts';
 import { type PlanLayout, type PlanRoom, type PlanRoomKind, planLayouts } from './plan-layouts.ts';
-import { type Rng, seededRandom } from './random.ts';
+import { createSeededRandom, type SeededRandom } from './random.ts';
 
 const floors: Readonly<Record<PlanRoomKind, string>> = {
   living: '#efe2cb',
@@ -19,7 +19,7 @@ const tiles: Partial<Record<PlanRoomKind, number>> = { bathroom: 0.3, kitchen: 0
 
 /** Seeds walk through the layouts in turn, so that neighbouring seeds are different homes. */
 export function drawFloorPlan(seed: number) {
-  const rng = seededRandom(`floorplan/${seed}`);
+  const rng = createSeededRandom(`floorplan/${seed}`);
   const canvas = new Canvas();
   const mirrored = rng.chance(0.5);
   const layout = planLayouts[Math.abs(Math.trunc(seed)) % planLayouts.length] ?? planLayouts[2];
@@ -37,18 +37,18 @@ export function drawFloorPlan(seed: number) {
   return { print: () => canvas.print(mirrored) };
 }
 
-function drawHome(canvas: Canvas, layout: PlanLayout, s: number, rng: Rng) {
+function drawHome(canvas: Canvas, layout: PlanLayout, s: number, rng: SeededRandom) {
   const { width, height, rooms } = layout;
   const { ink } = palette;
   const thick = 0.2 * s;
   const thin = 0.11 * s;
   canvas.rect(14, 18, width * s, height * s, ink, { opacity: 0.12 });
   for (const room of rooms) drawFlooring(canvas, room, s);
-  for (const room of rooms) furnish(canvas, room, s, rng);
+  for (const room of rooms) drawRoomFurniture(canvas, room, s, rng);
   for (const { kind, x, y } of rooms)
     if (kind === 'balcony') {
       const rim = `M${x[0] * s} ${y[0] * s}V${y[1] * s}H${x[1] * s}V${y[0] * s}`;
-      canvas.stroke(rim, mix(ink, '#ffffff', 0.3), 5);
+      canvas.stroke(rim, mixColours(ink, '#ffffff', 0.3), 5);
     }
   canvas.stroke(`M0 0H${width * s}V${height * s}H0Z`, ink, thick, { 'stroke-linejoin': 'miter' });
   const line = ([x0, y0, x1, y1]: readonly [number, number, number, number]) =>
@@ -60,7 +60,7 @@ function drawHome(canvas: Canvas, layout: PlanLayout, s: number, rng: Rng) {
     const [w, h] = along === 'x' ? [size * s, thick] : [thick, size * s];
     const [left, top] = along === 'x' ? [x * s, y * s - thick / 2] : [x * s - thick / 2, y * s];
     canvas.rect(left, top, w, h, '#ffffff');
-    canvas.rect(left, top, w, h, fade('#7fb0d2', 0.55), { stroke: ink, 'stroke-width': 2 });
+    canvas.rect(left, top, w, h, withAlpha('#7fb0d2', 0.55), { stroke: ink, 'stroke-width': 2 });
     canvas.stroke(along === 'x' ? `M${left} ${top + h / 2}h${w}` : `M${left + w / 2} ${top}v${h}`, ink, 2);
   }
 }
@@ -72,7 +72,7 @@ function drawDoorSymbol(canvas: Canvas, door: PlanLayout['doors'][number], s: nu
   const open = across ? `${x} ${y + door.swing * leaf}` : `${x + door.swing * leaf} ${y}`;
   const clockwise = across === door.swing < 0 ? 1 : 0;
   canvas.stroke(`M${x} ${y}L${far}`, floors.hall, gap * 1.06, { 'stroke-linecap': 'butt' });
-  canvas.path(`M${x} ${y}L${open}A${leaf} ${leaf} 0 0 ${clockwise} ${far}Z`, fade(palette.aegean, 0.1), {
+  canvas.path(`M${x} ${y}L${open}A${leaf} ${leaf} 0 0 ${clockwise} ${far}Z`, withAlpha(palette.aegean, 0.1), {
     stroke: palette.aegean,
     'stroke-width': 2.5,
   });

@@ -1,7 +1,7 @@
 // Leafy masses and dots of colour, the stuff that plants are made of.
-import { blob } from './canvas.ts';
-import { darken, lighten, mix } from './colour.ts';
-import type { Rng } from './random.ts';
+import { formatEllipsePath } from './canvas.ts';
+import { darken, lighten, mixColours } from './colour.ts';
+import type { SeededRandom } from './random.ts';
 import type { Scene } from './scene.ts';
 
 /** A leafy mass in four tones, lit from the upper left. */
@@ -18,7 +18,7 @@ export function drawFoliage(
     ['under', darken(hex, 0.3), 0, 0, 1],
     ['soft', hex, -0.07, -0.09, 0.86],
     ['front', lighten(hex, 0.1), -0.17, -0.2, 0.64],
-    ['top', lighten(mix(hex, '#f3d774', 0.22), 0.14), -0.26, -0.32, 0.4],
+    ['top', lighten(mixColours(hex, '#f3d774', 0.22), 0.14), -0.26, -0.32, 0.4],
   ] as const;
   const size = Math.max(rx, ry);
   const detail = density * Math.min(1, 0.3 + size / 130);
@@ -30,9 +30,15 @@ export function drawFoliage(
       const a = rng.range(0, 6.283);
       const r = Math.sqrt(rng.range(level ? 0.02 : 0.3, 1)) * spread * 0.84;
       const puff = size * rng.range(0.12, 0.24) * (level ? 0.95 - level * 0.2 : 1.25);
-      d += blob(x + (dx + Math.cos(a) * r) * rx, y + (dy + Math.sin(a) * r) * ry, puff, puff * 0.78, rng.range(0, 180));
+      d += formatEllipsePath(
+        x + (dx + Math.cos(a) * r) * rx,
+        y + (dy + Math.sin(a) * r) * ry,
+        puff,
+        puff * 0.78,
+        rng.range(0, 180),
+      );
     }
-    if (!level) d += blob(x, y, rx * 0.8, ry * 0.8);
+    if (!level) d += formatEllipsePath(x, y, rx * 0.8, ry * 0.8);
     canvas.path(d, light.on(colour, facing), level > 1 ? { opacity: 0.85 } : {});
   });
   if (size < 45) return;
@@ -40,7 +46,7 @@ export function drawFoliage(
   for (let i = 0; i < 46 * detail; i++) {
     const a = rng.range(0, 6.283);
     const r = Math.sqrt(rng.next());
-    leaves += blob(
+    leaves += formatEllipsePath(
       x + Math.cos(a) * r * rx,
       y + Math.sin(a) * r * ry,
       size * leaf * 0.62,
@@ -51,12 +57,20 @@ export function drawFoliage(
   canvas.path(leaves, light.on(lighten(hex, 0.3), 'front'), { opacity: 0.55 });
 }
 
-export function dots(rng: Rng, x: number, y: number, rx: number, ry: number, count: number, size: number) {
+export function formatDotsPath(
+  rng: SeededRandom,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  count: number,
+  size: number,
+) {
   let d = '';
   for (let i = 0; i < count; i++) {
     const a = rng.range(0, 6.283);
     const r = Math.sqrt(rng.next()) * 0.86;
-    d += blob(x + Math.cos(a) * r * rx, y + Math.sin(a) * r * ry, size * rng.range(0.7, 1.15));
+    d += formatEllipsePath(x + Math.cos(a) * r * rx, y + Math.sin(a) * r * ry, size * rng.range(0.7, 1.15));
   }
   return d;
 }

@@ -1,14 +1,14 @@
 // What makes a room lived in: pictures, lamps, books, plants, fruit.
 import type { Face, Point, Range } from './camera.ts';
-import { blob } from './canvas.ts';
-import { darken, fade, lighten, mix, palette } from './colour.ts';
-import { floorShadow } from './furniture.ts';
+import { formatEllipsePath } from './canvas.ts';
+import { darken, lighten, mixColours, palette, withAlpha } from './colour.ts';
+import { drawFloorShadow } from './furniture.ts';
 import { drawPot } from './plants.ts';
 import type { RoomScene } from './room.ts';
 import type { Scene } from './scene.ts';
 
 /** A framed abstract: sun and sea, arches, hills, or a branch. */
-export function drawPicture(scene: RoomScene, back: Face, u: number, v: number, w: number, h: number) {
+export function drawWallPicture(scene: RoomScene, back: Face, u: number, v: number, w: number, h: number) {
   const { rng, canvas } = scene;
   const [x, y] = scene.point(back.at(u, v + h));
   const [x2, y2] = scene.point(back.at(u + w, v));
@@ -191,7 +191,7 @@ export function drawHousePlant(scene: Scene, x: number, z: number, height = 1.5,
   const p = scene.spot(x, z);
   const m = p.m;
   const base = p.y - 0.38 * m;
-  floorShadow(scene, [x - 0.2, x + 0.2], [z - 0.15, z + 0.15], 0.05);
+  drawFloorShadow(scene, [x - 0.2, x + 0.2], [z - 0.15, z + 0.15], 0.05);
   const layers = [
     ['#3f6b45', 0.86],
     ['#5c8a50', 1],
@@ -246,7 +246,7 @@ export function drawBowl(scene: Scene, x: number, z: number, y: number, fruit: s
     [0.09, 0.1],
     [-0.02, 0.17],
   ] as const)
-    d += blob(p.x + dx * m, p.y - dy * m, 0.06 * m, 0.05 * m);
+    d += formatEllipsePath(p.x + dx * m, p.y - dy * m, 0.06 * m, 0.05 * m);
   canvas.path(d, scene.on(fruit, 'top'));
   canvas.path(
     [
@@ -257,5 +257,5 @@ export function drawBowl(scene: Scene, x: number, z: number, y: number, fruit: s
   );
 }
 
-export const sheen = (scene: RoomScene, points: readonly Point[], strength = 0.12) =>
-  scene.polygon(points, fade(mix('#ffffff', scene.outside.disc, 0.3), strength));
+export const drawSheen = (scene: RoomScene, points: readonly Point[], strength = 0.12) =>
+  scene.polygon(points, withAlpha(mixColours('#ffffff', scene.outside.disc, 0.3), strength));

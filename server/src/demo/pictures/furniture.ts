@@ -1,11 +1,11 @@
 // Furniture: upholstered pieces get round corners from a stroke of their own colour.
-import type { Facing, Range, Span } from './camera.ts';
+import type { Box, Facing, Range } from './camera.ts';
 import { darken, lighten, palette } from './colour.ts';
-import { accents } from './room-colours.ts';
+import { accentColours } from './room-colours.ts';
 import type { Scene } from './scene.ts';
 
 /** A box with softly rounded edges. */
-export function softBox(scene: Scene, { x, y, z }: Span, hex: string, round = 12) {
+export function drawRoundedBox(scene: Scene, { x, y, z }: Box, hex: string, round = 12) {
   const [ex, ey] = scene.camera.eye;
   const soft = (side: Facing) => ({ stroke: scene.on(hex, side), 'stroke-width': round, 'stroke-linejoin': 'round' });
   if (ex > x[1]) scene.sideways(x[1], y, z, scene.on(hex, 'right'), soft('right'));
@@ -19,7 +19,7 @@ export function softBox(scene: Scene, { x, y, z }: Span, hex: string, round = 12
   scene.upright(x, y, z[0], fill, soft('front'));
 }
 
-export function floorShadow(scene: Scene, x: Range, z: Range, grow = 0.12) {
+export function drawFloorShadow(scene: Scene, x: Range, z: Range, grow = 0.12) {
   scene.floor([x[0] - grow, x[1] + grow * 1.6], [z[0] - grow, z[1] + grow], scene.shadow, {
     y: 0.004,
     extra: { opacity: 0.55 },
@@ -30,7 +30,7 @@ export function floorShadow(scene: Scene, x: Range, z: Range, grow = 0.12) {
   });
 }
 
-export function legs(scene: Scene, x: Range, z: Range, height: number, hex: string = palette.walnut, thick = 0.06) {
+export function drawLegs(scene: Scene, x: Range, z: Range, height: number, hex: string = palette.walnut, thick = 0.06) {
   for (const pz of [z[1] - thick, z[0]])
     for (const px of [x[0] + 0.04, x[1] - 0.04 - thick])
       scene.box({ x: [px, px + thick], y: [0, height], z: [pz, pz + thick] }, hex);
@@ -59,11 +59,11 @@ export function drawSofa(scene: Scene, x: Range, z: Range, hex: string, cushions
   const w = x[1] - x[0];
   const seats = w > 2 ? 3 : 2;
   const seat = (w - 0.5) / seats;
-  floorShadow(scene, x, z);
-  legs(scene, [x[0] + 0.1, x[1] - 0.1], [z[0] + 0.05, z[1]], 0.14);
-  softBox(scene, { x, y: [0.4, 0.84], z: [z[1] - 0.24, z[1]] }, hex, 16);
+  drawFloorShadow(scene, x, z);
+  drawLegs(scene, [x[0] + 0.1, x[1] - 0.1], [z[0] + 0.05, z[1]], 0.14);
+  drawRoundedBox(scene, { x, y: [0.4, 0.84], z: [z[1] - 0.24, z[1]] }, hex, 16);
   for (let i = 0; i < seats; i++)
-    softBox(
+    drawRoundedBox(
       scene,
       { x: [x[0] + 0.27 + i * seat, x[0] + 0.23 + (i + 1) * seat], y: [0.46, 0.82], z: [z[1] - 0.38, z[1] - 0.24] },
       lighten(hex, 0.06),
@@ -72,24 +72,29 @@ export function drawSofa(scene: Scene, x: Range, z: Range, hex: string, cushions
   for (const [i, colour] of cushions.entries())
     drawCushion(scene, x[0] + 0.55 + ((w - 1.1) * i) / Math.max(1, cushions.length - 1), 0.44, z[1] - 0.42, colour);
   for (let i = 0; i < seats; i++)
-    softBox(
+    drawRoundedBox(
       scene,
       { x: [x[0] + 0.26 + i * seat, x[0] + 0.24 + (i + 1) * seat], y: [0.3, 0.43], z: [z[0] + 0.04, z[1] - 0.3] },
       lighten(hex, 0.08),
       10,
     );
-  softBox(scene, { x: [x[0] + 0.2, x[1] - 0.2], y: [0.15, 0.28], z: [z[0] + 0.05, z[1] - 0.2] }, darken(hex, 0.06), 6);
-  softBox(scene, { x: [x[0], x[0] + 0.2], y: [0.16, 0.6], z: [z[0], z[1]] }, hex, 14);
-  softBox(scene, { x: [x[1] - 0.2, x[1]], y: [0.16, 0.6], z: [z[0], z[1]] }, hex, 14);
+  drawRoundedBox(
+    scene,
+    { x: [x[0] + 0.2, x[1] - 0.2], y: [0.15, 0.28], z: [z[0] + 0.05, z[1] - 0.2] },
+    darken(hex, 0.06),
+    6,
+  );
+  drawRoundedBox(scene, { x: [x[0], x[0] + 0.2], y: [0.16, 0.6], z: [z[0], z[1]] }, hex, 14);
+  drawRoundedBox(scene, { x: [x[1] - 0.2, x[1]], y: [0.16, 0.6], z: [z[0], z[1]] }, hex, 14);
 }
 
 export function drawArmchair(scene: Scene, x: number, z: number, hex: string) {
-  floorShadow(scene, [x, x + 0.8], [z, z + 0.8]);
-  legs(scene, [x + 0.05, x + 0.75], [z + 0.05, z + 0.7], 0.2);
-  softBox(scene, { x: [x, x + 0.8], y: [0.4, 0.85], z: [z + 0.62, z + 0.76] }, hex, 16);
-  drawCushion(scene, x + 0.4, 0.42, z + 0.55, scene.rng.pick(accents), 0.36);
-  softBox(scene, { x: [x + 0.12, x + 0.68], y: [0.24, 0.4], z: [z + 0.06, z + 0.6] }, lighten(hex, 0.06), 10);
-  for (const a of [x, x + 0.68]) softBox(scene, { x: [a, a + 0.12], y: [0.24, 0.56], z: [z, z + 0.7] }, hex, 12);
+  drawFloorShadow(scene, [x, x + 0.8], [z, z + 0.8]);
+  drawLegs(scene, [x + 0.05, x + 0.75], [z + 0.05, z + 0.7], 0.2);
+  drawRoundedBox(scene, { x: [x, x + 0.8], y: [0.4, 0.85], z: [z + 0.62, z + 0.76] }, hex, 16);
+  drawCushion(scene, x + 0.4, 0.42, z + 0.55, scene.rng.pick(accentColours), 0.36);
+  drawRoundedBox(scene, { x: [x + 0.12, x + 0.68], y: [0.24, 0.4], z: [z + 0.06, z + 0.6] }, lighten(hex, 0.06), 10);
+  for (const a of [x, x + 0.68]) drawRoundedBox(scene, { x: [a, a + 0.12], y: [0.24, 0.56], z: [z, z + 0.7] }, hex, 12);
 }
 
 export function drawTable(
@@ -100,8 +105,8 @@ export function drawTable(
   hex: string = palette.walnut,
   thick = 0.05,
 ) {
-  floorShadow(scene, x, z, 0.05);
-  legs(scene, [x[0] + 0.05, x[1] - 0.05], [z[0] + 0.04, z[1] - 0.04], height, darken(hex, 0.1), 0.05);
+  drawFloorShadow(scene, x, z, 0.05);
+  drawLegs(scene, [x[0] + 0.05, x[1] - 0.05], [z[0] + 0.04, z[1] - 0.04], height, darken(hex, 0.1), 0.05);
   scene.box({ x, y: [height, height + thick], z }, hex);
 }
 

@@ -1,16 +1,16 @@
 // Camera, lawn and trees around houses, with the colours that houses have in common.
 import { Camera, type Range } from './camera.ts';
-import { darken, mix, palette } from './colour.ts';
+import { darken, mixColours, palette } from './colour.ts';
 import { drawGrass } from './plants.ts';
-import type { Scene, Segment, Spot } from './scene.ts';
+import type { GroundSpot, Scene, Segment } from './scene.ts';
 
-export const tileColours = ['#c4623c', '#b8573a', '#cf7a4e', '#b5654a'];
+export const roofTileColours = ['#c4623c', '#b8573a', '#cf7a4e', '#b5654a'];
 
-export const plasters = ['#f8f2e6', '#f3e2c4', '#eecdb0', '#e9dccb', '#f4ddd0', '#e3e2d4'];
+export const plasterColours = ['#f8f2e6', '#f3e2c4', '#eecdb0', '#e9dccb', '#f4ddd0', '#e3e2d4'];
 
 export const shutterColours = ['#3f6b57', palette.aegean, '#7a5236', '#5f7f8e', '#8a3f2c', '#6d7f52'];
 
-export function houseCamera(
+export function createHouseCamera(
   width: number,
   height: number,
   depth: number,
@@ -50,11 +50,11 @@ export function drawGarden(
     canvas.gradient([
       [0, light.far(hex, 0.4)],
       [0.35, near],
-      [1, mix(near, palette.ink, 0.16)],
+      [1, mixColours(near, palette.ink, 0.16)],
     ]),
   );
-  drawGrass(scene, [-14, 26], [-10, 10], 260, mix(near, palette.ink, 0.16));
-  drawGrass(scene, [-14, 26], [-10, 10], 200, mix(near, '#fff7c9', 0.28));
+  drawGrass(scene, [-14, 26], [-10, 10], 260, mixColours(near, palette.ink, 0.16));
+  drawGrass(scene, [-14, 26], [-10, 10], 200, mixColours(near, '#fff7c9', 0.28));
   if (path) {
     scene.polygon(
       [
@@ -75,9 +75,16 @@ export function drawGarden(
   }
 }
 
-type DrawTree = (scene: Scene, spot: Spot, height: number) => void;
+type DrawTree = (scene: Scene, spot: GroundSpot, height: number) => void;
 
-export function plantTree(scene: Scene, x: number, z: number, drawTree: DrawTree, height: number, radius = 1.2) {
+export function drawTreeWithShadow(
+  scene: Scene,
+  x: number,
+  z: number,
+  drawTree: DrawTree,
+  height: number,
+  radius = 1.2,
+) {
   scene.spotShadow(x, z, radius);
   drawTree(scene, scene.spot(x, z), height);
 }

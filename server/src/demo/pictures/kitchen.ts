@@ -1,28 +1,28 @@
 // The kitchen.
 import type { Range } from './camera.ts';
-import { darken, mix, palette } from './colour.ts';
-import { cabinets, tileWall } from './fittings.ts';
+import { darken, mixColours, palette } from './colour.ts';
+import { drawCabinets, drawTiledWall } from './fittings.ts';
 import { drawBookcase, drawBowl, drawPendant } from './furnishings.ts';
-import { floorShadow, legs, softBox } from './furniture.ts';
+import { drawFloorShadow, drawLegs, drawRoundedBox } from './furniture.ts';
 import { drawPot } from './plants.ts';
-import { drawShell, startRoom } from './room.ts';
-import { fronts, woods } from './room-colours.ts';
+import { createRoomScene, drawRoomShell } from './room.ts';
+import { cabinetFrontColours, woodColours } from './room-colours.ts';
 import { drawRoomWindow } from './room-window.ts';
 import type { Scene, Segment } from './scene.ts';
 
 export function drawKitchen(seed: number): Scene {
-  const scene = startRoom('kitchen', seed, { width: 5.2, depth: 4.2 });
+  const scene = createRoomScene('kitchen', seed, { width: 5.2, depth: 4.2 });
   const { rng, canvas } = scene;
   const { depth } = scene.room;
-  const hex = rng.pick(fronts);
-  const wood = rng.pick(woods);
+  const hex = rng.pick(cabinetFrontColours);
+  const wood = rng.pick(woodColours);
   const top = rng.pick(['#efe9dd', '#5a5d62', '#d8b98c', '#f7f4ec']);
-  const back = drawShell(scene, {
+  const back = drawRoomShell(scene, {
     wall: rng.pick(['#f5efe4', '#efe6d8', '#f3ece2']),
     floor: rng.pick(['wood', 'large']),
     floorHex: rng.pick(['#c99f6b', '#d9cdb9', '#cfa98a']),
   });
-  tileWall(
+  drawTiledWall(
     scene,
     back,
     [-2.6, 2.6],
@@ -47,8 +47,8 @@ export function drawKitchen(seed: number): Scene {
     6,
   );
   if (rng.chance(0.5)) {
-    cabinets(scene, back, [-2.6, -1.6], [1.6, 2.4], 0.36, hex, 2, { handles: 'low' });
-    cabinets(scene, back, [0.95, 1.82], [1.6, 2.4], 0.36, hex, 2, { handles: 'low' });
+    drawCabinets(scene, back, [-2.6, -1.6], [1.6, 2.4], 0.36, hex, 2, { handles: 'low' });
+    drawCabinets(scene, back, [0.95, 1.82], [1.6, 2.4], 0.36, hex, 2, { handles: 'low' });
   } else {
     drawBookcase(scene, back, [-2.5, -1.7], [1.65, 2.35], { hex: wood, shelves: 2, frame: false });
     drawBookcase(scene, back, [1, 1.75], [1.65, 2.35], { hex: wood, shelves: 2, frame: false });
@@ -58,7 +58,7 @@ export function drawKitchen(seed: number): Scene {
     scene.on('#c9ccce'),
   );
   scene.patch(back, [-1.28, -0.97], [2.1, 2.8], scene.on('#bfc3c6'), { out: 0.12 });
-  cabinets(scene, back, [-2.6, 1.82], [0.1, 0.86], 0.6, hex, 7);
+  drawCabinets(scene, back, [-2.6, 1.82], [0.1, 0.86], 0.6, hex, 7);
   scene.slab(back, [-2.6, 1.84], [0.86, 0.91], [0, 0.64], top);
   scene.slab(back, [-2.6, 1.82], [0, 0.1], [0, 0.52], '#4a4038');
   scene.patch(back, [-1.44, -0.82], [0.2, 0.82], '#2c3440', { out: 0.605 });
@@ -85,7 +85,7 @@ export function drawKitchen(seed: number): Scene {
     [-1.9, 0.26, palette.aegean],
   ] as const)
     scene.box({ x: [x, x + 0.13], y: [0.91, 0.91 + h], z: [depth - 0.35, depth - 0.22] }, c);
-  drawIsland(scene, rng.chance(0.6) ? wood : mix(hex, '#ffffff', 0.2), top, depth);
+  drawIsland(scene, rng.chance(0.6) ? wood : mixColours(hex, '#ffffff', 0.2), top, depth);
   for (const x of [-0.7, 0.5])
     drawPendant(scene, x, depth - 2, 0.62, rng.pick([palette.terracotta, '#f1e4cc', palette.ink]), 0.17);
   return scene;
@@ -94,7 +94,7 @@ export function drawKitchen(seed: number): Scene {
 function drawIsland(scene: Scene, hex: string, top: string, depth: number) {
   const x: Range = [-1.5, 1.25];
   const z: Range = [depth - 2.5, depth - 1.75];
-  floorShadow(scene, x, z);
+  drawFloorShadow(scene, x, z);
   scene.box({ x: [x[0] + 0.1, x[1] - 0.1], y: [0, 0.86], z: [z[0] + 0.18, z[1]] }, hex);
   const slats: Segment[] = [];
   for (let a = x[0] + 0.3; a < x[1] - 0.2; a += 0.22)
@@ -108,9 +108,9 @@ function drawIsland(scene: Scene, hex: string, top: string, depth: number) {
   drawPot(scene, scene.spot(0.7, z[0] + 0.4, 0.92), 0.26, { pot: '#f6f1e6', plant: 'flower' });
   for (const sx of [-1.05, -0.1, 0.85]) {
     const s = z[0] - 0.3;
-    floorShadow(scene, [sx - 0.16, sx + 0.16], [s - 0.14, s + 0.14], 0.03);
-    legs(scene, [sx - 0.2, sx + 0.2], [s - 0.14, s + 0.16], 0.62, '#7a5236', 0.04);
-    softBox(
+    drawFloorShadow(scene, [sx - 0.16, sx + 0.16], [s - 0.14, s + 0.14], 0.03);
+    drawLegs(scene, [sx - 0.2, sx + 0.2], [s - 0.14, s + 0.16], 0.62, '#7a5236', 0.04);
+    drawRoundedBox(
       scene,
       { x: [sx - 0.19, sx + 0.19], y: [0.63, 0.68], z: [s - 0.16, s + 0.18] },
       scene.rng.pick([palette.oak, palette.walnut]),

@@ -1,14 +1,14 @@
 // What lies behind the house: hills, mountains, sea.
-import { blob, pathOf, type Screen } from './canvas.ts';
+import { formatEllipsePath, formatPath, type ScreenPoint } from './canvas.ts';
 import { drawCity } from './city-view.ts';
-import { mix, palette } from './colour.ts';
-import type { Rng } from './random.ts';
+import { mixColours, palette } from './colour.ts';
+import type { SeededRandom } from './random.ts';
 import type { Scene } from './scene.ts';
 import { drawSky } from './sky.ts';
 
-function ridge(rng: Rng, base: number, height: number, roughness: number, step = 40): Screen[] {
+function ridge(rng: SeededRandom, base: number, height: number, roughness: number, step = 40): ScreenPoint[] {
   const waves = [1, 2.3, 5.1, 11.7].map((f, i) => ({ f: f * roughness, p: rng.range(0, 6.28), a: 1 / (1 + i * 1.4) }));
-  const points: Screen[] = [];
+  const points: ScreenPoint[] = [];
   for (let x = -20; x <= 1640; x += step)
     points.push([
       x,
@@ -17,7 +17,7 @@ function ridge(rng: Rng, base: number, height: number, roughness: number, step =
   return points;
 }
 
-const closeBelow = (points: readonly Screen[], y: number): Screen[] => [...points, [1640, y], [-20, y]];
+const closeBelow = (points: readonly ScreenPoint[], y: number): ScreenPoint[] => [...points, [1640, y], [-20, y]];
 
 export function drawHills(
   scene: Scene,
@@ -28,25 +28,25 @@ export function drawHills(
   for (let i = layers; i > 0; i--) {
     const far = i / (layers + 0.6);
     const ridgeLine = ridge(rng, horizon + 6, height * (0.35 + far * 0.75), roughness);
-    const colour = light.far(mix(hex, palette.aegean, far * 0.45), 0.2 + far * 0.6);
+    const colour = light.far(mixColours(hex, palette.aegean, far * 0.45), 0.2 + far * 0.6);
     canvas.poly(
       closeBelow(ridgeLine, horizon + 30),
       canvas.gradient([
         [0, colour],
-        [1, mix(colour, light.haze, 0.45)],
+        [1, mixColours(colour, light.haze, 0.45)],
       ]),
     );
     if (i === 1) {
       let dots = '';
       for (const [x, y] of ridgeLine)
         for (let k = 0; k < 3; k++)
-          dots += blob(
+          dots += formatEllipsePath(
             x + rng.range(-20, 20),
             Math.min(horizon, y + rng.range(16, 70)),
             rng.range(5, 12),
             rng.range(3, 6),
           );
-      canvas.path(dots, mix(colour, '#24381f', 0.3), { opacity: 0.4 });
+      canvas.path(dots, mixColours(colour, '#24381f', 0.3), { opacity: 0.4 });
     }
   }
 }
@@ -54,7 +54,7 @@ export function drawHills(
 export function drawMountain(scene: Scene, horizon: number, { height = 330, hex = '#7b87a0' } = {}) {
   const { canvas, light, rng } = scene;
   const peak = rng.range(450, 1150);
-  const profile: Screen[] = [];
+  const profile: ScreenPoint[] = [];
   for (let x = -40; x <= 1640; x += 55) {
     const d = Math.abs(x - peak) / (x < peak ? peak + 260 : 1860 - peak);
     profile.push([x, horizon - Math.max(14, height * Math.max(0, 1 - d) ** 1.35 * rng.range(0.86, 1.08))]);
@@ -65,7 +65,7 @@ export function drawMountain(scene: Scene, horizon: number, { height = 330, hex 
     closeBelow(profile, horizon + 10),
     canvas.gradient([
       [0, colour],
-      [1, mix(colour, light.haze, 0.7)],
+      [1, mixColours(colour, light.haze, 0.7)],
     ]),
   );
   let shade = '';
@@ -74,7 +74,7 @@ export function drawMountain(scene: Scene, horizon: number, { height = 330, hex 
     const next = profile[i + 1];
     if (!before || !next || before[1] < y || next[1] < y) return;
     const fall = (horizon - y) * 0.72;
-    shade += pathOf([
+    shade += formatPath([
       [x, y],
       next,
       [next[0] + 50, Math.min(horizon, y + fall)],
@@ -93,7 +93,7 @@ export function drawSea(
   { sunX, boats = true, islands = true }: { sunX?: number; boats?: boolean; islands?: boolean } = {},
 ) {
   const { canvas, light, rng } = scene;
-  const deep = light.on(mix(palette.aegean, '#0f4c8a', 0.3), 'front');
+  const deep = light.on(mixColours(palette.aegean, '#0f4c8a', 0.3), 'front');
   const near = light.on('#3fa3bd', 'front');
   if (islands)
     for (let i = rng.int(1, 2); i > 0; i--) {
@@ -114,7 +114,7 @@ export function drawSea(
     1600,
     bottom - horizon,
     canvas.gradient([
-      [0, mix(deep, light.haze, 0.5)],
+      [0, mixColours(deep, light.haze, 0.5)],
       [0.18, deep],
       [1, near],
     ]),
@@ -130,7 +130,7 @@ export function drawSea(
       `q-${(w / 2) | 0} ${(2 + 3 * t) | 0} -${w | 0} 0Z`,
     ].join('');
   }
-  canvas.path(glints, mix(light.disc, '#ffffff', 0.4), { opacity: light.name === 'golden' ? 0.5 : 0.32 });
+  canvas.path(glints, mixColours(light.disc, '#ffffff', 0.4), { opacity: light.name === 'golden' ? 0.5 : 0.32 });
   if (boats)
     for (let i = rng.int(1, 2); i > 0; i--)
       drawSailBoat(

@@ -1,21 +1,22 @@
 // Shop signs: a small stroke alphabet of Greek capitals, so that no font is needed and letters follow the perspective.
 import type { Face } from './camera.ts';
-import type { Screen } from './canvas.ts';
+import type { ScreenPoint } from './canvas.ts';
 import type { Scene } from './scene.ts';
 
-type Stroke = readonly Screen[];
+type Stroke = readonly ScreenPoint[];
 
 /** A stroke from 'x,y x,y …' in hundredths of the letter's height. */
-const pen = (text: string): Screen[] =>
+const pen = (text: string): ScreenPoint[] =>
   text.split(' ').map((pair) => {
     const [x = 0, y = 0] = pair.split(',').map(Number);
     return [x / 100, y / 100];
   });
-const arc = (count: number, at: (i: number) => Screen): Screen[] => Array.from({ length: count }, (_, i) => at(i));
-const ring = (height = 1): Screen[] =>
+const arc = (count: number, at: (i: number) => ScreenPoint): ScreenPoint[] =>
+  Array.from({ length: count }, (_, i) => at(i));
+const ring = (height = 1): ScreenPoint[] =>
   arc(17, (i) => [0.36 + 0.36 * Math.cos((i * Math.PI) / 8), 0.5 + 0.5 * height * Math.sin((i * Math.PI) / 8)]);
 /** The round belly of Β and Ρ, from its upper to its lower end. */
-const bowl = (low: number, high: number, reach: number): Screen[] =>
+const bowl = (low: number, high: number, reach: number): ScreenPoint[] =>
   arc(9, (i) => [
     0.24 + reach * Math.sin((i * Math.PI) / 8),
     high - ((high - low) * (1 - Math.cos((i * Math.PI) / 8))) / 2,

@@ -1,8 +1,8 @@
 // The three lights of a picture and what they do to a colour. The sun always stands on the left; pictures may be
 // mirrored afterwards.
 import type { Facing } from './camera.ts';
-import { mix, mixRgb, multiply, type Rgb } from './colour.ts';
-import type { Rng } from './random.ts';
+import { mixColours, mixRgb, multiplyColour, type Rgb } from './colour.ts';
+import type { SeededRandom } from './random.ts';
 
 export type LightName = 'day' | 'golden' | 'night';
 type Sky = readonly [top: string, high: string, low: string, edge: string];
@@ -91,25 +91,25 @@ const indoorTones: Readonly<Record<LightName, { sun: Rgb; shade: Rgb }>> = {
   night: { sun: [1, 0.93, 0.81], shade: [0.64, 0.57, 0.55] },
 };
 
-export function makeLight(name: LightName, rng: Rng): Light {
+export function createLight(name: LightName, rng: SeededRandom): Light {
   const base = lights[name];
   return {
     ...base,
     name,
     sky: rng.pick(base.sky),
     lampsOn: name === 'night',
-    on: (hex, facing = 'front') => multiply(hex, mixRgb(base.shade, base.sun, outdoors[facing])),
+    on: (hex, facing = 'front') => multiplyColour(hex, mixRgb(base.shade, base.sun, outdoors[facing])),
     far: (hex, amount, facing = 'front') =>
-      mix(multiply(hex, facing === 'front' ? base.sun : base.shade), base.haze, amount),
+      mixColours(multiplyColour(hex, facing === 'front' ? base.sun : base.shade), base.haze, amount),
   };
 }
 
 /** The light inside a room while `outside` shines through its window. */
-export function indoorLight(outside: Light): Light {
+export function createIndoorLight(outside: Light): Light {
   const tone = indoorTones[outside.name];
   return {
     ...outside,
     shadow: 0.2,
-    on: (hex, facing = 'front') => multiply(hex, mixRgb(tone.shade, tone.sun, indoors[facing])),
+    on: (hex, facing = 'front') => multiplyColour(hex, mixRgb(tone.shade, tone.sun, indoors[facing])),
   };
 }

@@ -1,24 +1,35 @@
 // The living room.
 import type { Range } from './camera.ts';
 import { palette } from './colour.ts';
-import { drawFloorLamp, drawHousePlant, drawPendant, drawPicture } from './furnishings.ts';
+import { drawFloorLamp, drawHousePlant, drawPendant, drawWallPicture } from './furnishings.ts';
 import { drawArmchair, drawRug, drawSofa, drawTable } from './furniture.ts';
 import { drawPot } from './plants.ts';
-import { drawShell, startRoom } from './room.ts';
-import { accents, fabrics, features, views, walls, woods } from './room-colours.ts';
+import { createRoomScene, drawRoomShell } from './room.ts';
+import {
+  accentColours,
+  fabricColours,
+  featureWallColours,
+  wallColours,
+  windowViews,
+  woodColours,
+} from './room-colours.ts';
 import { drawRoomWindow } from './room-window.ts';
 import type { Scene } from './scene.ts';
 
 export function drawLivingRoom(seed: number): Scene {
-  const scene = startRoom('living', seed, { width: 5.8, depth: 4.8 });
+  const scene = createRoomScene('living', seed, { width: 5.8, depth: 4.8 });
   const { rng } = scene;
   const { depth } = scene.room;
-  const wood = rng.pick(woods);
-  const back = drawShell(scene, { wall: rng.pick(walls), feature: rng.pick(features), floorHex: rng.pick(woods) });
+  const wood = rng.pick(woodColours);
+  const back = drawRoomShell(scene, {
+    wall: rng.pick(wallColours),
+    feature: rng.pick(featureWallColours),
+    floorHex: rng.pick(woodColours),
+  });
   const wide = rng.chance(0.5);
   const u: Range = wide ? [-1.9, 1.9] : [0.35, 2.45];
   drawRoomWindow(scene, back, u, [wide ? 0.06 : 0.06, 2.4], {
-    view: rng.pick(views),
+    view: rng.pick(windowViews),
     panes: wide ? 3 : 2,
     curtains: rng.pick(['#f8f2e6', '#e9dcc8', '#d9e0e2']),
   });
@@ -35,7 +46,7 @@ export function drawLivingRoom(seed: number): Scene {
         [-1.15, 0.6, 0.75],
       ],
     ]))
-      drawPicture(scene, back, a, 1.25, w, h);
+      drawWallPicture(scene, back, a, 1.25, w, h);
   }
   const z = wide ? 2.9 : 3.6;
   const sofaX: Range = wide ? [-1.35, 1.35] : [-2.5, -0.05];
@@ -52,15 +63,15 @@ export function drawLivingRoom(seed: number): Scene {
     scene,
     sofaX,
     [z, z + 0.9],
-    rng.pick(fabrics),
-    [rng.pick(accents), rng.pick(accents), rng.pick(accents)].slice(0, rng.int(2, 3)),
+    rng.pick(fabricColours),
+    [rng.pick(accentColours), rng.pick(accentColours), rng.pick(accentColours)].slice(0, rng.int(2, 3)),
   );
   const tx: Range = wide ? [-0.65, 0.65] : [-1.7, -0.4];
   drawTable(scene, tx, [z - 1.35, z - 0.7], 0.36, wood);
   drawPot(scene, scene.spot(tx[0] + 0.35, z - 1, 0.41), 0.2, { pot: '#f6f1e6', plant: 'flower' });
   scene.box({ x: [tx[0] + 0.65, tx[0] + 1.05], y: [0.41, 0.45], z: [z - 1.15, z - 0.9] }, palette.aegean);
   scene.box({ x: [tx[0] + 0.68, tx[0] + 1.02], y: [0.45, 0.48], z: [z - 1.13, z - 0.92] }, '#f4ecdd');
-  drawArmchair(scene, wide ? -2.05 : 0.95, z - (wide ? 0.75 : 1.15), rng.pick(fabrics));
+  drawArmchair(scene, wide ? -2.05 : 0.95, z - (wide ? 0.75 : 1.15), rng.pick(fabricColours));
   if (!wide) {
     scene.slab(back, [-2.6, 0], [2.2, 2.24], [0, 0.2], wood);
   }

@@ -1,9 +1,9 @@
 // A pair of maisonettes.
 import { drawAwning, drawBalcony, drawRailing } from './balconies.ts';
 import { frontFace, rightFace } from './camera.ts';
-import { lighten, mix, palette } from './colour.ts';
+import { lighten, mixColours, palette } from './colour.ts';
 import { drawPlaster } from './facade.ts';
-import { houseCamera, plantTree, tileColours } from './garden.ts';
+import { createHouseCamera, drawTreeWithShadow, roofTileColours } from './garden.ts';
 import { drawBackground } from './landscape.ts';
 import { drawDoor, drawWindow } from './openings.ts';
 import { drawBush, drawPot } from './plants.ts';
@@ -27,7 +27,7 @@ export function drawMaisonette(seed: number): Scene {
     [palette.terracotta, '#d8b98c'],
     ['#7d92a3', '#c7a27c'],
   ]);
-  scene.camera = houseCamera(width, height + 2.6, depth, { eyeHeight: 2.9 });
+  scene.camera = createHouseCamera(width, height + 2.6, depth, { eyeHeight: 2.9 });
   drawBackground(scene, ['hills', 'sea', 'mountain', 'city']);
   drawStreet(scene, { pavementDepth: 2.6, from: -3.2 });
   drawNeighbour(scene, [-17, -3], 8, 6, '#e8dcc8', { haze: 0.42, z: 3 });
@@ -41,7 +41,10 @@ export function drawMaisonette(seed: number): Scene {
   const gable = rng.chance(0.5);
   if (!gable)
     for (const [i, accent] of accents.entries())
-      scene.box({ x: [i * unit + 1, i * unit + 3.4], y: [height, height + 2.2], z: [4, 7] }, mix(wall, accent, 0.3));
+      scene.box(
+        { x: [i * unit + 1, i * unit + 3.4], y: [height, height + 2.2], z: [4, 7] },
+        mixColours(wall, accent, 0.3),
+      );
   scene.box({ x: [0, width], y: [0, height], z: [0, depth] }, wall);
   drawPlaster(scene, front, [0, width], [0, height]);
   drawWindow(scene, side, 1.5, 1, 1.4, 1.3, { frame: palette.iron });
@@ -70,7 +73,7 @@ export function drawMaisonette(seed: number): Scene {
       });
   }
   if (gable)
-    drawGableRoof(scene, { x: [0, width], y: height, z: [0, depth] }, 2, rng.pick(tileColours), wall, {
+    drawGableRoof(scene, { x: [0, width], y: height, z: [0, depth] }, 2, rng.pick(roofTileColours), wall, {
       overhang: 0.45,
     });
   else {
@@ -90,8 +93,8 @@ export function drawMaisonette(seed: number): Scene {
     drawPot(scene, scene.spot(u + 2.35, -1), 0.7);
     drawGardenWall(scene, { x: [u + 2.4, u + unit], y: [0, 0.7], z: [-3.2, -3] }, '#f3ece0', '#cbb79b');
   }
-  plantTree(scene, -1.2, -2.2, rng.pick([drawOlive, drawRoundTree]), 3.8);
-  plantTree(scene, width + 1.5, -1.6, drawRoundTree, 3.6);
+  drawTreeWithShadow(scene, -1.2, -2.2, rng.pick([drawOlive, drawRoundTree]), 3.8);
+  drawTreeWithShadow(scene, width + 1.5, -1.6, drawRoundTree, 3.6);
   drawScooter(scene, width * 0.42, -4.3);
   return scene;
 }

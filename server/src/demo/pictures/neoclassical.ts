@@ -9,7 +9,7 @@ import { drawPot } from './plants.ts';
 import { drawHipRoof, drawSteps } from './roofs.ts';
 import { Scene } from './scene.ts';
 import { drawLamp, drawNeighbour, drawStreet } from './street.ts';
-import { townCamera } from './town.ts';
+import { createTownCamera } from './town.ts';
 import { drawCypress, drawPalm, drawRoundTree } from './trees.ts';
 import { drawScooter } from './vehicles.ts';
 
@@ -59,7 +59,7 @@ export function drawNeoclassical(seed: number): Scene {
   const wall = rng.pick(['#e9bf86', '#e2a689', '#efd9ae', '#c7d0cf', '#dfa38c', '#e8cf9b']);
   const marble = '#f6efe0';
   const shutters = rng.pick(['#3f6b57', '#6d4a35', '#47617d']);
-  scene.camera = townCamera(width, top + 2.4, depth, { eyeHeight: 2.8, back: 1.45, aside: 0.3 });
+  scene.camera = createTownCamera(width, top + 2.4, depth, { eyeHeight: 2.8, back: 1.45, aside: 0.3 });
   drawBackground(scene, ['hills', 'city', 'mountain']);
   drawStreet(scene, { paving: '#ddd2c0' });
   drawNeighbour(scene, [-15, -1.2], 8, rng.range(6, 9), '#e6d8c3', { haze: 0.48, z: 1 });

@@ -1,12 +1,12 @@
 // The office building.
 import { frontFace, rightFace } from './camera.ts';
-import { fade, lighten, mix, palette } from './colour.ts';
+import { lighten, mixColours, palette, withAlpha } from './colour.ts';
 import { drawBackground } from './landscape.ts';
-import { drawDoor, glassFill } from './openings.ts';
+import { createGlassFill, drawDoor } from './openings.ts';
 import { drawPot } from './plants.ts';
 import { Scene } from './scene.ts';
 import { drawNeighbour, drawStreet } from './street.ts';
-import { drawStreetLife, townCamera } from './town.ts';
+import { createTownCamera, drawStreetLife } from './town.ts';
 
 export function drawOffice(seed: number): Scene {
   const scene = new Scene('office', seed);
@@ -18,7 +18,7 @@ export function drawOffice(seed: number): Scene {
   const width = bays * bay;
   const depth = 11;
   const height = floors * storey;
-  scene.camera = townCamera(width, height + 1.5, depth, {
+  scene.camera = createTownCamera(width, height + 1.5, depth, {
     eyeHeight: 3,
     into: { left: 170, right: 1420, top: 60, bottom: 1030 },
   });
@@ -42,8 +42,8 @@ export function drawOffice(seed: number): Scene {
     [0, 0, 0.6, 1],
   );
   const dim = canvas.gradient([
-    [0, mix(light.glass[0], palette.ink, 0.35)],
-    [1, mix(light.glass[2], palette.ink, 0.3)],
+    [0, mixColours(light.glass[0], palette.ink, 0.35)],
+    [1, mixColours(light.glass[2], palette.ink, 0.3)],
   ]);
   for (const [face, count, span, fill] of [
     [front, bays, bay, mirror],
@@ -75,7 +75,7 @@ export function drawOffice(seed: number): Scene {
             { extra: { opacity: 0.7 } },
           );
       }
-      scene.patch(face, [0.25, length - 0.25], [v + storey - 0.75, v + storey - 0.35], fade(palette.ink, 0.2));
+      scene.patch(face, [0.25, length - 0.25], [v + storey - 0.75, v + storey - 0.35], withAlpha(palette.ink, 0.2));
       for (let b = 0; b <= count; b++)
         scene.slab(
           face,
@@ -98,7 +98,7 @@ export function drawOffice(seed: number): Scene {
         { opacity: light.name === 'night' ? 0.05 : 0.14 },
       );
   }
-  scene.patch(front, [0.2, width - 0.2], [0.1, storey - 0.2], glassFill(scene, light.lampsOn));
+  scene.patch(front, [0.2, width - 0.2], [0.1, storey - 0.2], createGlassFill(scene, light.lampsOn));
   scene.patch(side, [0.2, depth - 0.2], [0.1, storey - 0.2], dim);
   for (let b = 0; b <= bays; b += 1) scene.slab(front, [b * bay - 0.12, b * bay + 0.12], [0, storey], [0, 0.3], frame);
   drawDoor(scene, front, width / 2 - 1.2, 0, 2.4, 2.6, { hex: palette.iron, surround: '#efe9dd', glazed: true });

@@ -1,6 +1,6 @@
 // Windows and doors. Each takes the wall (face) and its place on it: u along, v up, in metres.
 import type { Face, Range } from './camera.ts';
-import { darken, fade, lighten, palette } from './colour.ts';
+import { darken, lighten, palette, withAlpha } from './colour.ts';
 import type { Scene, Segment } from './scene.ts';
 
 export type WindowStyle = {
@@ -17,7 +17,7 @@ export type WindowStyle = {
 };
 type DoorStyle = { hex?: string; surround?: string | null; panels?: number; fanlight?: boolean; glazed?: boolean };
 
-export const glassFill = (scene: Scene, lit: boolean) => {
+export const createGlassFill = (scene: Scene, lit: boolean) => {
   const { canvas, light } = scene;
   return lit
     ? canvas.gradient([
@@ -59,7 +59,7 @@ export function drawWindow(
   if (surround)
     scene.patch(face, [u - 0.14, u + w + 0.14], [v - (sill ? 0.1 : 0), v + h + 0.16], scene.on(surround, facing));
   scene.patch(face, [u, u + w], [v, v + h], scene.on(darken(frame, 0.45), facing));
-  scene.patch(face, [u + 0.05, u + w - 0.05], [v + 0.03, v + h - 0.07], glassFill(scene, lit));
+  scene.patch(face, [u + 0.05, u + w - 0.05], [v + 0.03, v + h - 0.07], createGlassFill(scene, lit));
   const curtain = lit ? '#fff0cf' : scene.on('#f3efe6', facing === 'right' ? 'right' : 'soft');
   const drape = w * rng.range(0.14, 0.3);
   if (rng.chance(0.7)) {
@@ -84,8 +84,9 @@ export function drawWindow(
       { opacity: facing === 'right' ? 0.12 : 0.24 },
     );
   }
-  scene.patch(face, [u + 0.05, u + w - 0.05], [v + h - 0.26, v + h - 0.05], fade(palette.ink, lit ? 0.12 : 0.26));
-  if (facing !== 'right') scene.patch(face, [u + 0.05, u + 0.15], [v + 0.03, v + h - 0.06], fade(palette.ink, 0.16));
+  scene.patch(face, [u + 0.05, u + w - 0.05], [v + h - 0.26, v + h - 0.05], withAlpha(palette.ink, lit ? 0.12 : 0.26));
+  if (facing !== 'right')
+    scene.patch(face, [u + 0.05, u + 0.15], [v + 0.03, v + h - 0.06], withAlpha(palette.ink, 0.16));
   if (blind) {
     scene.patch(face, [u + 0.04, u + w - 0.04], [v + h * (1 - blind), v + h - 0.03], scene.on('#e6dfd0', facing));
     scene.lines(
@@ -141,7 +142,8 @@ export function drawDoor(
   if (surround) scene.patch(face, [u - 0.18, u + w + 0.18], [v, v + h + 0.2], scene.on(surround, facing));
   scene.patch(face, [u, u + w], [v, v + h], scene.on(darken(hex, 0.4), facing));
   const top = fanlight ? h - 0.5 : h - 0.05;
-  if (fanlight) scene.patch(face, [u + 0.06, u + w - 0.06], [v + top + 0.06, v + h - 0.05], glassFill(scene, lit));
+  if (fanlight)
+    scene.patch(face, [u + 0.06, u + w - 0.06], [v + top + 0.06, v + h - 0.05], createGlassFill(scene, lit));
   const leaf = w / panels;
   for (let i = 0; i < panels; i++) {
     const a = u + i * leaf + 0.04;
@@ -151,11 +153,11 @@ export function drawDoor(
       [0.08, 0.42],
       [0.48, 0.92],
     ] as const) {
-      const fill = glazed && lo > 0.4 ? glassFill(scene, lit) : scene.on(darken(hex, 0.16), facing);
+      const fill = glazed && lo > 0.4 ? createGlassFill(scene, lit) : scene.on(darken(hex, 0.16), facing);
       scene.patch(face, [a + leaf * 0.16, b - leaf * 0.16], [v + top * lo, v + top * hi], fill);
     }
   }
   const knob = scene.spotAt(face.at(u + leaf * 0.86, v + 1));
   scene.canvas.circle(knob.x, knob.y, knob.m * 0.045, '#e8c374');
-  scene.patch(face, [u, u + w], [v + h - 0.2, v + h], fade(palette.ink, 0.22));
+  scene.patch(face, [u, u + w], [v + h - 0.2, v + h], withAlpha(palette.ink, 0.22));
 }

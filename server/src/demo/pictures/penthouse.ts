@@ -2,7 +2,7 @@
 import { drawRailing } from './balconies.ts';
 import { Camera } from './camera.ts';
 import { drawCity, drawTempleHill } from './city-view.ts';
-import { mix, palette } from './colour.ts';
+import { mixColours, palette } from './colour.ts';
 import { drawHills, drawMountain } from './landscape.ts';
 import { drawPot } from './plants.ts';
 import { Scene, type Segment } from './scene.ts';
@@ -27,7 +27,7 @@ export function drawPenthouse(seed: number): Scene {
     [-6, 1.5],
     canvas.gradient([
       [0, floor],
-      [1, mix(floor, palette.ink, 0.16)],
+      [1, mixColours(floor, palette.ink, 0.16)],
     ]),
   );
   const joints: Segment[] = [];
@@ -41,7 +41,7 @@ export function drawPenthouse(seed: number): Scene {
       [-8, 0, z],
       [8, 0, z],
     ]);
-  scene.lines(joints, mix(floor, palette.ink, 0.22), 1.6, { opacity: 0.5 });
+  scene.lines(joints, mixColours(floor, palette.ink, 0.22), 1.6, { opacity: 0.5 });
   drawRailing(scene, [-9, 0, 1.5], [9, 0, 1.5], 1.05, { style: 'glass', hex: '#b9c0c6' });
   scene.box({ x: [3.9, 4.1], y: [0, 3.3], z: [-0.9, -0.7] }, '#8a6142');
   for (const [x, s] of [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { draw, kinds } from './draw.ts';
-import { type PoolPicture, pool } from './pool.ts';
-import { pixels, rasterise } from './raster.ts';
+import { drawPictureSvg, pictureKinds } from './draw.ts';
+import { type CatalogPicture, pictureCatalog } from './pool.ts';
+import { renderJpeg, renderPixels } from './raster.ts';
 
 const side = 16;
-const count = (role: PoolPicture['role']) => pool.filter((picture) => picture.role === role).length;
+const count = (role: CatalogPicture['role']) => pictureCatalog.filter((picture) => picture.role === role).length;
 const blockKinds = /^(polykatoikia|facade|.*-block)$/;
-const blocks = pool.filter((picture) => blockKinds.test(picture.kind));
+const blocks = pictureCatalog.filter((picture) => blockKinds.test(picture.kind));
 
 /**
  * Mean difference of two pictures shrunk to 16 by 16, per pixel and in steps of 255: half of it brightness, half
@@ -32,10 +32,10 @@ const mirrored = (thumb: Buffer) => {
 };
 
 describe('drawing', () => {
-  test.each(kinds)('%s draws a sound SVG, the same for the same seed', (kind) => {
-    const svg = draw(kind, 5);
-    expect(draw(kind, 5)).toBe(svg);
-    expect(draw(kind, 6)).not.toBe(svg);
+  test.each(pictureKinds)('%s draws a sound SVG, the same for the same seed', (kind) => {
+    const svg = drawPictureSvg(kind, 5);
+    expect(drawPictureSvg(kind, 5)).toBe(svg);
+    expect(drawPictureSvg(kind, 6)).not.toBe(svg);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1600" height="1200"/);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
     const opened = svg.match(/<(svg|g|defs|linearGradient|radialGradient|clipPath)(?: [^>]*[^/])?>/g)?.length;
@@ -47,7 +47,7 @@ describe('drawing', () => {
 
   test('raster keeps the picture four to three at any width', async () => {
     const { default: sharp } = await import('sharp');
-    const { width, height, format } = await sharp(await rasterise(draw('plot', 2), 400)).metadata();
+    const { width, height, format } = await sharp(await renderJpeg(drawPictureSvg('plot', 2), 400)).metadata();
     expect({ width, height, format }).toEqual({ width: 400, height: 300, format: 'jpeg' });
   });
 });
@@ -62,10 +62,10 @@ describe('the pool', () => {
   });
 
   test('has a key of its own and both words for every picture', () => {
-    expect(new Set(pool.map((picture) => picture.key)).size).toBe(pool.length);
-    expect(new Set(pool.map((picture) => picture.alt.el)).size).toBe(pool.length);
-    expect(new Set(pool.map((picture) => picture.alt.en)).size).toBe(pool.length);
-    for (const { alt, suits } of pool) {
+    expect(new Set(pictureCatalog.map((picture) => picture.key)).size).toBe(pictureCatalog.length);
+    expect(new Set(pictureCatalog.map((picture) => picture.alt.el)).size).toBe(pictureCatalog.length);
+    expect(new Set(pictureCatalog.map((picture) => picture.alt.en)).size).toBe(pictureCatalog.length);
+    for (const { alt, suits } of pictureCatalog) {
       expect(alt.el).toMatch(/^[\p{Script=Greek}\s,]{8,60}$/u);
       expect(alt.en).toMatch(/^[A-Za-z\s,-]{8,60}$/);
       expect(suits.length).toBeGreaterThan(0);
@@ -73,13 +73,20 @@ describe('the pool', () => {
   });
 
   test('has an exterior for every kind of property', () => {
-    const suited = new Set(pool.filter((picture) => picture.role === 'exterior').flatMap((picture) => picture.suits));
-    expect([...new Set(pool.flatMap((picture) => picture.suits))].filter((style) => !suited.has(style))).toEqual([]);
+    const suited = new Set(
+      pictureCatalog.filter((picture) => picture.role === 'exterior').flatMap((picture) => picture.suits),
+    );
+    expect(
+      [...new Set(pictureCatalog.flatMap((picture) => picture.suits))].filter((style) => !suited.has(style)),
+    ).toEqual([]);
   });
 
   test('holds no two apartment blocks that look alike, not even mirrored', async () => {
     const thumbs = await Promise.all(
-      blocks.map(async ({ key, kind, seed }) => ({ key, thumb: await pixels(draw(kind, seed), side, side) })),
+      blocks.map(async ({ key, kind, seed }) => ({
+        key,
+        thumb: await renderPixels(drawPictureSvg(kind, seed), side, side),
+      })),
     );
     const close: string[] = [];
     for (const [i, a] of thumbs.entries())
@@ -92,9 +99,9 @@ describe('the pool', () => {
   });
 
   test('would notice the same block twice, mirrored or a little repainted', async () => {
-    const svg = draw('polykatoikia', 1);
-    const thumb = await pixels(svg, side, side);
-    const repainted = await pixels(
+    const svg = drawPictureSvg('polykatoikia', 1);
+    const thumb = await renderPixels(svg, side, side);
+    const repainted = await renderPixels(
       svg.replaceAll(
         /fill="#([a-f\d]{2})/g,
         (_, red) =>
@@ -105,10 +112,10 @@ describe('the pool', () => {
       side,
       side,
     );
-    expect(difference(thumb, await pixels(draw('polykatoikia', 1), side, side))).toBe(0);
+    expect(difference(thumb, await renderPixels(drawPictureSvg('polykatoikia', 1), side, side))).toBe(0);
     expect(difference(thumb, mirrored(mirrored(thumb)))).toBe(0);
     expect(difference(thumb, repainted)).toBeGreaterThan(0);
     expect(difference(thumb, repainted)).toBeLessThan(alike);
-    expect(difference(thumb, await pixels(draw('slab-block', 7), side, side))).toBeGreaterThan(alike);
+    expect(difference(thumb, await renderPixels(drawPictureSvg('slab-block', 7), side, side))).toBeGreaterThan(alike);
   });
 });

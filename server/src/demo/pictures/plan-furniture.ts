@@ -1,11 +1,11 @@
 // Furniture symbols of the floor plan.
 import type { Canvas } from './canvas.ts';
-import { mix, palette } from './colour.ts';
+import { mixColours, palette } from './colour.ts';
 import type { PlanRoom } from './plan-layouts.ts';
-import type { Rng } from './random.ts';
+import type { SeededRandom } from './random.ts';
 
-export function furnish(canvas: Canvas, { kind, x: xs, y: ys }: PlanRoom, s: number, rng: Rng) {
-  const line = { stroke: mix(palette.ink, '#ffffff', 0.25), 'stroke-width': 2.5 };
+export function drawRoomFurniture(canvas: Canvas, { kind, x: xs, y: ys }: PlanRoom, s: number, rng: SeededRandom) {
+  const line = { stroke: mixColours(palette.ink, '#ffffff', 0.25), 'stroke-width': 2.5 };
   const piece = (x: number, y: number, w: number, h: number, fill: string, round = 0.06) => {
     canvas.rect(x * s + 5, y * s + 6, w * s, h * s, palette.ink, { opacity: 0.12, rx: round * s });
     canvas.rect(x * s, y * s, w * s, h * s, fill, { rx: round * s, ...line });

@@ -1,8 +1,8 @@
 // Small plants: pots, bushes, climbers, grass.
 import type { Range } from './camera.ts';
 import { darken, lighten, palette } from './colour.ts';
-import { dots, drawFoliage } from './foliage.ts';
-import type { Scene, Spot } from './scene.ts';
+import { drawFoliage, formatDotsPath } from './foliage.ts';
+import type { GroundSpot, Scene } from './scene.ts';
 
 /** A climbing mass of magenta (or white) bracts. */
 export function drawBougainvillea(
@@ -15,10 +15,16 @@ export function drawBougainvillea(
 ) {
   const { rng, canvas, light } = scene;
   drawFoliage(scene, x, y, rx, ry, '#4d7440', { density: 0.8 });
-  canvas.path(dots(rng, x, y, rx * 1.05, ry * 1.05, 70, Math.max(rx, ry) * 0.07), light.on(darken(hex, 0.15), 'soft'));
-  canvas.path(dots(rng, x - rx * 0.06, y - ry * 0.1, rx, ry, 60, Math.max(rx, ry) * 0.055), light.on(hex, 'top'));
   canvas.path(
-    dots(rng, x - rx * 0.14, y - ry * 0.2, rx * 0.8, ry * 0.8, 26, Math.max(rx, ry) * 0.034),
+    formatDotsPath(rng, x, y, rx * 1.05, ry * 1.05, 70, Math.max(rx, ry) * 0.07),
+    light.on(darken(hex, 0.15), 'soft'),
+  );
+  canvas.path(
+    formatDotsPath(rng, x - rx * 0.06, y - ry * 0.1, rx, ry, 60, Math.max(rx, ry) * 0.055),
+    light.on(hex, 'top'),
+  );
+  canvas.path(
+    formatDotsPath(rng, x - rx * 0.14, y - ry * 0.2, rx * 0.8, ry * 0.8, 26, Math.max(rx, ry) * 0.034),
     light.on(lighten(hex, 0.4), 'top'),
   );
 }
@@ -26,7 +32,7 @@ export function drawBougainvillea(
 /** A clay pot with something growing in it. */
 export function drawPot(
   scene: Scene,
-  { x, y, m }: Spot,
+  { x, y, m }: GroundSpot,
   size = 0.5,
   {
     pot = palette.clay,
@@ -51,7 +57,7 @@ export function drawPot(
     drawFoliage(scene, x, y - h * 1.35, w * 1.15, h * 0.62, '#5b8546', { density: 0.5, leaf: 0.14 });
     if (plant === 'flower')
       canvas.path(
-        dots(rng, x, y - h * 1.4, w * 1.1, h * 0.55, 16, w * 0.16),
+        formatDotsPath(rng, x, y - h * 1.4, w * 1.1, h * 0.55, 16, w * 0.16),
         light.on(rng.pick(['#d9486a', '#e8703f', '#f4efe6', '#c64b8c'])),
       );
   }
@@ -70,7 +76,7 @@ export function drawPot(
 
 export function drawBush(
   scene: Scene,
-  spot: Spot,
+  spot: GroundSpot,
   width = 1.4,
   height = 0.9,
   hex = '#67883f',
@@ -80,7 +86,7 @@ export function drawBush(
   drawFoliage(scene, x, y - height * m * 0.45, width * m * 0.5, height * m * 0.5, hex, { density: 0.7 });
   if (flowers)
     scene.canvas.path(
-      dots(scene.rng, x, y - height * m * 0.5, width * m * 0.48, height * m * 0.44, 26, m * 0.06),
+      formatDotsPath(scene.rng, x, y - height * m * 0.5, width * m * 0.48, height * m * 0.44, 26, m * 0.06),
       scene.on(flowers, 'top'),
     );
 }

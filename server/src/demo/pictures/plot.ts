@@ -1,7 +1,7 @@
 // A plot of land with olive trees.
 import { Camera, frontFace } from './camera.ts';
-import { blob, type Screen } from './canvas.ts';
-import { darken, mix, palette } from './colour.ts';
+import { formatEllipsePath, type ScreenPoint } from './canvas.ts';
+import { darken, mixColours, palette } from './colour.ts';
 import { drawHills, drawMountain, drawSea } from './landscape.ts';
 import { drawGrass } from './plants.ts';
 import { drawMasonry } from './roofs.ts';
@@ -41,7 +41,7 @@ export function drawPlot(seed: number): Scene {
     ]);
   scene.lines(furrows, scene.on(darken(soil, 0.25)), 5, { opacity: 0.22 });
   drawGrass(scene, [-18, 18], [-7, 16], 260, scene.on(darken(soil, 0.2)));
-  drawGrass(scene, [-18, 18], [-7, 16], 260, scene.on(mix(soil, '#fff3b0', 0.45)));
+  drawGrass(scene, [-18, 18], [-7, 16], 260, scene.on(mixColours(soil, '#fff3b0', 0.45)));
   scene.polygon(
     [
       [5, 0, 36],
@@ -54,7 +54,7 @@ export function drawPlot(seed: number): Scene {
     scene.on('#d8c6a0'),
     { opacity: 0.85 },
   );
-  const trees: Screen[] = [];
+  const trees: ScreenPoint[] = [];
   for (const z of [26, 18, 11, 5, -0.5])
     for (let x = -21; x <= 21; x += 5.4) {
       const jx = x + rng.around(0, 0.9);
@@ -75,7 +75,7 @@ export function drawPlot(seed: number): Scene {
   if (scene.season === 'spring')
     for (let i = 0; i < 60; i++) {
       const s = scene.spot(rng.range(-8, 2), rng.range(-6, -1));
-      poppies += blob(s.x, s.y, s.m * 0.05, s.m * 0.04);
+      poppies += formatEllipsePath(s.x, s.y, s.m * 0.05, s.m * 0.04);
     }
   canvas.path(poppies, scene.on('#d9412f'));
   return scene;

@@ -17,7 +17,7 @@ export type PropertyStyle =
   | 'office'
   | 'shop'
   | 'plot';
-export type PoolPicture = {
+export type CatalogPicture = {
   readonly key: string;
   readonly kind: PictureKind;
   readonly seed: number;
@@ -34,7 +34,7 @@ const houses = ['maisonette', 'detached', 'villa', 'stone', 'neoclassical'] as c
 
 const picture =
   (role: PictureRole) =>
-  (kind: PictureKind, seed: number, suits: readonly PropertyStyle[], el: string, en: string): PoolPicture => ({
+  (kind: PictureKind, seed: number, suits: readonly PropertyStyle[], el: string, en: string): CatalogPicture => ({
     key: `${kind}-${seed}`,
     kind,
     seed,
@@ -46,7 +46,7 @@ const outside = picture('exterior');
 const inside = picture('interior');
 const plan = picture('plan');
 
-const blocks: readonly PoolPicture[] = [
+const blocks: readonly CatalogPicture[] = [
   outside(
     'polykatoikia',
     1,
@@ -115,7 +115,7 @@ const blocks: readonly PoolPicture[] = [
   outside('facade', 24, flats, 'Ροζ πρόσοψη με ριγέ τέντες', 'Pink front with striped awnings'),
 ];
 
-const otherExteriors: readonly PoolPicture[] = [
+const otherExteriors: readonly CatalogPicture[] = [
   outside(
     'penthouse',
     1,
@@ -180,7 +180,7 @@ const otherExteriors: readonly PoolPicture[] = [
   outside('plot', 16, ['plot'], 'Το οικόπεδο αργά το απόγευμα', 'The plot in the late afternoon'),
 ];
 
-const interiors: readonly PoolPicture[] = [
+const interiors: readonly CatalogPicture[] = [
   inside('living', 4, homes, 'Σαλόνι με μπλε καναπέ', 'Living room with a blue sofa'),
   inside('living', 3, homes, 'Σαλόνι με θέα στο ηλιοβασίλεμα', 'Living room with a sunset view'),
   inside('living', 10, homes, 'Φωτεινό σαλόνι με χαλί', 'Bright living room with a rug'),
@@ -201,7 +201,7 @@ const interiors: readonly PoolPicture[] = [
   inside('study', 8, [...homes, 'office'], 'Γραφείο με πράσινο τοίχο', 'Study with a green wall'),
 ];
 
-const plans: readonly PoolPicture[] = [
+const plans: readonly CatalogPicture[] = [
   plan('floorplan', 4, ['studio', 'loft'], 'Κάτοψη γκαρσονιέρας', 'Floor plan of a studio'),
   plan('floorplan', 5, ['apartment', 'loft'], 'Κάτοψη με ένα υπνοδωμάτιο', 'Floor plan with one bedroom'),
   plan(
@@ -220,4 +220,4 @@ const plans: readonly PoolPicture[] = [
   ),
 ];
 
-export const pool: readonly PoolPicture[] = [...blocks, ...otherExteriors, ...interiors, ...plans];
+export const pictureCatalog: readonly CatalogPicture[] = [...blocks, ...otherExteriors, ...interiors, ...plans];

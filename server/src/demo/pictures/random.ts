@@ -1,5 +1,5 @@
 // Seeded randomness: the same text always gives the same picture.
-export type Rng = ReturnType<typeof seededRandom>;
+export type SeededRandom = ReturnType<typeof createSeededRandom>;
 
 function hashText(text: string): number {
   let h = 2166136261;
@@ -13,7 +13,7 @@ function hashText(text: string): number {
   return h >>> 0;
 }
 
-export function seededRandom(text: string) {
+export function createSeededRandom(text: string) {
   let state = hashText(text);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

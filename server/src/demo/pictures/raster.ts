@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { pictureWidth } from './canvas.ts';
 
 /** Original uploads are photographs, so the demo world hands over JPEG as a telephone would. */
-export function rasterise(svg: string, width: number = pictureWidth): Promise<Buffer> {
+export function renderJpeg(svg: string, width: number = pictureWidth): Promise<Buffer> {
   return open(svg, width).jpeg({ quality: 86, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 /** Bare RGB bytes, row by row, for comparing pictures. */
-export function pixels(svg: string, width: number, height: number): Promise<Buffer> {
+export function renderPixels(svg: string, width: number, height: number): Promise<Buffer> {
   return open(svg, pictureWidth).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 

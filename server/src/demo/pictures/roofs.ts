@@ -1,6 +1,6 @@
 // Tiled roofs, stone walls, chimneys and steps.
-import { between, type Face, type Facing, lengthBetween, type Point, type Range } from './camera.ts';
-import { darken, fade, lighten, mix, palette } from './colour.ts';
+import { distance, type Face, type Facing, interpolate, type Point, type Range } from './camera.ts';
+import { darken, lighten, mixColours, palette, withAlpha } from './colour.ts';
 import type { Scene, Segment } from './scene.ts';
 
 type RoofPlace = { readonly x: Range; readonly y: number; readonly z: Range };
@@ -13,17 +13,17 @@ function drawTiledSlope(
   facing: Facing = 'front',
 ) {
   const { rng, canvas } = scene;
-  const at = (s: number, t: number) => between(between(a, b, s), between(d, c, s), t);
+  const at = (s: number, t: number) => interpolate(interpolate(a, b, s), interpolate(d, c, s), t);
   const base = scene.on(hex, facing);
   scene.polygon(
     [a, b, c, d],
     canvas.gradient([
-      [0, mix(base, '#ffffff', 0.08)],
-      [1, mix(base, palette.ink, 0.14)],
+      [0, mixColours(base, '#ffffff', 0.08)],
+      [1, mixColours(base, palette.ink, 0.14)],
     ]),
   );
-  const length = lengthBetween(a, b);
-  const slope = lengthBetween(between(a, b, 0.5), between(d, c, 0.5));
+  const length = distance(a, b);
+  const slope = distance(interpolate(a, b, 0.5), interpolate(d, c, 0.5));
   const columns: Segment[] = [];
   const rows: Segment[] = [];
   const rowCount = Math.max(4, Math.round(slope / 0.38));
@@ -32,9 +32,9 @@ function drawTiledSlope(
     columns.push([at(s, 0), at(s, 1)]);
   }
   for (let r = 0; r < rowCount; r++) rows.push([at(0, r / rowCount), at(1, r / rowCount)]);
-  scene.lines(columns, mix(base, palette.ink, 0.3), 2, { opacity: 0.5 });
-  scene.lines(rows, mix(base, palette.ink, 0.35), 1.6, { opacity: 0.45 });
-  for (const tone of [lighten(hex, 0.22), darken(hex, 0.2), mix(hex, palette.ochre, 0.4)]) {
+  scene.lines(columns, mixColours(base, palette.ink, 0.3), 2, { opacity: 0.5 });
+  scene.lines(rows, mixColours(base, palette.ink, 0.35), 1.6, { opacity: 0.45 });
+  for (const tone of [lighten(hex, 0.22), darken(hex, 0.2), mixColours(hex, palette.ochre, 0.4)]) {
     let patches = '';
     for (let i = 0; i < 26; i++) {
       const s = (rng.int(0, Math.floor(length / 0.26) - 1) * 0.26) / length;
@@ -48,8 +48,8 @@ function drawTiledSlope(
     }
     canvas.path(patches, scene.on(tone, facing), { opacity: 0.5 });
   }
-  scene.lines([[d, c]], mix(base, '#ffffff', 0.18), scene.camera.metre(d) * 0.16);
-  scene.lines([[a, b]], mix(base, palette.ink, 0.35), scene.camera.metre(a) * 0.1);
+  scene.lines([[d, c]], mixColours(base, '#ffffff', 0.18), scene.camera.metre(d) * 0.16);
+  scene.lines([[a, b]], mixColours(base, palette.ink, 0.35), scene.camera.metre(a) * 0.1);
 }
 
 /** A four-sided roof over a box; ridge along the longer direction (x). */
@@ -148,12 +148,16 @@ export function drawMasonry(
   u: Range,
   v: Range,
   hex: string,
-  { course = 0.36, mortar = mix(hex, '#f5ecdc', 0.35) } = {},
+  { course = 0.36, mortar = mixColours(hex, '#f5ecdc', 0.35) } = {},
 ) {
   const { rng, canvas } = scene;
-  const tones = [lighten(hex, 0.2), hex, mix(hex, '#a58a66', 0.4), darken(hex, 0.16), mix(hex, '#8f9299', 0.4)].map(
-    (colour) => ({ colour, d: '' }),
-  );
+  const tones = [
+    lighten(hex, 0.2),
+    hex,
+    mixColours(hex, '#a58a66', 0.4),
+    darken(hex, 0.16),
+    mixColours(hex, '#8f9299', 0.4),
+  ].map((colour) => ({ colour, d: '' }));
   scene.patch(face, u, v, scene.on(mortar, face.facing));
   for (let y = v[0]; y < v[1] - 0.05; ) {
     const h = Math.min(course * rng.range(0.7, 1.25), v[1] - y);
@@ -177,8 +181,8 @@ export function drawMasonry(
     u,
     v,
     canvas.gradient([
-      [0, fade('#ffffff', 0.08)],
-      [1, fade(palette.ink, 0.18)],
+      [0, withAlpha('#ffffff', 0.08)],
+      [1, withAlpha(palette.ink, 0.18)],
     ]),
   );
 }

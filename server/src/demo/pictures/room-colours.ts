@@ -1,13 +1,13 @@
 // Colours that rooms have in common.
 import { palette } from './colour.ts';
 
-export const walls = ['#f5efe4', '#efe6d8', '#e9e6dd', '#f3e4d6', '#dfe4e0', '#e8e0d0'];
+export const wallColours = ['#f5efe4', '#efe6d8', '#e9e6dd', '#f3e4d6', '#dfe4e0', '#e8e0d0'];
 
-export const features = ['#cfd8d3', '#e3c9b2', '#c9d3da', '#d9cdb6', '#d7bda6', '#b9c2a0', '#f2eadc'];
+export const featureWallColours = ['#cfd8d3', '#e3c9b2', '#c9d3da', '#d9cdb6', '#d7bda6', '#b9c2a0', '#f2eadc'];
 
-export const fabrics = ['#d9cdb9', '#8fa3b5', '#b9826a', '#7f8c68', '#c9c4ba', '#4f6f8f', '#d8b98c'];
+export const fabricColours = ['#d9cdb9', '#8fa3b5', '#b9826a', '#7f8c68', '#c9c4ba', '#4f6f8f', '#d8b98c'];
 
-export const accents = [
+export const accentColours = [
   palette.terracotta,
   palette.aegean,
   palette.ochre,
@@ -17,8 +17,8 @@ export const accents = [
   palette.teal,
 ];
 
-export const woods = ['#c99f6b', '#b98a5c', '#d8b98c', '#a5774d', '#cdb79a'];
+export const woodColours = ['#c99f6b', '#b98a5c', '#d8b98c', '#a5774d', '#cdb79a'];
 
-export const views = ['sea', 'city', 'hills'] as const;
+export const windowViews = ['sea', 'city', 'hills'] as const;
 
-export const fronts = ['#f4efe5', '#7f8c68', '#4f6f8f', '#cfd8d3', '#2f4a63', '#d7bda6', '#8fa3a0'];
+export const cabinetFrontColours = ['#f4efe5', '#7f8c68', '#4f6f8f', '#cfd8d3', '#2f4a63', '#d7bda6', '#8fa3a0'];

@@ -1,8 +1,8 @@
 // A window seen from inside, with its view and the light that falls in.
 import type { Face, Point, Range } from './camera.ts';
-import { pathOf, type Screen } from './canvas.ts';
+import { formatPath, type ScreenPoint } from './canvas.ts';
 import { drawCity } from './city-view.ts';
-import { darken, fade } from './colour.ts';
+import { darken, withAlpha } from './colour.ts';
 import { drawHills, drawMountain, drawSea } from './landscape.ts';
 import type { RoomScene } from './room.ts';
 import type { Segment } from './scene.ts';
@@ -18,9 +18,13 @@ type RoomWindowStyle = {
 };
 
 /** What is seen outside, clipped to a shape on screen. */
-export function drawView(scene: RoomScene, points: readonly [Screen, Screen, Screen, Screen], view: View) {
+export function drawView(
+  scene: RoomScene,
+  points: readonly [ScreenPoint, ScreenPoint, ScreenPoint, ScreenPoint],
+  view: View,
+) {
   const { canvas, camera } = scene;
-  const clip = canvas.clip(pathOf(points));
+  const clip = canvas.clip(formatPath(points));
   const inside = scene.light;
   const horizon = camera.horizon;
   scene.light = scene.outside;
@@ -85,8 +89,8 @@ export function drawRoomWindow(
       scene.polygon(
         [foot(a, v[0]), foot(b, v[0]), foot(b, v[1]), foot(a, v[1])],
         canvas.gradient([
-          [0, fade(warm, 0.6)],
-          [1, fade(warm, 0.18)],
+          [0, withAlpha(warm, 0.6)],
+          [1, withAlpha(warm, 0.18)],
         ]),
       );
     }

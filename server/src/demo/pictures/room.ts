@@ -1,7 +1,7 @@
 // The shell of a room in one-point perspective: floor, walls, ceiling.
 import { Camera, frontFace, type Range } from './camera.ts';
-import { darken, lighten, mix, palette } from './colour.ts';
-import { indoorLight, type Light, type LightName } from './light.ts';
+import { darken, lighten, mixColours, palette } from './colour.ts';
+import { createIndoorLight, type Light, type LightName } from './light.ts';
 import { Scene, type Segment } from './scene.ts';
 
 export class RoomScene extends Scene {
@@ -15,7 +15,7 @@ export class RoomScene extends Scene {
     super(kind, seed, lights);
     this.room = room;
     this.outside = this.light;
-    this.light = indoorLight(this.outside);
+    this.light = createIndoorLight(this.outside);
   }
 }
 
@@ -23,7 +23,7 @@ type RoomSize = { width?: number; height?: number; depth?: number; lights?: Read
 type ShellStyle = { wall?: string; feature?: string; floor?: 'wood' | 'large' | 'small'; floorHex?: string };
 
 /** Starts a room: the back wall stands at z = depth. */
-export function startRoom(
+export function createRoomScene(
   kind: string,
   seed: number,
   { width = 5.4, height = 2.8, depth = 4.6, lights }: RoomSize = {},
@@ -33,7 +33,7 @@ export function startRoom(
   return scene;
 }
 
-export function drawShell(
+export function drawRoomShell(
   scene: RoomScene,
   { wall = '#f3ece0', feature = wall, floor = 'wood', floorHex = palette.oak }: ShellStyle = {},
 ) {
@@ -45,7 +45,7 @@ export function drawShell(
     [-x, x],
     [near, depth],
     canvas.gradient([
-      [0, scene.on(mix(floorHex, '#ffffff', 0.14), 'top')],
+      [0, scene.on(mixColours(floorHex, '#ffffff', 0.14), 'top')],
       [1, scene.on(darken(floorHex, 0.12), 'top')],
     ]),
   );
@@ -77,8 +77,8 @@ export function drawShell(
       ],
       canvas.gradient(
         [
-          [0, mix(shade, '#ffffff', 0.22)],
-          [1, mix(shade, palette.ink, 0.1)],
+          [0, mixColours(shade, '#ffffff', 0.22)],
+          [1, mixColours(shade, palette.ink, 0.1)],
         ],
         side < 0 ? [0, 0, 1, 0] : [1, 0, 0, 0],
       ),
@@ -143,7 +143,10 @@ function drawPlanks(scene: RoomScene, hex: string, near: number) {
   const { width, depth } = scene.room;
   const step = 0.2;
   const seams: Segment[] = [];
-  const tones = [lighten(hex, 0.14), darken(hex, 0.1), mix(hex, '#b9784a', 0.3)].map((colour) => ({ colour, d: '' }));
+  const tones = [lighten(hex, 0.14), darken(hex, 0.1), mixColours(hex, '#b9784a', 0.3)].map((colour) => ({
+    colour,
+    d: '',
+  }));
   for (let x = -width / 2; x < width / 2; x += step) {
     seams.push([
       [x, 0, near + 0.2],

@@ -1,21 +1,21 @@
 // Everything a drawing needs in one place: canvas, camera, light and chance, with 3-D shapes that paint themselves.
-import { Camera, type Face, type Facing, type Point, type Range, type Span } from './camera.ts';
-import { type Attributes, Canvas, pathOf, type Screen } from './canvas.ts';
-import { fade, palette } from './colour.ts';
-import { type Light, type LightName, makeLight } from './light.ts';
-import { type Rng, seededRandom } from './random.ts';
+import { type Box, Camera, type Face, type Facing, type Point, type Range } from './camera.ts';
+import { Canvas, formatPath, type ScreenPoint, type SvgAttributes } from './canvas.ts';
+import { palette, withAlpha } from './colour.ts';
+import { createLight, type Light, type LightName } from './light.ts';
+import { createSeededRandom, type SeededRandom } from './random.ts';
 
 type Season = 'spring' | 'summer' | 'autumn';
 /** Where something upright stands: its foot on screen and the pixels of a metre there. */
-export type Spot = { readonly x: number; readonly y: number; readonly m: number };
+export type GroundSpot = { readonly x: number; readonly y: number; readonly m: number };
 /** The paint of single sides of a box, where it is not simply its colour in the light. */
 type SidePaint = Partial<Record<'front' | 'left' | 'right' | 'top' | 'under', string>> & { hanging?: boolean };
 export type Segment = readonly [Point, Point];
 
-function convexHull(points: readonly Screen[]): Screen[] {
+function convexHull(points: readonly ScreenPoint[]): ScreenPoint[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (list: readonly Screen[]) => {
-    const hull: Screen[] = [];
+  const half = (list: readonly ScreenPoint[]) => {
+    const hull: ScreenPoint[] = [];
     for (const p of list) {
       for (;;) {
         const a = hull.at(-2);
@@ -31,7 +31,7 @@ function convexHull(points: readonly Screen[]): Screen[] {
 }
 
 export class Scene {
-  readonly rng: Rng;
+  readonly rng: SeededRandom;
   readonly canvas = new Canvas();
   readonly season: Season;
   light: Light;
@@ -43,8 +43,8 @@ export class Scene {
     seed: number,
     lightWeights: Readonly<Record<LightName, number>> = { day: 5, golden: 3, night: 2 },
   ) {
-    this.rng = seededRandom(`${kind}/${seed}`);
-    this.light = makeLight(this.rng.weighted(lightWeights), this.rng);
+    this.rng = createSeededRandom(`${kind}/${seed}`);
+    this.light = createLight(this.rng.weighted(lightWeights), this.rng);
     this.season = this.rng.weighted({ spring: 3, summer: 4, autumn: 2 });
     this.mirrored = this.rng.chance(0.5);
   }
@@ -52,30 +52,36 @@ export class Scene {
     return this.light.on(hex, facing);
   }
   get shadow(): string {
-    return fade(palette.ink, this.light.shadow);
+    return withAlpha(palette.ink, this.light.shadow);
   }
-  point(p: Point): Screen {
+  point(p: Point): ScreenPoint {
     return this.camera.project(p);
   }
   path(points: readonly Point[]): string {
-    return pathOf(this.camera.polygon(points));
+    return formatPath(this.camera.polygon(points));
   }
   openPath(points: readonly Point[]): string {
-    return pathOf(
+    return formatPath(
       points.map((p) => this.point(p)),
       false,
     );
   }
-  polygon(points: readonly Point[], fill: string, extra?: Attributes) {
+  polygon(points: readonly Point[], fill: string, extra?: SvgAttributes) {
     this.canvas.poly(this.camera.polygon(points), fill, extra);
   }
   /** A rectangle on a wall. */
-  patch(face: Face, u: Range, v: Range, fill: string, { out = 0, extra }: { out?: number; extra?: Attributes } = {}) {
+  patch(
+    face: Face,
+    u: Range,
+    v: Range,
+    fill: string,
+    { out = 0, extra }: { out?: number; extra?: SvgAttributes } = {},
+  ) {
     const corners = [face.at(u[0], v[0], out), face.at(u[1], v[0], out), face.at(u[1], v[1], out)];
     this.polygon([...corners, face.at(u[0], v[1], out)], fill, extra);
   }
   /** A rectangle on the ground, or `y` metres above it. */
-  floor(x: Range, z: Range, fill: string, { y = 0, extra }: { y?: number; extra?: Attributes } = {}) {
+  floor(x: Range, z: Range, fill: string, { y = 0, extra }: { y?: number; extra?: SvgAttributes } = {}) {
     const corners: Point[] = [
       [x[0], y, z[0]],
       [x[1], y, z[0]],
@@ -85,7 +91,7 @@ export class Scene {
     this.polygon(corners, fill, extra);
   }
   /** A rectangle across the view at `z`. */
-  upright(x: Range, y: Range, z: number, fill: string, extra?: Attributes) {
+  upright(x: Range, y: Range, z: number, fill: string, extra?: SvgAttributes) {
     const corners: Point[] = [
       [x[0], y[0], z],
       [x[1], y[0], z],
@@ -95,7 +101,7 @@ export class Scene {
     this.polygon(corners, fill, extra);
   }
   /** A rectangle along the view at `x`, as the side wall of a room. */
-  sideways(x: number, y: Range, z: Range, fill: string, extra?: Attributes) {
+  sideways(x: number, y: Range, z: Range, fill: string, extra?: SvgAttributes) {
     const corners: Point[] = [
       [x, y[0], z[0]],
       [x, y[0], z[1]],
@@ -105,7 +111,7 @@ export class Scene {
     this.polygon(corners, fill, extra);
   }
   /** The visible sides of a box; `paint` may replace the colour of a side. */
-  box({ x, y, z }: Span, hex: string, paint: SidePaint = {}, extra?: Attributes) {
+  box({ x, y, z }: Box, hex: string, paint: SidePaint = {}, extra?: SvgAttributes) {
     const [ex, ey, ez] = this.camera.eye;
     const fill = (side: 'front' | 'left' | 'right' | 'top' | 'under') => paint[side] ?? this.on(hex, side);
     if (ey > y[1]) this.floor(x, z, fill('top'), { y: y[1], extra });
@@ -115,13 +121,13 @@ export class Scene {
     if (ez < z[0]) this.upright(x, y, z[0], fill('front'), extra);
   }
   /** A box that sticks out of a wall, so that its underside may show. */
-  slab(face: Face, u: Range, v: Range, out: Range, hex: string, paint?: SidePaint, extra?: Attributes) {
+  slab(face: Face, u: Range, v: Range, out: Range, hex: string, paint?: SidePaint, extra?: SvgAttributes) {
     this.box(face.span(u, v, out), hex, { hanging: true, ...paint }, extra);
   }
   /** The shadow a box throws on the ground. */
-  groundShadow({ x, y, z }: Span, strength = 1) {
+  groundShadow({ x, y, z }: Box, strength = 1) {
     const [rx, rz] = this.light.reach;
-    const corners: Screen[] = [];
+    const corners: ScreenPoint[] = [];
     for (const px of x) for (const py of y) for (const pz of z) corners.push([px + rx * py, pz + rz * py]);
     this.polygon(
       convexHull(corners).map(([px, pz]) => [px, 0, pz]),
@@ -147,23 +153,23 @@ export class Scene {
     }
     this.polygon(points, this.shadow, { opacity: strength });
   }
-  spot(x: number, z: number, y = 0): Spot {
+  spot(x: number, z: number, y = 0): GroundSpot {
     const [sx, sy] = this.point([x, y, z]);
     return { x: sx, y: sy, m: this.camera.metre([x, y, z]) };
   }
-  spotAt([x, y, z]: Point): Spot {
+  spotAt([x, y, z]: Point): GroundSpot {
     return this.spot(x, z, y);
   }
   glow(x: number, y: number, radius: number, hex = '#ffd48a', strength = 0.6) {
     const stops = [
-      [0, fade(hex, strength)],
-      [0.35, fade(hex, strength * 0.4)],
-      [1, fade(hex, 0)],
+      [0, withAlpha(hex, strength)],
+      [0.35, withAlpha(hex, strength * 0.4)],
+      [1, withAlpha(hex, 0)],
     ] as const;
     this.canvas.circle(x, y, radius, this.canvas.radial(stops));
   }
   /** Lines on a wall or floor as one stroke. */
-  lines(segments: readonly Segment[], colour: string, width: number, extra?: Attributes) {
+  lines(segments: readonly Segment[], colour: string, width: number, extra?: SvgAttributes) {
     this.canvas.stroke(segments.map((segment) => this.openPath(segment)).join(''), colour, width, extra);
   }
   print(): string {

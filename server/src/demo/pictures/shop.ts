@@ -1,7 +1,7 @@
 // The shop front.
 import { drawAwning, drawBalcony } from './balconies.ts';
 import { type Face, frontFace, rightFace } from './camera.ts';
-import { darken, fade, lighten, palette } from './colour.ts';
+import { darken, lighten, palette, withAlpha } from './colour.ts';
 import { drawPlaster } from './facade.ts';
 import { drawBackground } from './landscape.ts';
 import { drawLettering } from './lettering.ts';
@@ -9,7 +9,7 @@ import { drawDoor, drawWindow } from './openings.ts';
 import { drawBush, drawPot } from './plants.ts';
 import { Scene } from './scene.ts';
 import { drawNeighbour, drawStreet } from './street.ts';
-import { townCamera } from './town.ts';
+import { createTownCamera } from './town.ts';
 import { drawRoundTree } from './trees.ts';
 import { drawScooter } from './vehicles.ts';
 
@@ -33,7 +33,7 @@ export function drawShop(seed: number): Scene {
   const wall = rng.pick(['#f1e4cd', '#e8d3bd', '#dfe3dc', '#f3ece0']);
   const wood = rng.pick([palette.aegean, '#3f6b57', palette.terracotta, '#6d4a35', '#2c4a5e', '#8a3f2c']);
   const [name, goods] = rng.pick(trades);
-  scene.camera = townCamera(width, height, depth, {
+  scene.camera = createTownCamera(width, height, depth, {
     eyeHeight: 2,
     back: 1.25,
     aside: 0.26,
@@ -168,5 +168,5 @@ function drawGoods(scene: Scene, face: Face, u: number, w: number, goods: Goods,
       a += size + (goods === 'books' ? 0.012 : rng.range(0.06, 0.16));
     }
   }
-  scene.patch(face, [u, u + w], [2.5, 2.85], fade(palette.ink, 0.2));
+  scene.patch(face, [u, u + w], [2.5, 2.85], withAlpha(palette.ink, 0.2));
 }

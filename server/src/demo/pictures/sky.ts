@@ -1,6 +1,6 @@
 // What is above: sky, sun, moon, clouds.
-import { blob } from './canvas.ts';
-import { fade } from './colour.ts';
+import { formatEllipsePath } from './canvas.ts';
+import { withAlpha } from './colour.ts';
 import type { Scene } from './scene.ts';
 
 export function drawSky(
@@ -37,15 +37,16 @@ export function drawSky(
 
 function drawStarsAndMoon({ canvas, rng, light }: Scene, x: number, y: number, horizon: number) {
   let stars = '';
-  for (let i = 0; i < 70; i++) stars += blob(rng.range(0, 1600), rng.range(0, horizon * 0.55), rng.range(0.7, 2.1));
+  for (let i = 0; i < 70; i++)
+    stars += formatEllipsePath(rng.range(0, 1600), rng.range(0, horizon * 0.55), rng.range(0.7, 2.1));
   canvas.path(stars, '#eef2ff', { opacity: 0.75 });
   canvas.circle(
     x,
     y,
     130,
     canvas.radial([
-      [0, fade(light.disc, 0.4)],
-      [1, fade(light.disc, 0)],
+      [0, withAlpha(light.disc, 0.4)],
+      [1, withAlpha(light.disc, 0)],
     ]),
   );
   canvas.path(`M${x - 8} ${y - 34}a34 34 0 1 0 36 50a30 30 0 0 1 -36 -50Z`, light.disc);
@@ -60,7 +61,12 @@ function drawCloud({ canvas, light, rng }: Scene, x: number, y: number, size: nu
   for (let i = 0; i < count; i++) {
     const t = (i + rng.around(0, 0.25)) / (count - 1) - 0.5;
     const r = (46 - 70 * Math.abs(t)) * size * rng.range(0.8, 1.15);
-    puffs += blob(x + t * width * 1.5, y - Math.max(6, r * 0.7), Math.max(14 * size, r * 1.3), Math.max(8 * size, r));
+    puffs += formatEllipsePath(
+      x + t * width * 1.5,
+      y - Math.max(6, r * 0.7),
+      Math.max(14 * size, r * 1.3),
+      Math.max(8 * size, r),
+    );
   }
   puffs += [
     `M${x - width} ${y}q${width * 0.2} ${-22 * size} ${width} ${-22 * size}t${width} ${22 * size}`,
@@ -69,9 +75,9 @@ function drawCloud({ canvas, light, rng }: Scene, x: number, y: number, size: nu
   canvas.path(
     puffs,
     canvas.gradient([
-      [0, fade(colour, strength)],
-      [0.55, fade(colour, strength * 0.6)],
-      [1, fade(colour, strength * 0.12)],
+      [0, withAlpha(colour, strength)],
+      [0.55, withAlpha(colour, strength * 0.6)],
+      [1, withAlpha(colour, strength * 0.12)],
     ]),
   );
 }

@@ -2,7 +2,7 @@
 import { drawBalcony } from './balconies.ts';
 import { frontFace, type Range, rightFace } from './camera.ts';
 import { lighten, palette } from './colour.ts';
-import { drawGarden, houseCamera, plantTree, shutterColours, tileColours } from './garden.ts';
+import { createHouseCamera, drawGarden, drawTreeWithShadow, roofTileColours, shutterColours } from './garden.ts';
 import { drawBackground } from './landscape.ts';
 import { drawDoor, drawWindow } from './openings.ts';
 import { drawBougainvillea, drawBush, drawPot } from './plants.ts';
@@ -18,10 +18,10 @@ export function drawStoneHouse(seed: number): Scene {
   const depth = 7;
   const height = tower ? 3.8 : 5.9;
   const stone = rng.pick(['#bfa98a', '#b5a592', '#c9b18b', '#a8a198']);
-  const roof = tower ? rng.pick(tileColours) : rng.pick(['#8b8a86', '#9c9388', '#b8674a']);
+  const roof = tower ? rng.pick(roofTileColours) : rng.pick(['#8b8a86', '#9c9388', '#b8674a']);
   const trim = lighten(stone, 0.45);
   const shutters = rng.pick(shutterColours);
-  scene.camera = houseCamera(width, tower ? 9 : height + 2.2, depth, {
+  scene.camera = createHouseCamera(width, tower ? 9 : height + 2.2, depth, {
     into: { left: 280, right: 1350, top: 170, bottom: 950 },
   });
   drawBackground(scene, tower ? ['sea', 'mountain', 'sea'] : ['mountain', 'hills']);
@@ -66,8 +66,8 @@ export function drawStoneHouse(seed: number): Scene {
   drawChimney(scene, width * 0.8, height + 0.9, depth * 0.33, stone);
   const vine = scene.spot(width * 0.4, -0.1, 1.6);
   if (rng.chance(0.7)) drawBougainvillea(scene, vine.x, vine.y, vine.m * 0.55, vine.m * 1.5);
-  plantTree(scene, -2.8, -2, drawOlive, 4.4, 1.6);
-  plantTree(scene, width + 2.8, -1.2, drawOlive, 4, 1.5);
+  drawTreeWithShadow(scene, -2.8, -2, drawOlive, 4.4, 1.6);
+  drawTreeWithShadow(scene, width + 2.8, -1.2, drawOlive, 4, 1.5);
   for (const u of [doorAt - 0.8, doorAt + 2.1]) drawPot(scene, scene.spot(u, -0.8), 0.75, { pot: palette.clay });
   drawBush(scene, scene.spot(0.9, -0.7), 1.8, 0.8, '#8b8fb0', '#a493c9');
   drawBush(scene, scene.spot(width - 0.9, -0.7), 1.9, 0.8, '#7d9a56', null);

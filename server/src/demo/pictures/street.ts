@@ -1,7 +1,7 @@
 // The foreground of town pictures: pavement, road, lamps, neighbours.
 import type { Range } from './camera.ts';
-import { blob } from './canvas.ts';
-import { darken, fade, lighten, palette } from './colour.ts';
+import { formatEllipsePath } from './canvas.ts';
+import { darken, lighten, palette, withAlpha } from './colour.ts';
 import type { Scene, Segment } from './scene.ts';
 
 /** Pavement in front of z = 0, kerb, then road towards the viewer. */
@@ -57,7 +57,7 @@ export function drawStreet(scene: Scene, { pavementDepth = 3.4, paving = '#d8cfc
   let grit = '';
   for (let i = 0; i < 90; i++) {
     const p = scene.spot(rng.range(-14, 22), rng.range(edge - 7, edge - 0.3), -0.15);
-    if (p.y < 1230) grit += blob(p.x, p.y, p.m * 0.05, p.m * 0.012);
+    if (p.y < 1230) grit += formatEllipsePath(p.x, p.y, p.m * 0.05, p.m * 0.012);
   }
   canvas.path(grit, scene.on(lighten(road, 0.25), 'front'), { opacity: 0.45 });
   for (let x = -40; x < 40; x += 3.4)
@@ -135,7 +135,7 @@ export function drawNeighbour(
   scene.canvas.path(batch.lamps, '#ffcf85');
   scene.canvas.path(batch.mullions, paint);
   scene.canvas.path(batch.slabs, front);
-  scene.canvas.path(batch.rails, fade(palette.ink, 0.16));
+  scene.canvas.path(batch.rails, withAlpha(palette.ink, 0.16));
 }
 
 /** Irregular flagstones scattered over the ground in front of z = 0. */

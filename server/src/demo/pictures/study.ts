@@ -1,23 +1,27 @@
 // The study.
 import type { Range } from './camera.ts';
 import { palette } from './colour.ts';
-import { drawBookcase, drawBowl, drawHousePlant, drawPendant, drawPicture, drawTableLamp } from './furnishings.ts';
-import { drawRug, drawTable, floorShadow, softBox } from './furniture.ts';
+import { drawBookcase, drawBowl, drawHousePlant, drawPendant, drawTableLamp, drawWallPicture } from './furnishings.ts';
+import { drawFloorShadow, drawRoundedBox, drawRug, drawTable } from './furniture.ts';
 import { drawPot } from './plants.ts';
-import { drawShell, startRoom } from './room.ts';
-import { fabrics, features, views, walls, woods } from './room-colours.ts';
+import { createRoomScene, drawRoomShell } from './room.ts';
+import { fabricColours, featureWallColours, wallColours, windowViews, woodColours } from './room-colours.ts';
 import { drawRoomWindow } from './room-window.ts';
 import type { Scene } from './scene.ts';
 
 export function drawStudy(seed: number): Scene {
-  const scene = startRoom('study', seed, { width: 4.8, depth: 4 });
+  const scene = createRoomScene('study', seed, { width: 4.8, depth: 4 });
   const { rng } = scene;
   const { depth } = scene.room;
-  const wood = rng.pick(woods);
-  const back = drawShell(scene, { wall: rng.pick(walls), feature: rng.pick(features), floorHex: rng.pick(woods) });
-  drawRoomWindow(scene, back, [-0.5, 1.1], [0.95, 2.3], { view: rng.pick(views), panes: 2, curtains: null });
+  const wood = rng.pick(woodColours);
+  const back = drawRoomShell(scene, {
+    wall: rng.pick(wallColours),
+    feature: rng.pick(featureWallColours),
+    floorHex: rng.pick(woodColours),
+  });
+  drawRoomWindow(scene, back, [-0.5, 1.1], [0.95, 2.3], { view: rng.pick(windowViews), panes: 2, curtains: null });
   drawBookcase(scene, back, [-2.2, -0.85], [0, 2.35], { hex: wood, shelves: 6 });
-  drawPicture(scene, back, 1.45, 1.5, 0.7, 0.8);
+  drawWallPicture(scene, back, 1.45, 1.5, 0.7, 0.8);
   drawRug(scene, [-1.1, 2], [depth - 2.7, depth - 0.8], rng.pick(['#d9b8a0', '#b9c6cf', '#c9c2a0', '#c98a6c']));
   drawHousePlant(scene, 2.05, depth - 0.4, 1.5, rng.pick([palette.clay, '#f2ece0']));
   const deskX: Range = [-0.6, 1.5];
@@ -28,7 +32,7 @@ export function drawStudy(seed: number): Scene {
   drawPot(scene, scene.spot(-0.4, z[1] - 0.2, 0.77), 0.2, { pot: '#f6f1e6' });
   scene.box({ x: [0.7, 1.02], y: [0.77, 0.81], z: [z[0] + 0.15, z[0] + 0.4] }, palette.terracotta);
   scene.box({ x: [0.72, 1], y: [0.81, 0.84], z: [z[0] + 0.16, z[0] + 0.38] }, '#f4ecdd');
-  drawDeskChair(scene, 0.95, z[0] - 0.35, rng.pick(fabrics));
+  drawDeskChair(scene, 0.95, z[0] - 0.35, rng.pick(fabricColours));
   drawBowl(scene, -0.35, z[0] + 0.2, 0.77, palette.orange);
   drawPendant(scene, 0.5, depth - 1.2, 0.35, rng.pick([palette.terracotta, palette.ink, palette.olive]), 0.24);
   return scene;
@@ -63,7 +67,7 @@ function drawDeskChair(scene: Scene, x: number, z: number, hex: string) {
   const { canvas } = scene;
   const p = scene.spot(x, z);
   const m = p.m;
-  floorShadow(scene, [x - 0.25, x + 0.25], [z - 0.2, z + 0.2], 0.05);
+  drawFloorShadow(scene, [x - 0.25, x + 0.25], [z - 0.2, z + 0.2], 0.05);
   canvas.stroke(
     [
       `M${p.x - 0.26 * m} ${p.y}L${p.x} ${p.y - 0.1 * m}L${p.x + 0.26 * m} ${p.y}M${p.x} ${p.y + 0.05 * m}`,
@@ -72,7 +76,7 @@ function drawDeskChair(scene: Scene, x: number, z: number, hex: string) {
     scene.on(palette.iron),
     m * 0.035,
   );
-  softBox(scene, { x: [x - 0.25, x + 0.25], y: [0.44, 0.52], z: [z - 0.2, z + 0.25] }, hex, 12);
-  softBox(scene, { x: [x - 0.22, x + 0.22], y: [0.6, 0.98], z: [z - 0.22, z - 0.17] }, hex, 16);
+  drawRoundedBox(scene, { x: [x - 0.25, x + 0.25], y: [0.44, 0.52], z: [z - 0.2, z + 0.25] }, hex, 12);
+  drawRoundedBox(scene, { x: [x - 0.22, x + 0.22], y: [0.6, 0.98], z: [z - 0.22, z - 0.17] }, hex, 16);
   canvas.stroke(`M${p.x} ${p.y - 0.5 * m}V${p.y - 0.64 * m}`, scene.on(palette.iron), m * 0.05);
 }

@@ -8,7 +8,7 @@ import { drawRoundTree } from './trees.ts';
 import { drawCar, drawScooter } from './vehicles.ts';
 
 /** Stands the camera right of the building so that its front and right side show. */
-export function townCamera(
+export function createTownCamera(
   width: number,
   height: number,
   depth: number,

@@ -1,11 +1,11 @@
 // Trees as upright shapes, standing on a spot.
 import { darken, lighten, palette } from './colour.ts';
-import { dots, drawFoliage } from './foliage.ts';
-import type { Scene, Spot } from './scene.ts';
+import { drawFoliage, formatDotsPath } from './foliage.ts';
+import type { GroundSpot, Scene } from './scene.ts';
 
 export function drawTrunk(
   { canvas, light }: Scene,
-  { x, y, m }: Spot,
+  { x, y, m }: GroundSpot,
   height: number,
   width: number,
   hex = '#6d5038',
@@ -29,7 +29,7 @@ export function drawTrunk(
   );
 }
 
-export function drawCypress({ canvas, light, rng }: Scene, { x, y, m }: Spot, height = 7) {
+export function drawCypress({ canvas, light, rng }: Scene, { x, y, m }: GroundSpot, height = 7) {
   const h = height * m;
   const w = h * rng.range(0.085, 0.11);
   const hex = '#3d5a36';
@@ -62,7 +62,7 @@ export function drawCypress({ canvas, light, rng }: Scene, { x, y, m }: Spot, he
   canvas.path(bright, light.on(lighten(hex, 0.16), 'front'), { opacity: 0.8 });
 }
 
-export function drawOlive(scene: Scene, spot: Spot, height = 4) {
+export function drawOlive(scene: Scene, spot: GroundSpot, height = 4) {
   const { rng, canvas, light } = scene;
   const { x, y, m } = spot;
   const h = height * m;
@@ -106,7 +106,7 @@ export function drawOlive(scene: Scene, spot: Spot, height = 4) {
 /** Lemon, bitter orange, or a plain round tree. */
 export function drawRoundTree(
   scene: Scene,
-  spot: Spot,
+  spot: GroundSpot,
   height = 4,
   fruit: string | null = scene.rng.pick([palette.lemon, palette.orange, null]),
 ) {
@@ -117,12 +117,12 @@ export function drawRoundTree(
   drawTrunk(scene, spot, height * 0.6, 0.1);
   drawFoliage(scene, x, y - h * 0.66, r, r * 0.98, scene.season === 'autumn' && !fruit ? '#8f8a3e' : '#54823f');
   if (fruit) {
-    canvas.path(dots(rng, x, y - h * 0.64, r, r, 16, h * 0.021), light.on(darken(fruit, 0.12), 'front'));
-    canvas.path(dots(rng, x - r * 0.1, y - h * 0.68, r, r, 12, h * 0.021), light.on(fruit, 'top'));
+    canvas.path(formatDotsPath(rng, x, y - h * 0.64, r, r, 16, h * 0.021), light.on(darken(fruit, 0.12), 'front'));
+    canvas.path(formatDotsPath(rng, x - r * 0.1, y - h * 0.68, r, r, 12, h * 0.021), light.on(fruit, 'top'));
   }
 }
 
-export function drawPine(scene: Scene, spot: Spot, height = 9) {
+export function drawPine(scene: Scene, spot: GroundSpot, height = 9) {
   const { rng } = scene;
   const { x, y, m } = spot;
   const h = height * m;
@@ -136,7 +136,7 @@ export function drawPine(scene: Scene, spot: Spot, height = 9) {
     drawFoliage(scene, x + lean * m + dx * h, y - dy * h, k * h, k * h * 0.4, '#54753d', { leaf: 0.07 });
 }
 
-export function drawPalm({ canvas, light, rng }: Scene, { x, y, m }: Spot, height = 7) {
+export function drawPalm({ canvas, light, rng }: Scene, { x, y, m }: GroundSpot, height = 7) {
   const h = height * m;
   const [tx, ty] = [x + h * 0.06, y - h * 0.78];
   canvas.path(

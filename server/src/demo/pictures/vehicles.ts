@@ -1,6 +1,6 @@
 // A scooter and a small car.
 import type { Point } from './camera.ts';
-import type { Screen } from './canvas.ts';
+import type { ScreenPoint } from './canvas.ts';
 import { darken, lighten, palette } from './colour.ts';
 import type { Scene } from './scene.ts';
 
@@ -51,7 +51,7 @@ export function drawCar(
 ) {
   const y = -0.15;
   const width = 1.6;
-  const body: readonly Screen[] = [
+  const body: readonly ScreenPoint[] = [
     [0, 0.3],
     [0.02, 0.75],
     [0.5, 0.86],
@@ -61,8 +61,8 @@ export function drawCar(
     [3.75, 0.8],
     [3.85, 0.3],
   ];
-  const world = ([px, py]: Screen, dz: number): Point => [x + px, y + py, z + dz];
-  const silhouette = (points: readonly Screen[], fill: string, dz = 0) =>
+  const world = ([px, py]: ScreenPoint, dz: number): Point => [x + px, y + py, z + dz];
+  const silhouette = (points: readonly ScreenPoint[], fill: string, dz = 0) =>
     scene.polygon(
       points.map((p) => world(p, dz)),
       fill,

@@ -1,10 +1,10 @@
 // The villa with its pool.
 import { drawRailing } from './balconies.ts';
-import { frontFace, type Range, rightFace, type Span } from './camera.ts';
-import type { Stops } from './canvas.ts';
+import { type Box, frontFace, type Range, rightFace } from './camera.ts';
+import type { GradientStops } from './canvas.ts';
 import { darken, lighten, palette } from './colour.ts';
 import { drawPlaster } from './facade.ts';
-import { drawGarden, houseCamera } from './garden.ts';
+import { createHouseCamera, drawGarden } from './garden.ts';
 import { drawBackground } from './landscape.ts';
 import { drawWindow } from './openings.ts';
 import { drawBougainvillea, drawBush, drawPot } from './plants.ts';
@@ -19,7 +19,7 @@ export function drawVilla(seed: number): Scene {
   const depth = 8;
   const wall = rng.pick(['#f8f4ea', '#efe6d6', '#f3ece2']);
   const stone = rng.pick(['#c9b18b', '#b5a592', '#bfa98a']);
-  scene.camera = houseCamera(width, 7.4, depth, {
+  scene.camera = createHouseCamera(width, 7.4, depth, {
     eyeHeight: 3.4,
     aside: 0.3,
     into: { left: 130, right: 1430, top: 230, bottom: 840 },
@@ -45,7 +45,7 @@ export function drawVilla(seed: number): Scene {
   scene.groundShadow({ x: [0, width], y: [0, 6.5], z: [0, depth] });
   const front = frontFace(0, 0);
   const side = rightFace(width, 0);
-  const upper: Span = { x: [rng.range(2.6, 6), width], y: [3.4, 6.6], z: [1.5, depth] };
+  const upper: Box = { x: [rng.range(2.6, 6), width], y: [3.4, 6.6], z: [1.5, depth] };
   scene.box({ x: [0, width], y: [0, 3.4], z: [0, depth] }, wall);
   drawPlaster(scene, front, [0, width], [0, 3.4]);
   drawMasonry(scene, side, [0, depth], [0, 3.4], stone, { course: 0.3 });
@@ -101,7 +101,7 @@ function drawPool(scene: Scene, x: Range, z: Range) {
   const edge = 0.35;
   scene.floor([x[0] - edge, x[1] + edge], [z[0] - edge, z[1] + edge], scene.on('#faf6ec', 'top'));
   scene.floor(x, z, scene.on('#2f8fae', 'front'));
-  const water: Stops = light.lampsOn
+  const water: GradientStops = light.lampsOn
     ? [
         [0, '#2fb7d0'],
         [1, '#7fe3e6'],

@@ -3,7 +3,7 @@ import { drawBalcony } from './balconies.ts';
 import { frontFace, rightFace } from './camera.ts';
 import { palette } from './colour.ts';
 import { drawPlaster } from './facade.ts';
-import { drawGarden, houseCamera, plantTree, shutterColours, tileColours } from './garden.ts';
+import { createHouseCamera, drawGarden, drawTreeWithShadow, roofTileColours, shutterColours } from './garden.ts';
 import { drawBackground } from './landscape.ts';
 import { drawDoor, drawWindow } from './openings.ts';
 import { drawBougainvillea, drawPot } from './plants.ts';
@@ -21,7 +21,7 @@ export function drawVillageHouse(seed: number): Scene {
   const wall = rng.pick(['#faf6ee', '#f2dfc0', '#e9c6a6', '#dfe4dc', '#efd9cd']);
   const shutters = rng.pick(shutterColours);
   const stone = '#b9a88c';
-  scene.camera = houseCamera(width, height + 1.9, depth, {
+  scene.camera = createHouseCamera(width, height + 1.9, depth, {
     eyeHeight: 2.5,
     into: { left: 300, right: 1330, top: 190, bottom: 960 },
   });
@@ -61,7 +61,7 @@ export function drawVillageHouse(seed: number): Scene {
     railHex: rng.pick([palette.iron, '#8a5c38']),
     pots: 3,
   });
-  drawGableRoof(scene, { x: [0, width], y: height, z: [0, depth] }, 1.8, rng.pick(tileColours), wall);
+  drawGableRoof(scene, { x: [0, width], y: height, z: [0, depth] }, 1.8, rng.pick(roofTileColours), wall);
   drawChimney(scene, width * 0.72, height + 0.9, depth * 0.32);
   const vine = scene.spot(width * 0.04, -0.1, 2.6);
   drawBougainvillea(
@@ -77,7 +77,7 @@ export function drawVillageHouse(seed: number): Scene {
       pot: rng.pick([palette.clay, palette.aegean, '#f2ece0']),
     });
   drawGardenWall(scene, { x: [width + 0.6, width + 7], y: [0, 1], z: [-1, -0.6] }, '#e9dfcc');
-  plantTree(scene, width + 2.2, -2, rng.pick([drawRoundTree, drawOlive]), 3.8);
-  plantTree(scene, -3.4, -1.6, drawOlive, 4.2, 1.5);
+  drawTreeWithShadow(scene, width + 2.2, -2, rng.pick([drawRoundTree, drawOlive]), 3.8);
+  drawTreeWithShadow(scene, -3.4, -1.6, drawOlive, 4.2, 1.5);
   return scene;
 }

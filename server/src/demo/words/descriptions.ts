@@ -1,57 +1,57 @@
 /** A description of two to five sentences, in both languages from the same facts. */
-import type { Home } from '../facts/home.ts';
-import type { Place } from '../places.ts';
+import type { PropertyFacts } from '../facts/home.ts';
+import type { DemoPlace } from '../places.ts';
 import type { PurposeId } from '../prices.ts';
 import type { Random } from '../random.ts';
-import { buildingLine, groundExtras, groundLine } from './ground.ts';
-import type { Line } from './nouns.ts';
-import { opening } from './openings.ts';
-import { nearbyLine, outsideLine, viewLine } from './outside.ts';
-import { premisesFittings, premisesState, useLine } from './premises.ts';
-import { fittings, layout } from './rooms.ts';
-import { heatingLine, materialsLine, stateLine } from './state.ts';
-import { endLine } from './terms.ts';
+import { buildingRightsSentence, landExtrasSentence, landSentence } from './ground.ts';
+import type { BilingualText } from './nouns.ts';
+import { openingSentence } from './openings.ts';
+import { nearbySentence, outdoorSentence, viewSentence } from './outside.ts';
+import { commercialConditionSentence, commercialFittingsSentence, useSentence } from './premises.ts';
+import { fittingsSentence, layoutSentence } from './rooms.ts';
+import { conditionSentence, heatingSentence, materialsSentence } from './state.ts';
+import { closingSentence } from './terms.ts';
 
 /** Keeps the order in which people tell things, drops some at random. */
-function some(random: Random, lines: readonly (Line | null)[], count: number): Line[] {
+function some(random: Random, lines: readonly (BilingualText | null)[], count: number): BilingualText[] {
   const present = lines.filter((line) => line !== null);
   while (present.length > count) present.splice(Math.floor(random.next() * present.length), 1);
   return present;
 }
 
-export function makeDescription(
+export function createDescription(
   random: Random,
-  home: Home,
-  place: Place,
+  home: PropertyFacts,
+  place: DemoPlace,
   purposeId: PurposeId,
   byOwner: boolean,
-): Line {
-  const first = opening(random, home, place, purposeId, byOwner);
+): BilingualText {
+  const first = openingSentence(random, home, place, purposeId, byOwner);
   // Owners write less than offices.
   const count = byOwner ? random.int(1, 3) : random.int(2, 4);
-  let body: Line[];
+  let body: BilingualText[];
   if (home.categoryId === 1) {
     const rest = [
-      stateLine(random, home),
-      materialsLine(random, home),
-      outsideLine(random, home),
-      viewLine(random, home),
-      heatingLine(random, home),
-      fittings(random, home),
-      nearbyLine(random, home, place),
-      endLine(random, home, place, purposeId),
+      conditionSentence(random, home),
+      materialsSentence(random, home),
+      outdoorSentence(random, home),
+      viewSentence(random, home),
+      heatingSentence(random, home),
+      fittingsSentence(random, home),
+      nearbySentence(random, home, place),
+      closingSentence(random, home, place, purposeId),
     ];
-    body = [layout(random, home), ...some(random, rest, count - (random.chance(0.3) ? 0 : 1))];
+    body = [layoutSentence(random, home), ...some(random, rest, count - (random.chance(0.3) ? 0 : 1))];
   } else if (home.categoryId === 2)
     body = some(
       random,
       [
-        useLine(random, home),
-        premisesFittings(home),
-        premisesState(random, home),
-        nearbyLine(random, home, place),
-        heatingLine(random, home),
-        endLine(random, home, place, purposeId),
+        useSentence(random, home),
+        commercialFittingsSentence(home),
+        commercialConditionSentence(random, home),
+        nearbySentence(random, home, place),
+        heatingSentence(random, home),
+        closingSentence(random, home, place, purposeId),
       ],
       count,
     );
@@ -59,18 +59,18 @@ export function makeDescription(
     body = some(
       random,
       [
-        buildingLine(random, home),
-        groundLine(home),
-        viewLine(random, home),
-        groundExtras(random, home),
-        endLine(random, home, place, purposeId),
+        buildingRightsSentence(random, home),
+        landSentence(home),
+        viewSentence(random, home),
+        landExtrasSentence(random, home),
+        closingSentence(random, home, place, purposeId),
       ],
       count,
     );
   else
     body = some(
       random,
-      [useLine(random, home), nearbyLine(random, home, place), endLine(random, home, place, purposeId)],
+      [useSentence(random, home), nearbySentence(random, home, place), closingSentence(random, home, place, purposeId)],
       Math.min(count, 2),
     );
   const lines = [first, ...body];

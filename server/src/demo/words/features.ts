@@ -1,9 +1,9 @@
 /** What an ad boasts of: noun phrases that stand after «με» / “with”, only where the facts hold them. */
-import { extra, type Home, has, type, view } from '../facts/home.ts';
-import type { Line } from './nouns.ts';
-import { decimals } from './numbers.ts';
+import { extraIds, hasExtra, type PropertyFacts, typeIds, viewIds } from '../facts/home.ts';
+import type { BilingualText } from './nouns.ts';
+import { formatGreekDecimal } from './numbers.ts';
 
-const floors: Readonly<Record<number, Line>> = {
+const floors: Readonly<Record<number, BilingualText>> = {
   1: ['στο δεύτερο υπόγειο', 'on the second basement level'],
   2: ['στο υπόγειο', 'in the basement'],
   3: ['στο ημιυπόγειο', 'on the lower ground floor'],
@@ -14,7 +14,7 @@ const floors: Readonly<Record<number, Line>> = {
 const endings = ['th', 'st', 'nd', 'rd'];
 
 /** «στον 3ο όροφο» / “on the 3rd floor”; null where a floor says nothing. */
-export function floorPhrase(home: Home): Line | null {
+export function floorPhrase(home: PropertyFacts): BilingualText | null {
   if (home.floorId === null) return null;
   const named = floors[home.floorId];
   if (named) return named;
@@ -24,40 +24,42 @@ export function floorPhrase(home: Home): Line | null {
 }
 
 /** Best first; callers take one or two. */
-export function features(home: Home): Line[] {
-  const found: Line[] = [];
-  if (home.view === view.acropolis) found.push(['θέα στην Ακρόπολη', 'a view of the Acropolis']);
-  if (home.view === view.sea) found.push(['θέα στη θάλασσα', 'a sea view']);
-  if (has(home, extra.pool)) found.push(home.pool === 3 ? ['πισίνα', 'a pool'] : ['ιδιωτική πισίνα', 'a private pool']);
-  if (has(home, extra.garden)) found.push(['κήπο', 'a garden']);
-  if (has(home, extra.veranda))
-    found.push(home.typeId === type.penthouse ? ['μεγάλη βεράντα', 'a large terrace'] : ['βεράντα', 'a veranda']);
-  if (has(home, extra.fireplace)) found.push(['τζάκι', 'a fireplace']);
-  if (home.parking !== null && has(home, extra.parking)) found.push(['θέση στάθμευσης', 'a parking space']);
-  if (has(home, extra.balcony)) found.push(['μπαλκόνι', 'a balcony']);
-  if (has(home, extra.storage)) found.push(['αποθήκη', 'a storage room']);
+export function listFeatures(home: PropertyFacts): BilingualText[] {
+  const found: BilingualText[] = [];
+  if (home.view === viewIds.acropolis) found.push(['θέα στην Ακρόπολη', 'a view of the Acropolis']);
+  if (home.view === viewIds.sea) found.push(['θέα στη θάλασσα', 'a sea view']);
+  if (hasExtra(home, extraIds.pool))
+    found.push(home.pool === 3 ? ['πισίνα', 'a pool'] : ['ιδιωτική πισίνα', 'a private pool']);
+  if (hasExtra(home, extraIds.garden)) found.push(['κήπο', 'a garden']);
+  if (hasExtra(home, extraIds.veranda))
+    found.push(home.typeId === typeIds.penthouse ? ['μεγάλη βεράντα', 'a large terrace'] : ['βεράντα', 'a veranda']);
+  if (hasExtra(home, extraIds.fireplace)) found.push(['τζάκι', 'a fireplace']);
+  if (home.parking !== null && hasExtra(home, extraIds.parking)) found.push(['θέση στάθμευσης', 'a parking space']);
+  if (hasExtra(home, extraIds.balcony)) found.push(['μπαλκόνι', 'a balcony']);
+  if (hasExtra(home, extraIds.storage)) found.push(['αποθήκη', 'a storage room']);
   if (home.heating === 4) found.push(['αυτόνομο φυσικό αέριο', 'its own gas heating']);
   if (home.heating === 9) found.push(['αντλία θερμότητας', 'a heat pump']);
-  if (home.view === view.open) found.push(['ανοιχτή θέα', 'an open view']);
-  if (home.view === view.park) found.push(['θέα σε πάρκο', 'a view of the park']);
-  if (home.view === view.mountain) found.push(['θέα στο βουνό', 'a mountain view']);
-  if (home.showCase !== null) found.push([`βιτρίνα ${decimals(home.showCase)} μ.`, `a ${home.showCase} m shop window`]);
-  if (has(home, extra.ramp)) found.push(['ράμπα φορτοεκφόρτωσης', 'a loading ramp']);
-  if (has(home, extra.cabling)) found.push(['δομημένη καλωδίωση', 'structured cabling']);
-  if (has(home, extra.permit)) found.push(['οικοδομική άδεια', 'a building permit']);
-  if (has(home, extra.well)) found.push(['γεώτρηση', 'a borehole']);
-  if (has(home, extra.water) && home.categoryId === 3) found.push(['παροχή νερού', 'mains water']);
+  if (home.view === viewIds.open) found.push(['ανοιχτή θέα', 'an open view']);
+  if (home.view === viewIds.park) found.push(['θέα σε πάρκο', 'a view of the park']);
+  if (home.view === viewIds.mountain) found.push(['θέα στο βουνό', 'a mountain view']);
+  if (home.showCase !== null)
+    found.push([`βιτρίνα ${formatGreekDecimal(home.showCase)} μ.`, `a ${home.showCase} m shop window`]);
+  if (hasExtra(home, extraIds.ramp)) found.push(['ράμπα φορτοεκφόρτωσης', 'a loading ramp']);
+  if (hasExtra(home, extraIds.cabling)) found.push(['δομημένη καλωδίωση', 'structured cabling']);
+  if (hasExtra(home, extraIds.permit)) found.push(['οικοδομική άδεια', 'a building permit']);
+  if (hasExtra(home, extraIds.well)) found.push(['γεώτρηση', 'a borehole']);
+  if (hasExtra(home, extraIds.water) && home.categoryId === 3) found.push(['παροχή νερού', 'mains water']);
   if (home.facade !== null && home.categoryId === 3)
     found.push([`πρόσωπο ${home.facade} μ.`, `${home.facade} m of frontage`]);
   return found;
 }
 
 /** «α, β και γ». */
-export function listEl(items: readonly string[]): string {
+export function joinGreek(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} και ${items[items.length - 1]}`;
 }
-export function listEn(items: readonly string[]): string {
+export function joinEnglish(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 }

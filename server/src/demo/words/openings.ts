@@ -1,15 +1,15 @@
 /** First sentences: what is offered and where. Place names stand after a comma or a colon, so that none must be declined. */
 import { purposeIds } from '@estia/contract/search/model';
-import { condition, type Home, type } from '../facts/home.ts';
-import type { Place } from '../places.ts';
+import { conditionIds, type PropertyFacts, typeIds } from '../facts/home.ts';
+import type { DemoPlace } from '../places.ts';
 import type { PurposeId } from '../prices.ts';
 import type { Random } from '../random.ts';
 import { floorPhrase } from './features.ts';
-import { adjective, agree, article, capital, type Line, nounsOf } from './nouns.ts';
-import { englishThousands, thousands } from './numbers.ts';
-import { adjectivesOf } from './titles.ts';
+import { adjectives, type BilingualText, capitalize, getNouns, indefiniteArticle, inflectAdjective } from './nouns.ts';
+import { formatEnglishThousands, formatGreekThousands } from './numbers.ts';
+import { listAdjectives } from './titles.ts';
 
-const quarter: Readonly<Record<Place['setting'], readonly Line[]>> = {
+const quarter: Readonly<Record<DemoPlace['setting'], readonly BilingualText[]>> = {
   metro: [
     ['σε κεντρικό σημείο της γειτονιάς', 'in the heart of the neighbourhood'],
     ['σε ήσυχο δρόμο', 'on a quiet street'],
@@ -53,7 +53,7 @@ const quarter: Readonly<Record<Place['setting'], readonly Line[]>> = {
 };
 
 /** Land lies in open country more often than on a street. */
-const country: readonly Line[] = [
+const country: readonly BilingualText[] = [
   ['σε ανοιχτό σημείο', 'in an open spot'],
   ['λίγο έξω από τον οικισμό', 'just outside the settlement'],
   ['δίπλα σε καλλιεργημένα χωράφια', 'next to tilled fields'],
@@ -61,28 +61,34 @@ const country: readonly Line[] = [
   ['σε μικρή απόσταση από τον κεντρικό δρόμο', 'a short way from the main road'],
 ];
 /** What matters for a place of work. */
-const trading: readonly Line[] = [
+const trading: readonly BilingualText[] = [
   ['σε εμπορικό δρόμο', 'on a commercial street'],
   ['σε σημείο με προβολή', 'in a visible spot'],
   ['σε σημείο με εύκολη πρόσβαση', 'with easy access'],
   ['σε κεντρικό σημείο', 'in a central spot'],
 ];
 
-const builtIn = (year: number): Line => [`κατασκευής ${year}`, `built in ${year}`];
+const builtIn = (year: number): BilingualText => [`κατασκευής ${year}`, `built in ${year}`];
 
-export function opening(random: Random, home: Home, place: Place, purposeId: PurposeId, byOwner: boolean): Line {
-  const noun = random.pick(nounsOf(home));
-  const names = adjectivesOf(home);
-  const chosen = names.length > 0 && random.chance(0.6) ? adjective[random.pick(names)] : null;
-  const subjectEl = chosen ? `${agree(chosen, noun.gender)} ${noun.el}` : noun.el;
+export function openingSentence(
+  random: Random,
+  home: PropertyFacts,
+  place: DemoPlace,
+  purposeId: PurposeId,
+  byOwner: boolean,
+): BilingualText {
+  const noun = random.pick(getNouns(home));
+  const names = listAdjectives(home);
+  const chosen = names.length > 0 && random.chance(0.6) ? adjectives[random.pick(names)] : null;
+  const subjectEl = chosen ? `${inflectAdjective(chosen, noun.gender)} ${noun.el}` : noun.el;
   const subjectEn = chosen ? `${chosen[3]} ${noun.en}` : noun.en;
-  const sizeEl = `${thousands(home.area)} τ.μ.`;
-  const sizeEn = `${englishThousands(home.area)} m²`;
+  const sizeEl = `${formatGreekThousands(home.area)} τ.μ.`;
+  const sizeEn = `${formatEnglishThousands(home.area)} m²`;
   const open = home.categoryId === 3 && home.withinPlan !== true;
   const where = random.pick(open ? country : home.categoryId === 2 ? trading : quarter[place.setting]);
   const floor = home.levels === 1 && home.level !== null && home.level !== 0 ? floorPhrase(home) : null;
   const year =
-    home.year !== null && home.condition !== condition.underConstruction && random.chance(0.5)
+    home.year !== null && home.condition !== conditionIds.underConstruction && random.chance(0.5)
       ? builtIn(home.year)
       : null;
   const tailEl = [floor?.[0], year?.[0]].filter(Boolean).join(', ');
@@ -90,42 +96,42 @@ export function opening(random: Random, home: Home, place: Place, purposeId: Pur
   const withTailEl = tailEl ? `${sizeEl} ${tailEl}` : sizeEl;
   const withTailEn = tailEn ? `${sizeEn} ${tailEn}` : sizeEn;
   const selling = purposeId === purposeIds.sale;
-  const options: Line[] = selling
+  const options: BilingualText[] = selling
     ? [
         [`Πωλείται ${subjectEl} ${withTailEl}, ${where[0]}`, `For sale: ${subjectEn} of ${withTailEn}, ${where[1]}`],
         [
           `Προς πώληση ${subjectEl} ${sizeEl} στην περιοχή: ${place.el}`,
-          `${capital(article(subjectEn))} of ${sizeEn} for sale in the area of ${place.en}`,
+          `${capitalize(indefiniteArticle(subjectEn))} of ${sizeEn} for sale in the area of ${place.en}`,
         ],
         [
           `${place.el}: ${subjectEl} ${withTailEl}, ${where[0]}`,
-          `${place.en}: ${article(subjectEn)} of ${withTailEn}, ${where[1]}`,
+          `${place.en}: ${indefiniteArticle(subjectEn)} of ${withTailEn}, ${where[1]}`,
         ],
         [
-          `${capital(subjectEl)} ${withTailEl}, ${where[0]}`,
-          `${capital(article(subjectEn))} of ${withTailEn}, ${where[1]}`,
+          `${capitalize(subjectEl)} ${withTailEl}, ${where[0]}`,
+          `${capitalize(indefiniteArticle(subjectEn))} of ${withTailEn}, ${where[1]}`,
         ],
         [
           `Διατίθεται προς πώληση ${subjectEl} ${sizeEl}, ${where[0]}`,
-          `Now on sale: ${article(subjectEn)} of ${sizeEn}, ${where[1]}`,
+          `Now on sale: ${indefiniteArticle(subjectEn)} of ${sizeEn}, ${where[1]}`,
         ],
       ]
     : [
         [`Ενοικιάζεται ${subjectEl} ${withTailEl}, ${where[0]}`, `To let: ${subjectEn} of ${withTailEn}, ${where[1]}`],
         [
           `Προς ενοικίαση ${subjectEl} ${sizeEl} στην περιοχή: ${place.el}`,
-          `${capital(article(subjectEn))} of ${sizeEn} to rent in the area of ${place.en}`,
+          `${capitalize(indefiniteArticle(subjectEn))} of ${sizeEn} to rent in the area of ${place.en}`,
         ],
         [
           `${place.el}: ενοικιάζεται ${subjectEl} ${withTailEl}`,
-          `${place.en}: ${article(subjectEn)} of ${withTailEn} to let`,
+          `${place.en}: ${indefiniteArticle(subjectEn)} of ${withTailEn} to let`,
         ],
         [
           `Διατίθεται για ενοικίαση ${subjectEl} ${sizeEl}, ${where[0]}`,
-          `Available to rent: ${article(subjectEn)} of ${sizeEn}, ${where[1]}`,
+          `Available to rent: ${indefiniteArticle(subjectEn)} of ${sizeEn}, ${where[1]}`,
         ],
       ];
-  if (byOwner && home.typeId !== type.airRight)
+  if (byOwner && home.typeId !== typeIds.airRight)
     options.push(
       selling
         ? [

@@ -1,12 +1,12 @@
 /** Sentences for shops, offices, halls, parking spaces and the like. */
-import { condition, extra, type Home, has, type } from '../facts/home.ts';
+import { conditionIds, extraIds, hasExtra, type PropertyFacts, typeIds } from '../facts/home.ts';
 import type { Random } from '../random.ts';
-import { listEl, listEn } from './features.ts';
-import type { Line } from './nouns.ts';
-import { decimals } from './numbers.ts';
+import { joinEnglish, joinGreek } from './features.ts';
+import type { BilingualText } from './nouns.ts';
+import { formatGreekDecimal } from './numbers.ts';
 
-const uses: Readonly<Record<number, readonly Line[]>> = {
-  [type.store]: [
+const uses: Readonly<Record<number, readonly BilingualText[]>> = {
+  [typeIds.store]: [
     ['Προσφέρεται για λιανικό εμπόριο, υπηρεσίες ή εστίαση.', 'It suits retail, services or food.'],
     [
       'Ο χώρος είναι ενιαίος και διαμορφώνεται εύκολα για κάθε εμπορική χρήση.',
@@ -14,7 +14,7 @@ const uses: Readonly<Record<number, readonly Line[]>> = {
     ],
     ['Το σημείο έχει σταθερή κίνηση πεζών όλη την ημέρα.', 'The spot has steady footfall all day.'],
   ],
-  [type.office]: [
+  [typeIds.office]: [
     ['Ταιριάζει σε δικηγορικό, λογιστικό ή τεχνικό γραφείο.', 'It suits a law, accounting or engineering practice.'],
     [
       'Οι χώροι χωρίζονται σε ξεχωριστά γραφεία και αίθουσα συσκέψεων.',
@@ -22,100 +22,101 @@ const uses: Readonly<Record<number, readonly Line[]>> = {
     ],
     ['Διαμορφώνεται εύκολα σε ενιαίο χώρο εργασίας.', 'It is easily turned into one open workspace.'],
   ],
-  [type.warehouse]: [
+  [typeIds.warehouse]: [
     ['Η πρόσβαση για φορτοεκφόρτωση είναι εύκολη.', 'Loading and unloading is easy.'],
     ['Στεγνός χώρος, χωρίς υγρασία, με δικό του μετρητή ρεύματος.', 'A dry space with its own electricity meter.'],
   ],
-  [type.industrial]: [
+  [typeIds.industrial]: [
     ['Το ύψος και το δάπεδο επιτρέπουν βαριά μηχανήματα.', 'Height and floor allow heavy machinery.'],
   ],
-  [type.craft]: [
+  [typeIds.craft]: [
     ['Προσφέρεται για συνεργείο, ξυλουργείο ή άλλη βιοτεχνία.', 'It suits a garage, a joinery or another workshop.'],
   ],
-  [type.food]: [
+  [typeIds.food]: [
     [
       'Υπάρχει αγωγός εξαερισμού και χώρος για τραπέζια έξω.',
       'There is an extraction duct and room for tables outside.',
     ],
     ['Η κουζίνα είναι διαμορφωμένη και οι παροχές έτοιμες.', 'The kitchen is fitted and the supplies are in place.'],
   ],
-  [type.hotel]: [
+  [typeIds.hotel]: [
     ['Λειτουργεί εποχικά και έχει περιθώριο αναβάθμισης.', 'It works seasonally and has room for upgrading.'],
   ],
-  [type.lodging]: [
+  [typeIds.lodging]: [
     [
       'Λειτουργεί ως τουριστικό κατάλυμα με ανεξάρτητες μονάδες.',
       'It works as tourist lodging with independent units.',
     ],
   ],
-  [type.businessBuilding]: [
+  [typeIds.businessBuilding]: [
     [
       'Ολόκληρο το κτίριο διατίθεται σε έναν χρήστη ή κατά ορόφους.',
       'The whole building is offered to one user or floor by floor.',
     ],
   ],
-  [type.clinic]: [
+  [typeIds.clinic]: [
     [
       'Έχει χώρο αναμονής, εξεταστήριο και βοηθητικούς χώρους.',
       'It has a waiting room, an examination room and service spaces.',
     ],
   ],
-  [type.gym]: [
+  [typeIds.gym]: [
     ['Διαθέτει αποδυτήρια και ντους για άνδρες και γυναίκες.', 'It has changing rooms and showers for men and women.'],
   ],
-  [type.educational]: [
+  [typeIds.educational]: [
     ['Έχει αίθουσες διδασκαλίας και ξεχωριστή είσοδο.', 'It has classrooms and a separate entrance.'],
   ],
-  [type.parkingSpace]: [
+  [typeIds.parkingSpace]: [
     [
       'Η είσοδος γίνεται με τηλεχειρισμό και χωρά αυτοκίνητο μεσαίου μεγέθους.',
       'Entry is by remote control and a medium-sized car fits.',
     ],
     ['Εύκολος ελιγμός, χωρίς κολόνες ανάμεσα.', 'Easy to manoeuvre, with no pillars in between.'],
   ],
-  [type.garage]: [['Κλείνει με ρολό και έχει ρεύμα.', 'It closes with a roller shutter and has electricity.']],
-  [type.storage]: [
+  [typeIds.garage]: [['Κλείνει με ρολό και έχει ρεύμα.', 'It closes with a roller shutter and has electricity.']],
+  [typeIds.storage]: [
     ['Στεγνός χώρος με φως, κατάλληλος για έπιπλα και κούτες.', 'A dry, lit space for furniture and boxes.'],
     ['Η πρόσβαση γίνεται από το κλιμακοστάσιο του κτιρίου.', 'Access is from the stairwell of the building.'],
   ],
-  [type.business]: [
+  [typeIds.business]: [
     [
       'Λειτουργεί με σταθερή πελατεία και παραδίδεται με τον εξοπλισμό.',
       'It trades with a steady clientele and comes with its equipment.',
     ],
   ],
-  [type.prefabricated]: [
+  [typeIds.prefabricated]: [
     [
       'Έχει μόνωση, ρεύμα και νερό, και μεταφέρεται αν χρειαστεί.',
       'It has insulation, electricity and water, and can be moved if needed.',
     ],
   ],
-  [type.airRight]: [['Ο συντελεστής επιτρέπει την προσθήκη ορόφου.', 'The building factor allows another floor.']],
+  [typeIds.airRight]: [['Ο συντελεστής επιτρέπει την προσθήκη ορόφου.', 'The building factor allows another floor.']],
 };
-const anyUse: readonly Line[] = [
+const anyUse: readonly BilingualText[] = [
   ['Ο χώρος προσαρμόζεται σε πολλές χρήσεις.', 'The space adapts to many uses.'],
   ['Οι παροχές ρεύματος και νερού είναι ενεργές.', 'Electricity and water are connected.'],
 ];
 
-export const useLine = (random: Random, home: Home): Line => random.pick(uses[home.typeId] ?? anyUse);
+export const useSentence = (random: Random, home: PropertyFacts): BilingualText =>
+  random.pick(uses[home.typeId] ?? anyUse);
 
-export function premisesState(random: Random, home: Home): Line | null {
+export function commercialConditionSentence(random: Random, home: PropertyFacts): BilingualText | null {
   switch (home.condition) {
-    case condition.renovated:
+    case conditionIds.renovated:
       return [
         `Ανακαινίστηκε το ${home.renovation} και μπορεί να λειτουργήσει αμέσως.`,
         `It was renovated in ${home.renovation} and is ready for use.`,
       ];
-    case condition.needsRenovation:
+    case conditionIds.needsRenovation:
       return ['Χρειάζεται εργασίες πριν λειτουργήσει.', 'It needs works before it can open.'];
-    case condition.newlyBuilt:
+    case conditionIds.newlyBuilt:
       return [
         'Είναι καινούργια κατασκευή, χωρίς προηγούμενη χρήση.',
         'It is newly built and has not been used before.',
       ];
-    case condition.perfect:
-    case condition.veryGood:
-      return random.pick<Line>([
+    case conditionIds.perfect:
+    case conditionIds.veryGood:
+      return random.pick<BilingualText>([
         [
           'Βρίσκεται σε πολύ καλή κατάσταση και παραδίδεται αμέσως.',
           'It is in very good condition and available at once.',
@@ -127,7 +128,7 @@ export function premisesState(random: Random, home: Home): Line | null {
   }
 }
 
-export function premisesFittings(home: Home): Line | null {
+export function commercialFittingsSentence(home: PropertyFacts): BilingualText | null {
   const greek: string[] = [];
   const english: string[] = [];
   const add = (holds: boolean, textEl: string, textEn: string) => {
@@ -138,19 +139,19 @@ export function premisesFittings(home: Home): Line | null {
   };
   add(
     home.showCase !== null,
-    `βιτρίνα ${decimals(home.showCase ?? 0)} μέτρων`,
+    `βιτρίνα ${formatGreekDecimal(home.showCase ?? 0)} μέτρων`,
     `${home.showCase} metres of shop window`,
   );
-  add(home.levels === 2 && home.typeId === type.store, 'πατάρι', 'a loft level');
-  add(has(home, extra.airConditioning), 'κλιματισμό', 'air conditioning');
-  add(has(home, extra.falseCeiling), 'ψευδοροφή', 'a false ceiling');
-  add(has(home, extra.cabling), 'δομημένη καλωδίωση', 'structured cabling');
-  add(has(home, extra.ramp), 'ράμπα', 'a ramp');
-  add(has(home, extra.freightLift), 'ανελκυστήρα φορτίων', 'a freight lift');
+  add(home.levels === 2 && home.typeId === typeIds.store, 'πατάρι', 'a loft level');
+  add(hasExtra(home, extraIds.airConditioning), 'κλιματισμό', 'air conditioning');
+  add(hasExtra(home, extraIds.falseCeiling), 'ψευδοροφή', 'a false ceiling');
+  add(hasExtra(home, extraIds.cabling), 'δομημένη καλωδίωση', 'structured cabling');
+  add(hasExtra(home, extraIds.ramp), 'ράμπα', 'a ramp');
+  add(hasExtra(home, extraIds.freightLift), 'ανελκυστήρα φορτίων', 'a freight lift');
   add(home.electricity === 2 || home.electricity === 4, 'τριφασικό ρεύμα', 'three-phase power');
-  add(has(home, extra.alarm), 'συναγερμό', 'an alarm');
-  add(has(home, extra.parking), 'χώρο στάθμευσης', 'parking');
-  add(has(home, extra.lift), 'ασανσέρ', 'a lift');
+  add(hasExtra(home, extraIds.alarm), 'συναγερμό', 'an alarm');
+  add(hasExtra(home, extraIds.parking), 'χώρο στάθμευσης', 'parking');
+  add(hasExtra(home, extraIds.lift), 'ασανσέρ', 'a lift');
   if (greek.length === 0) return null;
-  return [`Διαθέτει ${listEl(greek)}.`, `It has ${listEn(english)}.`];
+  return [`Διαθέτει ${joinGreek(greek)}.`, `It has ${joinEnglish(english)}.`];
 }

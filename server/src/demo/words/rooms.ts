@@ -1,11 +1,11 @@
 /** How a home is laid out. */
-import { extra, type Home, has, type } from '../facts/home.ts';
+import { extraIds, hasExtra, type PropertyFacts, typeIds } from '../facts/home.ts';
 import type { Random } from '../random.ts';
-import { listEl, listEn } from './features.ts';
-import type { Line } from './nouns.ts';
-import { el, en } from './numbers.ts';
+import { joinEnglish, joinGreek } from './features.ts';
+import type { BilingualText } from './nouns.ts';
+import { englishNumbers, greekNumbers } from './numbers.ts';
 
-function parts(random: Random, home: Home): { el: string[]; en: string[] } {
+function parts(random: Random, home: PropertyFacts): { el: string[]; en: string[] } {
   const greek: string[] = [];
   const english: string[] = [];
   const add = (textEl: string, textEn: string) => {
@@ -13,7 +13,7 @@ function parts(random: Random, home: Home): { el: string[]; en: string[] } {
     english.push(textEn);
   };
   if (home.livingKitchens !== null) {
-    const [textEl, textEn] = random.pick<Line>([
+    const [textEl, textEn] = random.pick<BilingualText>([
       ['ενιαίο χώρο σαλονιού και κουζίνας', 'an open-plan living room and kitchen'],
       ['σαλόνι με ανοιχτή κουζίνα', 'a living room with an open kitchen'],
       ['ενιαίο καθιστικό με κουζίνα', 'a living area with kitchen'],
@@ -23,30 +23,30 @@ function parts(random: Random, home: Home): { el: string[]; en: string[] } {
     const [textEl, textEn] =
       home.livings > 1
         ? (['δύο καθιστικά', 'two living rooms'] as const)
-        : random.pick<Line>([
+        : random.pick<BilingualText>([
             ['σαλόνι με τραπεζαρία', 'a living and dining room'],
             ['άνετο σαλόνι', 'a comfortable living room'],
             ['καθιστικό', 'a sitting room'],
           ]);
     add(textEl, textEn);
-    const [kitchenEl, kitchenEn] = random.pick<Line>([
+    const [kitchenEl, kitchenEn] = random.pick<BilingualText>([
       ['ξεχωριστή κουζίνα', 'a separate kitchen'],
       ['κλειστή κουζίνα', 'a closed kitchen'],
       ['ανεξάρτητη κουζίνα με χώρο για τραπέζι', 'a separate kitchen with room for a table'],
     ]);
     add(kitchenEl, kitchenEn);
   }
-  if (home.beds !== null && home.beds > 0) add(el.bedrooms(home.beds), en.bedrooms(home.beds));
-  if (home.baths !== null) add(el.baths(home.baths), en.baths(home.baths));
+  if (home.beds !== null && home.beds > 0) add(greekNumbers.bedrooms(home.beds), englishNumbers.bedrooms(home.beds));
+  if (home.baths !== null) add(greekNumbers.baths(home.baths), englishNumbers.baths(home.baths));
   if (home.wcs === 1) add(random.chance(0.5) ? 'δεύτερη τουαλέτα' : 'τουαλέτα επισκεπτών', 'a guest toilet');
   return { el: greek, en: english };
 }
 
 /** Living space of flats and houses; whole buildings are counted in homes. */
-export function layout(random: Random, home: Home): Line {
-  if (home.typeId === type.building || home.typeId === type.complex) {
+export function layoutSentence(random: Random, home: PropertyFacts): BilingualText {
+  if (home.typeId === typeIds.building || home.typeId === typeIds.complex) {
     const homes = Math.max(2, home.kitchens ?? 2);
-    return random.pick<Line>([
+    return random.pick<BilingualText>([
       [
         `Περιλαμβάνει ${homes} κατοικίες σε ${home.levels ?? 2} επίπεδα, με ξεχωριστές παροχές.`,
         `It holds ${homes} homes on ${home.levels ?? 2} levels, with separate meters.`,
@@ -58,10 +58,10 @@ export function layout(random: Random, home: Home): Line {
     ]);
   }
   const rooms = parts(random, home);
-  const inEl = listEl(rooms.el);
-  const inEn = listEn(rooms.en);
-  if (home.typeId === type.room)
-    return random.pick<Line>([
+  const inEl = joinGreek(rooms.el);
+  const inEn = joinEnglish(rooms.en);
+  if (home.typeId === typeIds.room)
+    return random.pick<BilingualText>([
       [
         'Η κουζίνα και το καθιστικό είναι κοινά με άλλους δύο ενοίκους.',
         'The kitchen and living room are shared with two other tenants.',
@@ -71,7 +71,7 @@ export function layout(random: Random, home: Home): Line {
         'The room has its own bathroom; the kitchen is shared.',
       ],
     ]);
-  const options: Line[] = [
+  const options: BilingualText[] = [
     [`Αποτελείται από ${inEl}.`, `It consists of ${inEn}.`],
     [`Διαθέτει ${inEl}.`, `It has ${inEn}.`],
     [`Στο εσωτερικό: ${inEl}.`, `Inside: ${inEn}.`],
@@ -87,29 +87,29 @@ export function layout(random: Random, home: Home): Line {
 }
 
 /** What is kept or cooked with. */
-export function fittings(random: Random, home: Home): Line | null {
+export function fittingsSentence(random: Random, home: PropertyFacts): BilingualText | null {
   const greek: string[] = [];
   const english: string[] = [];
   const add = (id: number, textEl: string, textEn: string) => {
-    if (has(home, id) && greek.length < 4) {
+    if (hasExtra(home, id) && greek.length < 4) {
       greek.push(textEl);
       english.push(textEn);
     }
   };
-  add(extra.airConditioning, 'κλιματισμό', 'air conditioning');
-  add(extra.fireplace, 'τζάκι', 'a fireplace');
-  add(extra.solar, 'ηλιακό θερμοσίφωνα', 'a solar water heater');
-  add(extra.securityDoor, 'πόρτα ασφαλείας', 'a security door');
-  add(extra.storage, 'αποθήκη', 'a storage room');
-  add(extra.doubleGlazing, 'διπλά τζάμια', 'double glazing');
-  add(extra.awnings, 'τέντες', 'awnings');
-  add(extra.screens, 'σήτες', 'insect screens');
-  add(extra.alarm, 'συναγερμό', 'an alarm');
-  add(extra.smartHome, 'αυτοματισμούς έξυπνου σπιτιού', 'smart-home controls');
+  add(extraIds.airConditioning, 'κλιματισμό', 'air conditioning');
+  add(extraIds.fireplace, 'τζάκι', 'a fireplace');
+  add(extraIds.solar, 'ηλιακό θερμοσίφωνα', 'a solar water heater');
+  add(extraIds.securityDoor, 'πόρτα ασφαλείας', 'a security door');
+  add(extraIds.storage, 'αποθήκη', 'a storage room');
+  add(extraIds.doubleGlazing, 'διπλά τζάμια', 'double glazing');
+  add(extraIds.awnings, 'τέντες', 'awnings');
+  add(extraIds.screens, 'σήτες', 'insect screens');
+  add(extraIds.alarm, 'συναγερμό', 'an alarm');
+  add(extraIds.smartHome, 'αυτοματισμούς έξυπνου σπιτιού', 'smart-home controls');
   if (greek.length === 0) return null;
-  return random.pick<Line>([
-    [`Έχει ${listEl(greek)}.`, `It has ${listEn(english)}.`],
-    [`Ο εξοπλισμός περιλαμβάνει ${listEl(greek)}.`, `Equipment includes ${listEn(english)}.`],
-    [`Διαθέτει ακόμη ${listEl(greek)}.`, `It also has ${listEn(english)}.`],
+  return random.pick<BilingualText>([
+    [`Έχει ${joinGreek(greek)}.`, `It has ${joinEnglish(english)}.`],
+    [`Ο εξοπλισμός περιλαμβάνει ${joinGreek(greek)}.`, `Equipment includes ${joinEnglish(english)}.`],
+    [`Διαθέτει ακόμη ${joinGreek(greek)}.`, `It also has ${joinEnglish(english)}.`],
   ]);
 }

@@ -1,16 +1,16 @@
 /** Age, works, heating and energy class in a sentence. */
-import { condition, energy, type Home, type } from '../facts/home.ts';
+import { conditionIds, energyClassIds, type PropertyFacts, typeIds } from '../facts/home.ts';
 import type { Random } from '../random.ts';
-import type { Line } from './nouns.ts';
+import type { BilingualText } from './nouns.ts';
 
 const greekClasses = ['', 'Α+', 'Α', 'Β+', 'Β', 'Γ', 'Δ', 'Ε', 'Ζ', 'Η'];
 const englishClasses = ['', 'A+', 'A', 'B+', 'B', 'C', 'D', 'E', 'F', 'G'];
 
-export function stateLine(random: Random, home: Home): Line | null {
+export function conditionSentence(random: Random, home: PropertyFacts): BilingualText | null {
   const year = home.renovation;
   switch (home.condition) {
-    case condition.renovated:
-      return random.pick<Line>([
+    case conditionIds.renovated:
+      return random.pick<BilingualText>([
         [
           `Ανακαινίστηκε το ${year} με νέα κουζίνα, μπάνιο και κουφώματα.`,
           `It was renovated in ${year} with a new kitchen, bathroom and windows.`,
@@ -28,8 +28,8 @@ export function stateLine(random: Random, home: Home): Line | null {
           `The ${year} renovation opened up the rooms and brought new windows.`,
         ],
       ]);
-    case condition.partlyRenovated:
-      return random.pick<Line>([
+    case conditionIds.partlyRenovated:
+      return random.pick<BilingualText>([
         [
           `Το ${year} έγιναν μερικές εργασίες: βάψιμο, νέα κουφώματα και μπάνιο.`,
           `Some works were done in ${year}: painting, new windows and the bathroom.`,
@@ -39,8 +39,8 @@ export function stateLine(random: Random, home: Home): Line | null {
           `It was partly renovated in ${year}; the kitchen is the original one.`,
         ],
       ]);
-    case condition.needsRenovation:
-      return random.pick<Line>([
+    case conditionIds.needsRenovation:
+      return random.pick<BilingualText>([
         ['Χρειάζεται ανακαίνιση, η τιμή το έχει υπολογίσει.', 'It needs renovation, which the price reflects.'],
         [
           'Παραμένει στην αρχική κατάσταση και προσφέρεται για ριζική ανακαίνιση.',
@@ -48,8 +48,8 @@ export function stateLine(random: Random, home: Home): Line | null {
         ],
         ['Απαιτούνται εργασίες σε μπάνιο, κουζίνα και κουφώματα.', 'Bathroom, kitchen and windows need work.'],
       ]);
-    case condition.newlyBuilt:
-      return random.pick<Line>([
+    case conditionIds.newlyBuilt:
+      return random.pick<BilingualText>([
         ['Είναι καινούργια κατασκευή και δεν έχει κατοικηθεί.', 'It is a new building, never lived in.'],
         [
           'Πρόσφατη κατασκευή με σύγχρονες προδιαγραφές μόνωσης.',
@@ -60,8 +60,8 @@ export function stateLine(random: Random, home: Home): Line | null {
           'Construction was finished recently, with carefully chosen materials.',
         ],
       ]);
-    case condition.underConstruction:
-      return random.pick<Line>([
+    case conditionIds.underConstruction:
+      return random.pick<BilingualText>([
         [
           'Η κατασκευή προχωρά και ο αγοραστής μπορεί ακόμη να διαλέξει δάπεδα και πλακάκια.',
           'Construction is under way and the buyer can still choose floors and tiles.',
@@ -71,13 +71,13 @@ export function stateLine(random: Random, home: Home): Line | null {
           'It is under construction, to be delivered in the coming months.',
         ],
       ]);
-    case condition.offPlan:
+    case conditionIds.offPlan:
       return [
         'Πωλείται από τα σχέδια, με δυνατότητα αλλαγών στη διαρρύθμιση.',
         'It is sold off-plan, and the layout can still be changed.',
       ];
-    case condition.listed:
-      return random.pick<Line>([
+    case conditionIds.listed:
+      return random.pick<BilingualText>([
         [
           'Το κτίριο είναι διατηρητέο, με ψηλά ταβάνια και αυθεντικά στοιχεία.',
           'The building is listed, with high ceilings and original details.',
@@ -87,8 +87,8 @@ export function stateLine(random: Random, home: Home): Line | null {
           'A listed building with timber floors and plaster ceilings.',
         ],
       ]);
-    case condition.perfect:
-      return random.pick<Line>([
+    case conditionIds.perfect:
+      return random.pick<BilingualText>([
         ['Βρίσκεται σε άριστη κατάσταση.', 'It is in excellent condition.'],
         [
           'Έχει συντηρηθεί με φροντίδα και κατοικείται αμέσως.',
@@ -99,8 +99,8 @@ export function stateLine(random: Random, home: Home): Line | null {
           'Every room is in excellent condition.',
         ],
       ]);
-    case condition.veryGood:
-      return random.pick<Line>([
+    case conditionIds.veryGood:
+      return random.pick<BilingualText>([
         ['Βρίσκεται σε πολύ καλή κατάσταση.', 'It is in very good condition.'],
         ['Καλή κατασκευή, χωρίς ανάγκη από άμεσες εργασίες.', 'Well built, with no works needed soon.'],
         [
@@ -108,8 +108,8 @@ export function stateLine(random: Random, home: Home): Line | null {
           'It is maintained regularly and in very good condition.',
         ],
       ]);
-    case condition.good:
-      return random.pick<Line>([
+    case conditionIds.good:
+      return random.pick<BilingualText>([
         [
           'Σε καλή κατάσταση, με περιθώριο για μικρές βελτιώσεις.',
           'In good condition, with room for small improvements.',
@@ -122,7 +122,7 @@ export function stateLine(random: Random, home: Home): Line | null {
   }
 }
 
-const heatings: Readonly<Record<number, readonly Line[]>> = {
+const heatings: Readonly<Record<number, readonly BilingualText[]>> = {
   1: [['Η θέρμανση είναι αυτόνομη', 'Heating is independent']],
   2: [['Η θέρμανση είναι κεντρική', 'Heating is central']],
   3: [
@@ -151,11 +151,11 @@ const heatings: Readonly<Record<number, readonly Line[]>> = {
   18: [['Έχει σύνδεση με την τηλεθέρμανση της πόλης', 'It is connected to the town’s district heating']],
 };
 
-export function heatingLine(random: Random, home: Home): Line | null {
+export function heatingSentence(random: Random, home: PropertyFacts): BilingualText | null {
   const found = home.heating === null ? undefined : heatings[home.heating];
   if (!found) return null;
   const [textEl, textEn] = random.pick(found);
-  const rated = home.energy !== null && home.energy <= energy.g && random.chance(0.6);
+  const rated = home.energy !== null && home.energy <= energyClassIds.g && random.chance(0.6);
   if (!rated || home.energy === null) return [`${textEl}.`, `${textEn}.`];
   return [
     `${textEl} και η ενεργειακή κλάση είναι ${greekClasses[home.energy]}.`,
@@ -163,7 +163,7 @@ export function heatingLine(random: Random, home: Home): Line | null {
   ];
 }
 
-const floorKinds: Readonly<Record<number, Line>> = {
+const floorKinds: Readonly<Record<number, BilingualText>> = {
   1: ['ξύλο', 'wood'],
   2: ['laminate', 'laminate'],
   3: ['πλακάκι', 'tiles'],
@@ -176,7 +176,7 @@ const floorKinds: Readonly<Record<number, Line>> = {
   14: ['ξύλο στα υπνοδωμάτια και μωσαϊκό στο σαλόνι', 'wood in the bedrooms and terrazzo in the living room'],
   15: ['μάρμαρο και πλακάκι', 'marble and tiles'],
 };
-const frameKinds: Readonly<Record<number, Line>> = {
+const frameKinds: Readonly<Record<number, BilingualText>> = {
   1: ['αλουμινίου', 'aluminium'],
   2: ['αλουμινίου με θερμοδιακοπή', 'thermal-break aluminium'],
   3: ['συνθετικά', 'synthetic'],
@@ -184,13 +184,13 @@ const frameKinds: Readonly<Record<number, Line>> = {
   5: ['από ξύλο και αλουμίνιο', 'wood and aluminium'],
 };
 
-export function materialsLine(random: Random, home: Home): Line | null {
+export function materialsSentence(random: Random, home: PropertyFacts): BilingualText | null {
   const floor = floorKinds[home.floorType ?? 0];
   const frame = frameKinds[home.frame ?? 0];
-  if (!floor || !frame || home.categoryId !== 1 || home.typeId === type.room) return null;
+  if (!floor || !frame || home.categoryId !== 1 || home.typeId === typeIds.room) return null;
   // A studio has no other rooms to speak of.
-  if (home.typeId === type.studio && (home.floorType ?? 0) >= 12) return null;
-  return random.pick<Line>([
+  if (home.typeId === typeIds.studio && (home.floorType ?? 0) >= 12) return null;
+  return random.pick<BilingualText>([
     [`Δάπεδα: ${floor[0]}· κουφώματα ${frame[0]}.`, `Floors: ${floor[1]}; windows: ${frame[1]}.`],
     [
       `Στα δάπεδα υπάρχει ${floor[0]} και τα κουφώματα είναι ${frame[0]}.`,

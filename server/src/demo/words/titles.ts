@@ -1,76 +1,91 @@
 /** Titles that owners and offices give. About one in six gives none: the product composes one from the facts. */
 import { purposeIds } from '@estia/contract/search/model';
-import { condition, extra, type Home, has, type } from '../facts/home.ts';
-import type { Place } from '../places.ts';
+import { conditionIds, extraIds, hasExtra, type PropertyFacts, typeIds } from '../facts/home.ts';
+import type { DemoPlace } from '../places.ts';
 import type { PurposeId } from '../prices.ts';
 import type { Random } from '../random.ts';
-import { features, floorPhrase } from './features.ts';
-import { type AdjectiveName, adjective, agree, capital, type Line, nounsOf } from './nouns.ts';
-import { el, en, englishThousands, thousands } from './numbers.ts';
+import { floorPhrase, listFeatures } from './features.ts';
+import { type AdjectiveName, adjectives, type BilingualText, capitalize, getNouns, inflectAdjective } from './nouns.ts';
+import { englishNumbers, formatEnglishThousands, formatGreekThousands, greekNumbers } from './numbers.ts';
 
 /** Adjectives that the facts allow. */
-export function adjectivesOf(home: Home): AdjectiveName[] {
+export function listAdjectives(home: PropertyFacts): AdjectiveName[] {
   const found: AdjectiveName[] = [];
   if (home.categoryId === 3) {
     if (home.leaning === 1) found.push('flat');
-    if (has(home, extra.corner)) found.push('corner');
-    if (has(home, extra.fenced)) found.push('fenced');
-    if (home.withinPlan && home.typeId === type.plot) found.push('buildable');
+    if (hasExtra(home, extraIds.corner)) found.push('corner');
+    if (hasExtra(home, extraIds.fenced)) found.push('fenced');
+    if (home.withinPlan && home.typeId === typeIds.plot) found.push('buildable');
     return found;
   }
-  if (home.categoryId === 4 && home.typeId !== type.prefabricated) return found;
-  if (home.condition === condition.newlyBuilt) found.push('newlyBuilt', 'newlyBuilt', 'modern');
-  if (home.condition === condition.renovated) found.push('renovated', 'renovated', 'neat');
-  if (home.condition === condition.listed) found.push('listed');
-  if (home.condition === condition.underConstruction || home.condition === condition.offPlan)
+  if (home.categoryId === 4 && home.typeId !== typeIds.prefabricated) return found;
+  if (home.condition === conditionIds.newlyBuilt) found.push('newlyBuilt', 'newlyBuilt', 'modern');
+  if (home.condition === conditionIds.renovated) found.push('renovated', 'renovated', 'neat');
+  if (home.condition === conditionIds.listed) found.push('listed');
+  if (home.condition === conditionIds.underConstruction || home.condition === conditionIds.offPlan)
     found.push('underConstruction');
-  if (home.condition === condition.perfect || home.condition === condition.veryGood)
+  if (home.condition === conditionIds.perfect || home.condition === conditionIds.veryGood)
     found.push('kept', 'neat', 'comfortable');
-  if (home.condition === condition.good) found.push('practical', 'comfortable');
-  if (has(home, extra.bright)) found.push('bright', 'bright');
-  if (has(home, extra.corner)) found.push('corner');
-  if (has(home, extra.through)) found.push('through');
-  if (has(home, extra.furnished)) found.push('furnished', 'furnished');
-  if (has(home, extra.luxury)) found.push('luxury');
-  if (has(home, extra.inner)) found.push('quiet');
+  if (home.condition === conditionIds.good) found.push('practical', 'comfortable');
+  if (hasExtra(home, extraIds.bright)) found.push('bright', 'bright');
+  if (hasExtra(home, extraIds.corner)) found.push('corner');
+  if (hasExtra(home, extraIds.through)) found.push('through');
+  if (hasExtra(home, extraIds.furnished)) found.push('furnished', 'furnished');
+  if (hasExtra(home, extraIds.luxury)) found.push('luxury');
+  if (hasExtra(home, extraIds.inner)) found.push('quiet');
   const large =
-    home.typeId === type.apartment ? 105 : home.typeId === type.store || home.typeId === type.office ? 150 : 190;
+    home.typeId === typeIds.apartment
+      ? 105
+      : home.typeId === typeIds.store || home.typeId === typeIds.office
+        ? 150
+        : 190;
   if (home.area >= large && home.area < 1200) found.push('spacious');
   return found;
 }
 
-export function makeTitle(random: Random, home: Home, place: Place, purposeId: PurposeId): Line {
-  const noun = random.pick(nounsOf(home));
-  const names = adjectivesOf(home);
-  const chosen = names.length > 0 && random.chance(0.72) ? adjective[random.pick(names)] : null;
-  const subjectEl = capital(chosen ? `${agree(chosen, noun.gender)} ${noun.el}` : noun.el);
-  const subjectEn = capital(chosen ? `${chosen[3]} ${noun.en}` : noun.en);
-  const sizeEl = `${thousands(home.area)} τ.μ.`;
-  const sizeEn = `${englishThousands(home.area)} m²`;
-  const all = features(home);
+export function createTitle(
+  random: Random,
+  home: PropertyFacts,
+  place: DemoPlace,
+  purposeId: PurposeId,
+): BilingualText {
+  const noun = random.pick(getNouns(home));
+  const names = listAdjectives(home);
+  const chosen = names.length > 0 && random.chance(0.72) ? adjectives[random.pick(names)] : null;
+  const subjectEl = capitalize(chosen ? `${inflectAdjective(chosen, noun.gender)} ${noun.el}` : noun.el);
+  const subjectEn = capitalize(chosen ? `${chosen[3]} ${noun.en}` : noun.en);
+  const sizeEl = `${formatGreekThousands(home.area)} τ.μ.`;
+  const sizeEn = `${formatEnglishThousands(home.area)} m²`;
+  const all = listFeatures(home);
   const best = all.length > 0 ? (random.chance(0.6) ? all[0] : random.pick(all)) : undefined;
   const beds =
-    home.categoryId === 1 && home.beds !== null && home.beds > 0 && home.beds <= 6 && home.typeId !== type.room
+    home.categoryId === 1 && home.beds !== null && home.beds > 0 && home.beds <= 6 && home.typeId !== typeIds.room
       ? home.beds
       : null;
   const floor = floorPhrase(home);
-  const options: (readonly [Line, number])[] = [
+  const options: (readonly [BilingualText, number])[] = [
     [[`${subjectEl} ${sizeEl}, ${place.el}`, `${subjectEn} of ${sizeEn}, ${place.en}`], 3],
   ];
   if (beds !== null) {
     options.push([
-      [`${subjectEl} ${sizeEl} με ${el.bedrooms(beds)}`, `${subjectEn} of ${sizeEn} with ${en.bedrooms(beds)}`],
+      [
+        `${subjectEl} ${sizeEl} με ${greekNumbers.bedrooms(beds)}`,
+        `${subjectEn} of ${sizeEn} with ${englishNumbers.bedrooms(beds)}`,
+      ],
       3,
     ]);
     options.push([
-      [`${subjectEl} ${el.ofBedrooms(beds)}: ${place.el}`, `${subjectEn} with ${en.bedrooms(beds)}: ${place.en}`],
+      [
+        `${subjectEl} ${greekNumbers.ofBedrooms(beds)}: ${place.el}`,
+        `${subjectEn} with ${englishNumbers.bedrooms(beds)}: ${place.en}`,
+      ],
       3,
     ]);
     if (best) {
       options.push([
         [
-          `${subjectEl} ${sizeEl} με ${el.bedrooms(beds)} και ${best[0]}`,
-          `${subjectEn} of ${sizeEn} with ${en.bedrooms(beds)} and ${best[1]}`,
+          `${subjectEl} ${sizeEl} με ${greekNumbers.bedrooms(beds)} και ${best[0]}`,
+          `${subjectEn} of ${sizeEn} with ${englishNumbers.bedrooms(beds)} and ${best[1]}`,
         ],
         4,
       ]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Door, openDoor, PASSWORD } from '../../../testing/door.ts';
+import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/door.ts';
 import { untilSomebodyWaits } from '../../../testing/locks.ts';
 import { codeOf } from '../../platform/app-error.ts';
 import { holdAccount } from './accounts.queries.ts';
@@ -10,13 +10,13 @@ import { recoveryHash } from './second-factor.service.ts';
 const NEW = 'ποτάμι-και-λίμνη';
 
 describe('who changes an account holds its row first, so that no two wait for each other crosswise', () => {
-  let door: Door;
+  let door: BrowserTestApp;
   beforeAll(async () => {
-    door = await openDoor(inject('services'));
+    door = await openBrowserTestApp(inject('services'));
   });
   afterAll(() => door.world.close());
 
-  type Browser = ReturnType<Door['browser']>;
+  type Browser = ReturnType<BrowserTestApp['browser']>;
   type Person = { id: number; email: string; browser: Browser };
   const ground = (accountId: number) => ({ secrets: door.world.deps.secrets, now: door.world.deps.clock(), accountId });
   const longCode = (id: number, purpose: 'confirm_email' | 'undo_delete' | 'leave_email') =>

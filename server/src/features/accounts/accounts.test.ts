@@ -1,6 +1,12 @@
 import { userStatuses } from '@estia/contract/accounts/model';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Door, formOf, officeOf, openDoor, PASSWORD } from '../../../testing/door.ts';
+import {
+  agencyRegistrationForm,
+  type BrowserTestApp,
+  openBrowserTestApp,
+  PASSWORD,
+  registrationForm,
+} from '../../../testing/door.ts';
 import { SESSION_COOKIE } from '../../platform/sessions.ts';
 import { mayLogIn, statusOfProven } from './accounts.policy.ts';
 
@@ -20,9 +26,9 @@ describe('the door: who may, and what proof of a mailbox makes of a state', () =
 });
 
 describe('registering', () => {
-  let door: Door;
+  let door: BrowserTestApp;
   beforeAll(async () => {
-    door = await openDoor(inject('services'));
+    door = await openBrowserTestApp(inject('services'));
   });
   afterAll(() => door.world.close());
 
@@ -40,7 +46,7 @@ describe('registering', () => {
   it('[AUTH-1] an individual: account, terms, age, letter and session in one', async () => {
     const browser = door.browser();
     const email = door.newEmail();
-    const form = formOf(` ${email.toUpperCase()} `, {
+    const form = registrationForm(` ${email.toUpperCase()} `, {
       passwordConfirmation: PASSWORD,
       mobile: '697 123 4567',
       locale: 'en',
@@ -70,8 +76,8 @@ describe('registering', () => {
 
   it('[AUTH-1] a professional: office, plan and payment too; a card’s token is kept nowhere', async () => {
     const email = door.newEmail();
-    const { plan_id, agency } = officeOf();
-    const { status, body } = await register(formOf(email, { agency, plan_id, card_token_id: 'tok_123' }));
+    const { plan_id, agency } = agencyRegistrationForm();
+    const { status, body } = await register(registrationForm(email, { agency, plan_id, card_token_id: 'tok_123' }));
     expect(status).toBe(200);
     const id = body.user.user_id;
     expect(body.user).toMatchObject({ type: 'professional', status: 'waiting' });
@@ -93,10 +99,12 @@ describe('registering', () => {
     ]);
     expect(await choice.execute()).toMatchObject([{ plan_id: 2, payment: 'card' }]);
 
-    const other = await register(formOf(door.newEmail(), officeOf()));
+    const other = await register(registrationForm(door.newEmail(), agencyRegistrationForm()));
     const deposit = door.db.selectFrom('plan_choice').selectAll().where('account_id', '=', other.body.user.user_id);
     expect(await deposit.execute()).toMatchObject([{ payment: 'deposit' }]);
-    const later = await register(formOf(door.newEmail(), { ...officeOf(), bank_deposit: false }));
+    const later = await register(
+      registrationForm(door.newEmail(), { ...agencyRegistrationForm(), bank_deposit: false }),
+    );
     const card = door.db.selectFrom('plan_choice').selectAll().where('account_id', '=', later.body.user.user_id);
     expect(await card.execute()).toMatchObject([{ payment: 'card' }]);
   });
@@ -107,7 +115,9 @@ describe('registering', () => {
     ['neither card nor deposit', { bank_deposit: undefined }, { bank_deposit: 'payment' }],
     ['card and deposit', { card_token_id: 'tok_1' }, { bank_deposit: 'payment' }],
   ])('[AUTH-1] a professional with %s is asked again', async (_, over, fields) => {
-    const { status, body } = await register(formOf(door.newEmail(), { ...officeOf(), ...over }));
+    const { status, body } = await register(
+      registrationForm(door.newEmail(), { ...agencyRegistrationForm(), ...over }),
+    );
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_input', fields });
   });
@@ -120,16 +130,20 @@ describe('registering', () => {
     ['two passwords', { passwordConfirmation: 'άλλο' }, { passwordConfirmation: 'passwords_differ' }],
     ['no name', { username: ' ' }, { username: 'required' }],
     ['a short phone', { mobile: '697123456' }, { mobile: 'phone' }],
-    ['a wrong tax number', officeOf({ tax_number: '123456789' }), { 'agency.tax_number': 'tax_number' }],
+    ['a wrong tax number', agencyRegistrationForm({ tax_number: '123456789' }), { 'agency.tax_number': 'tax_number' }],
     [
       'a wrong GEMI number',
-      officeOf({ general_commercial_agency_id: '12' }),
+      agencyRegistrationForm({ general_commercial_agency_id: '12' }),
       { 'agency.general_commercial_agency_id': 'gemi' },
     ],
-    ['no such association', officeOf({ realtor_association_id: 999 }), { 'agency.realtor_association_id': 'invalid' }],
+    [
+      'no such association',
+      agencyRegistrationForm({ realtor_association_id: 999 }),
+      { 'agency.realtor_association_id': 'invalid' },
+    ],
   ])('[AUTH-6] [AUTH-7] refuses %s, at its field, and makes nothing', async (_, over, fields) => {
     const before = await accounts();
-    const { status, body } = await register(formOf(door.newEmail(), over));
+    const { status, body } = await register(registrationForm(door.newEmail(), over));
     expect(status).toBe(400);
     expect(body.fields).toEqual(fields);
     expect(await accounts()).toBe(before);
@@ -137,10 +151,10 @@ describe('registering', () => {
 
   it('[AUTH-7] says which of email, GEMI and tax number is taken, and leaves nothing half-made', async () => {
     const email = door.newEmail();
-    const taken = officeOf();
-    await register(formOf(email, taken));
+    const taken = agencyRegistrationForm();
+    await register(registrationForm(email, taken));
     const before = await accounts();
-    const again = await register(formOf(email.toUpperCase()));
+    const again = await register(registrationForm(email.toUpperCase()));
     expect(again.status).toBe(409);
     expect(again.body).toEqual({
       message: 'Email is already in use',
@@ -148,17 +162,19 @@ describe('registering', () => {
       fields: { email: 'email_in_use' },
     });
     const { general_commercial_agency_id, tax_number } = taken.agency;
-    const gemi = await register(formOf(door.newEmail(), officeOf({ general_commercial_agency_id })));
+    const gemi = await register(
+      registrationForm(door.newEmail(), agencyRegistrationForm({ general_commercial_agency_id })),
+    );
     expect(gemi.status).toBe(409);
     expect(gemi.body).toMatchObject({
       message: 'The GEMI number already exists',
       fields: { 'agency.general_commercial_agency_id': 'gemi_in_use' },
     });
-    const tax = await register(formOf(door.newEmail(), officeOf({ tax_number })));
+    const tax = await register(registrationForm(door.newEmail(), agencyRegistrationForm({ tax_number })));
     expect(tax.body.fields).toEqual({ 'agency.tax_number': 'tax_number_in_use' });
     const all = await register(
-      formOf(email, {
-        ...officeOf({ general_commercial_agency_id, tax_number }),
+      registrationForm(email, {
+        ...agencyRegistrationForm({ general_commercial_agency_id, tax_number }),
         ...{ password: 'password123', passwordConfirmation: 'password124', plan_id: undefined },
       }),
     );
@@ -178,30 +194,30 @@ describe('registering', () => {
 
   it('[AUTH-7] of those who register the same email or office at once, one gets it and none gets a 500', async () => {
     const email = door.newEmail();
-    const same = await Promise.all([1, 2, 3].map(() => register(formOf(email))));
+    const same = await Promise.all([1, 2, 3].map(() => register(registrationForm(email))));
     expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await door.lettersTo(email)).toHaveLength(1);
-    const office = officeOf();
-    const offices = await Promise.all([1, 2].map(() => register(formOf(door.newEmail(), office))));
+    const office = agencyRegistrationForm();
+    const offices = await Promise.all([1, 2].map(() => register(registrationForm(door.newEmail(), office))));
     expect(offices.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('[MSG-2] an address that asks which emails are taken is slowed; who did register is not counted', async () => {
     const { email } = await door.person();
     const { address } = door.browser();
-    const refused = async () => (await register(formOf(email), door.browser({ address }))).status;
-    expect((await register(formOf(door.newEmail()), door.browser({ address }))).status).toBe(200);
+    const refused = async () => (await register(registrationForm(email), door.browser({ address }))).status;
+    expect((await register(registrationForm(door.newEmail()), door.browser({ address }))).status).toBe(200);
     for (let i = 0; i < 20; i++) expect(await refused()).toBe(409);
     expect(await refused()).toBe(429);
-    expect((await register(formOf(door.newEmail()), door.browser({ address }))).status).toBe(429);
-    expect((await register(formOf(email))).status).toBe(409);
+    expect((await register(registrationForm(door.newEmail()), door.browser({ address }))).status).toBe(429);
+    expect((await register(registrationForm(email))).status).toBe(409);
   });
 
   it('[AUTH-4] the session this browser came with ends, and the new one has another token', async () => {
     const browser = door.browser();
-    await register(formOf(door.newEmail()), browser);
+    await register(registrationForm(door.newEmail()), browser);
     const planted = browser.jar[SESSION_COOKIE] as string;
-    await register(formOf(door.newEmail()), browser);
+    await register(registrationForm(door.newEmail()), browser);
     expect(browser.jar[SESSION_COOKIE]).not.toBe(planted);
     const old = await door.browser().get('/session', { authorization: `Bearer ${planted}` });
     expect(old.body.user).toBeNull();

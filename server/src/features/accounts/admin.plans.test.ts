@@ -1,6 +1,6 @@
 /** With many accounts the admin desk must still read by index: whoever answers a phone call searches while talking. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlans, type Plans } from '../../../testing/plans.ts';
+import { openQueryPlans, type QueryPlans } from '../../../testing/plans.ts';
 import { sized } from '../../../testing/size.ts';
 import { type UserFilter, usersCountStatement, usersStatement } from './admin.queries.ts';
 import { type AuditFilter, auditStatement } from './audit.queries.ts';
@@ -9,10 +9,10 @@ import { type AuditFilter, auditStatement } from './audit.queries.ts';
 const ROWS = sized({ ci: 15_000, full: 100_000 });
 
 describe('plans of the admin desk', () => {
-  let plans: Plans;
+  let plans: QueryPlans;
 
   beforeAll(async () => {
-    plans = await openPlans();
+    plans = await openQueryPlans();
     // One in 500 waits, one in 10,000 is an admin; rare states and roles are what admins look for.
     await plans.pool.query(`
       insert into account (role_id, status, email, username, created_at)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
 import { buildAgency, buildListing, buildProperty } from '../../../testing/factories.ts';
 import { untilSomebodyWaits } from '../../../testing/locks.ts';
 import { openSession, SESSION_COOKIE } from '../../platform/sessions.ts';
@@ -10,13 +10,13 @@ const DAY = 86_400_000;
 const HALANDRI = 461200;
 
 describe('the admin desk', () => {
-  let desk: Desk;
-  const call: Desk['call'] = (...args) => desk.call(...args);
+  let desk: AdminTestApp;
+  const call: AdminTestApp['call'] = (...args) => desk.call(...args);
   const move = (token: string, id: number, status: string, reason = 'Έλεγχος ΓΕΜΗ') =>
     call(token, 'PUT', `/adminPanel/users/${id}/status`, { status, reason });
 
   beforeAll(async () => {
-    desk = await openDesk(inject('services'));
+    desk = await openAdminTestApp(inject('services'));
   });
   afterAll(() => desk.world.close());
 

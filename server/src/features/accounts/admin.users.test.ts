@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
-import { buildAd } from '../../../testing/conversations.ts';
-import { buildDepositOffice } from '../../../testing/deposits.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
+import { buildContactableListing } from '../../../testing/conversations.ts';
+import { buildDepositAgency } from '../../../testing/deposits.ts';
 import { buildAgency, buildListing, buildProperty } from '../../../testing/factories.ts';
 
 const DAY = 86_400_000;
 const CHALANDRI = 461200;
 
 describe('users as the admin desk sees them', () => {
-  let desk: Desk;
-  const call: Desk['call'] = (...args) => desk.call(...args);
+  let desk: AdminTestApp;
+  const call: AdminTestApp['call'] = (...args) => desk.call(...args);
 
   beforeAll(async () => {
-    desk = await openDesk(inject('services'));
+    desk = await openAdminTestApp(inject('services'));
   });
   afterAll(() => desk.world.close());
 
@@ -151,9 +151,9 @@ describe('users as the admin desk sees them', () => {
     const counts = async () => (await call(desk.admin.token, 'GET', '/adminPanel/counts')).body;
     const before = await counts();
     const now = desk.world.deps.clock();
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     await sql`update subscription set state = 'past_due' where account_id = ${office.accountId}`.execute(desk.db);
-    const { listing_id } = await buildAd(desk.db, office.accountId, { activated_at: now });
+    const { listing_id } = await buildContactableListing(desk.db, office.accountId, { activated_at: now });
     await sql`insert into bank_line (fingerprint, source, booked_on, cents, state, created_at)
       values ('a', 'hand', '2026-11-15', 100, 'new', ${now})`.execute(desk.db);
     await sql`insert into payment (account_id, method, cents, ref, at) values (${office.accountId}, 'deposit', 6076, 'x', ${now})`.execute(

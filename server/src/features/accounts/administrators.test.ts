@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
 
 describe('administrators', () => {
-  let desk: Desk;
-  const call: Desk['call'] = (...args) => desk.call(...args);
+  let desk: AdminTestApp;
+  const call: AdminTestApp['call'] = (...args) => desk.call(...args);
   const add = (token: string, email: string) =>
     call(token, 'POST', '/adminPanel/administrators', { email, username: 'Νέα', reason: 'Βάρδια' });
   const remove = (token: string, id: number) =>
     call(token, 'DELETE', `/adminPanel/administrators/${id}`, { reason: 'Έφυγε' });
 
   beforeAll(async () => {
-    desk = await openDesk(inject('services'));
+    desk = await openAdminTestApp(inject('services'));
   });
   afterAll(() => desk.world.close());
 

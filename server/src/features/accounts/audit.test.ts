@@ -1,11 +1,11 @@
 import type { AuditAction } from '@estia/contract/accounts/audit-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
 import { audit, changedFields } from '../../platform/audit.ts';
 
 describe('what admins did', () => {
-  let desk: Desk;
+  let desk: AdminTestApp;
   let adminId: number;
   const note = (act: AuditAction, subjectId: number, over: Partial<Parameters<typeof audit>[1]> = {}) =>
     audit(desk.db, { adminId, act, subject: 'account', subjectId, reason: 'Λόγος', now: new Date(), ...over });
@@ -16,7 +16,7 @@ describe('what admins did', () => {
     };
 
   beforeAll(async () => {
-    desk = await openDesk(inject('services'));
+    desk = await openAdminTestApp(inject('services'));
     adminId = desk.admin.id;
   });
   afterAll(() => desk.world.close());

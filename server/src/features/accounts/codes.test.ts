@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import {
   endResetCode,
   makeGivenCode,
@@ -15,7 +15,7 @@ const [phone, laptop, thief] = ['phone', 'laptop', 'thief'].map((who) => Buffer.
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 describe('[AUTH-3] mailed codes', () => {
-  let world: World;
+  let world: TestApp;
   const ground = () => ({ secrets: world.deps.secrets, now });
   const person = async () => (await buildUser(world.deps.db)).id;
   const longCode = (accountId: number) =>
@@ -34,7 +34,7 @@ describe('[AUTH-3] mailed codes', () => {
     world.deps.db.selectFrom('account_code').selectAll().where('account_id', '=', accountId).execute();
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 

@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Door, formOf, officeOf, openDoor } from '../../../testing/door.ts';
+import {
+  agencyRegistrationForm,
+  type BrowserTestApp,
+  openBrowserTestApp,
+  registrationForm,
+} from '../../../testing/door.ts';
 import { SESSION_COOKIE, XSRF_COOKIE } from '../../platform/sessions.ts';
 
 describe('confirming, staying and leaving', () => {
-  let door: Door;
+  let door: BrowserTestApp;
   beforeAll(async () => {
-    door = await openDoor(inject('services'));
+    door = await openBrowserTestApp(inject('services'));
   });
   afterAll(() => door.world.close());
 
   const newcomer = async (over: object = {}) => {
     const browser = door.browser();
     const email = door.newEmail();
-    const { body } = await browser.post('/user/register', formOf(email, over));
+    const { body } = await browser.post('/user/register', registrationForm(email, over));
     return { browser, email, token: body.token as string };
   };
   const codeTo = async (email: string) => (await door.lettersTo(email, 'confirm_email')).at(-1)?.values.code as string;
@@ -32,7 +37,7 @@ describe('confirming, staying and leaving', () => {
   });
 
   it('[ROLE-5] a professional who confirms still waits for an admin; who was blocked stays so', async () => {
-    const office = await newcomer(officeOf());
+    const office = await newcomer(agencyRegistrationForm());
     expect((await confirm(await codeTo(office.email))).status).toBe(200);
     const account = await door.accountOf(office.email);
     expect(account).toMatchObject({ status: 'waiting', email_confirmed_at: expect.any(Date) });

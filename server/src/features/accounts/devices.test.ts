@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildMember, callAs } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, callApiAs } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { openSession } from '../../platform/sessions.ts';
 
 type Device = { id: number; device: string; created_at: string; last_seen_at: string; current: boolean };
 
 describe('[AUTH-5] own devices', () => {
-  let world: World;
+  let world: TestApp;
   const start = new Date('2026-11-15T10:00:00Z');
   const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
   const devices = async (token: string) =>
-    (await callAs(world, token, 'GET', '/user/sessions')).body.sessions as Device[];
+    (await callApiAs(world, token, 'GET', '/user/sessions')).body.sessions as Device[];
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
   /** A member with only these sessions, in this order. */
   async function withDevices(...names: string[]) {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     await world.deps.db.deleteFrom('session').where('account_id', '=', member.id).execute();
     const tokens: string[] = [];
     for (const [at, device] of names.entries()) {
@@ -31,7 +31,7 @@ describe('[AUTH-5] own devices', () => {
 
   it('are listed newest first, the current one marked, without those of others and those that have ended', async () => {
     const { member, tokens } = await withDevices('Chrome, Android', 'Firefox, Linux', 'Safari, iOS');
-    await buildMember(world);
+    await buildSignedInUser(world);
     await openSession(world.deps.db, member.id, new Date('2026-09-01T10:00:00Z'), { device: 'forgotten' });
     const list = await devices(tokens[1]);
     expect(list.map(({ device, current }) => [device, current])).toEqual([
@@ -52,17 +52,17 @@ describe('[AUTH-5] own devices', () => {
   it('one is logged out there, at once', async () => {
     const { tokens } = await withDevices('old', 'new');
     const [, old] = await devices(tokens[1]);
-    expect(await callAs(world, tokens[1], 'DELETE', `/user/sessions/${old?.id}`)).toEqual({
+    expect(await callApiAs(world, tokens[1], 'DELETE', `/user/sessions/${old?.id}`)).toEqual({
       status: 200,
       body: { message: 'Success!' },
     });
-    expect((await callAs(world, tokens[0], 'GET', '/user/sessions')).status).toBe(401);
+    expect((await callApiAs(world, tokens[0], 'GET', '/user/sessions')).status).toBe(401);
     expect(await devices(tokens[1])).toHaveLength(1);
   });
 
   it("somebody else's is not found, and stays", async () => {
     const { tokens } = await withDevices('a', 'b');
-    const other = await buildMember(world);
+    const other = await buildSignedInUser(world);
     const [mine] = await devices(tokens[1]);
     const answer = await other.call('DELETE', `/user/sessions/${mine?.id}`);
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
@@ -71,11 +71,11 @@ describe('[AUTH-5] own devices', () => {
 
   it('all others are logged out, of this account alone', async () => {
     const { tokens } = await withDevices('a', 'b', 'c');
-    const other = await buildMember(world);
-    expect((await callAs(world, tokens[1], 'DELETE', '/user/sessions')).status).toBe(200);
+    const other = await buildSignedInUser(world);
+    expect((await callApiAs(world, tokens[1], 'DELETE', '/user/sessions')).status).toBe(200);
     expect((await devices(tokens[1])).map(({ device }) => device)).toEqual(['b']);
     for (const ended of [tokens[0], tokens[2] ?? ''])
-      expect((await callAs(world, ended, 'GET', '/user/sessions')).status).toBe(401);
+      expect((await callApiAs(world, ended, 'GET', '/user/sessions')).status).toBe(401);
     expect((await other.call('GET', '/user/sessions')).status).toBe(200);
   });
 });

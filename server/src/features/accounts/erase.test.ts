@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
-import { type MailSink, openMailSink } from '../../../testing/mail-sink.ts';
-import { buildPersonEverywhere, impersonal, PASSWORD } from '../../../testing/person-everywhere.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { type MailSink, startMailSink } from '../../../testing/mail-sink.ts';
+import { buildPersonInEveryTable, PASSWORD, tablesWithoutPersonalData } from '../../../testing/person-everywhere.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import type { Deps } from '../../deps.ts';
 import { startJobs } from '../../platform/jobs.ts';
 import { renderLetters } from '../../platform/letter-shelf.ts';
@@ -75,18 +75,18 @@ const filesOf = (folder: string): string[] =>
     .sort();
 
 describe('[PROF-1] erasure', () => {
-  let world: World;
+  let world: TestApp;
   let before: number;
   let sink: MailSink;
   let stopJobs: () => Promise<void>;
-  let person: Awaited<ReturnType<typeof buildPersonEverywhere>>;
-  let other: Awaited<ReturnType<typeof buildPersonEverywhere>>;
+  let person: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
+  let other: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
   const folder = () => world.deps.config.filesDir;
   const send = () => sendDueLetters(world.deps, renderLetters(world.deps.config.origin, accountLetters));
 
   beforeAll(async () => {
-    sink = await openMailSink();
-    world = await openWorld(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+    sink = await startMailSink();
+    world = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
     const { deps } = world;
     const { rows } = await sql<{ xid: number }>`select pg_current_xact_id()::text::bigint as xid`.execute(deps.db);
     before = rows[0]?.xid as number;
@@ -102,8 +102,8 @@ describe('[PROF-1] erasure', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await deps.files.put('photos/shared-photo/1600.webp', Buffer.from('shown by both'));
-    person = await buildPersonEverywhere(deps, 'zqleaver', 1, shared.id);
-    other = await buildPersonEverywhere(deps, 'zqstayer', 2, shared.id);
+    person = await buildPersonInEveryTable(deps, 'zqleaver', 1, shared.id);
+    other = await buildPersonInEveryTable(deps, 'zqstayer', 2, shared.id);
     // A home of somebody else that the leaver's office offers.
     await sql`update property set agency_id = ${person.ids.agency} where id = ${other.ids.property}`.execute(deps.db);
   });
@@ -120,9 +120,11 @@ describe('[PROF-1] erasure', () => {
       (await scan(world.deps, before, person.traces)).map((column) => column.split('.')[1] as string),
     );
     expect(filled.size).toBeGreaterThan(30);
-    const unknown = tables.filter((name) => !filled.has(name) && !impersonal[name]);
+    const unknown = tables.filter((name) => !filled.has(name) && !tablesWithoutPersonalData[name]);
     expect(unknown, 'fill it in person-everywhere.ts, or say why it holds nothing of a person').toEqual([]);
-    expect(Object.keys(impersonal).filter((name) => filled.has(name) || !tables.includes(name))).toEqual([]);
+    expect(Object.keys(tablesWithoutPersonalData).filter((name) => filled.has(name) || !tables.includes(name))).toEqual(
+      [],
+    );
   });
 
   it('30 days after it was asked for nothing of the person is left, but what the law keeps', async () => {
@@ -187,7 +189,8 @@ describe('[PROF-1] erasure', () => {
       'throttle',
     ];
     const kept = (await allTables(world.deps)).filter(
-      ({ schema, name }) => schema === 'public' && !impersonal[name] && !ranOut.includes(name) && name !== 'session',
+      ({ schema, name }) =>
+        schema === 'public' && !tablesWithoutPersonalData[name] && !ranOut.includes(name) && name !== 'session',
     );
     for (const { name } of kept) expect(tables, name).toContain(name);
     const home = await world.deps.db

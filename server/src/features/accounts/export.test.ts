@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
-import { buildPersonEverywhere, PASSWORD } from '../../../testing/person-everywhere.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildPersonInEveryTable, PASSWORD } from '../../../testing/person-everywhere.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { toCsv } from './export.jobs.ts';
 import { makeExports, sweepRetention } from './index.ts';
 
@@ -66,8 +66,8 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
 };
 
 describe('[PROF-1] everything about me', () => {
-  let world: World;
-  let me: Awaited<ReturnType<typeof buildPersonEverywhere>>;
+  let world: TestApp;
+  let me: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
   let other: { id: number; token: string };
 
   const get = (token: string, path: string) =>
@@ -86,10 +86,10 @@ describe('[PROF-1] everything about me', () => {
     (await get(token, '/user/exports')).json().exports as { id: number; ready_at: string | null; expires_at: string }[];
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     const photo = { key: 'shared-photo', width: 1, height: 1, placeholder: '' };
     const shared = await world.deps.db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow();
-    me = await buildPersonEverywhere(world.deps, 'zqmark', 1, shared.id);
+    me = await buildPersonInEveryTable(world.deps, 'zqmark', 1, shared.id);
     // The one every person of that builder has already: here it would count among those of today.
     await sql`update data_export set requested_at = '2026-11-01' where account_id = ${me.id}`.execute(world.deps.db);
     const password_hash = await world.deps.passwords.hash(PASSWORD);

@@ -1,7 +1,7 @@
 import { locales } from '@estia/contract/pair';
 import { brand, operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
-import { letterNames, sampleLetter, sampleValues } from '../../../testing/letters.ts';
+import { emailTemplates, renderSampleEmail, sampleEmailValues } from '../../../testing/letters.ts';
 import { renderLetters } from '../../platform/letter-shelf.ts';
 import { accountLetters } from './letters.ts';
 
@@ -29,17 +29,17 @@ const wordsOf = (html: string): string =>
       .replace(/<[^>]+>/g, ' '),
   );
 
-const all = letterNames.flatMap((template) => locales.map((locale) => [template, locale] as const));
+const all = emailTemplates.flatMap((template) => locales.map((locale) => [template, locale] as const));
 const codes = ['K7MR-2WQX-9HTD', '40718253'];
 
 describe('every letter in both languages', () => {
   it('[I18N-1] there are samples of all', () => {
     expect(all).toHaveLength(46);
-    expect(Object.keys(sampleValues('el')).sort()).toEqual([...letterNames].sort());
+    expect(Object.keys(sampleEmailValues('el')).sort()).toEqual([...emailTemplates].sort());
   });
 
   it.each(all)('[I18N-1] %s in %s reads whole', (template, locale) => {
-    const { subject, text, html } = sampleLetter(template, locale);
+    const { subject, text, html } = renderSampleEmail(template, locale);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
     expect([...subject].length).toBeLessThanOrEqual(78);
     expect([...subject].length).toBeGreaterThan(8);
@@ -56,8 +56,8 @@ describe('every letter in both languages', () => {
   it.each(all)(
     '[I18N-1] %s in %s: the same links in text and HTML, all of this site and in its language',
     (template, locale) => {
-      const { text, html } = sampleLetter(template, locale);
-      const { new_email } = sampleValues(locale)[template] as { new_email?: string };
+      const { text, html } = renderSampleEmail(template, locale);
+      const { new_email } = sampleEmailValues(locale)[template] as { new_email?: string };
       const links = sorted(linksOfHtml(html));
       expect(links).toEqual(sorted(linksOfText(text).filter((link) => link !== new_email)));
       for (const link of links) {
@@ -75,7 +75,7 @@ describe('every letter in both languages', () => {
   it.each(all)(
     '[AUTH-3] %s in %s: a code is in neither subject nor preview, and nothing is loaded from anywhere',
     (template, locale) => {
-      const { subject, html } = sampleLetter(template, locale);
+      const { subject, html } = renderSampleEmail(template, locale);
       const preview = /display:none[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
       expect(preview.length).toBeGreaterThan(20);
       for (const code of codes) {
@@ -89,8 +89,8 @@ describe('every letter in both languages', () => {
   it.each(all)('[AUTH-1] %s in %s escapes whatever a person typed', (template, locale) => {
     const hostile = `"><script>alert('1')</script><a href="https://evil.example/x">&amp;`;
     const over = { name: `Σία "Άλφα" & 'Υιοί'`, reason: hostile, device: hostile, new_email: hostile, code: hostile };
-    const clean = sampleLetter(template, locale);
-    const { subject, html } = sampleLetter(template, locale, { over });
+    const clean = renderSampleEmail(template, locale);
+    const { subject, html } = renderSampleEmail(template, locale, { over });
     expect(subject).toBe(clean.subject);
     expect(html).not.toMatch(/<script|<a href="https:\/\/evil|'Υιοί'|"Άλφα"/);
     const shape = (of: string) => of.replaceAll('<wbr>', '').match(/<\/?[a-z0-9]+/g);
@@ -100,7 +100,7 @@ describe('every letter in both languages', () => {
 
 describe('what single letters say', () => {
   it('[AUTH-3] the code for a forgotten password stands in the letter and in no link', () => {
-    const { text, html } = sampleLetter('reset_password', 'el');
+    const { text, html } = renderSampleEmail('reset_password', 'el');
     expect(text).toContain('40718253');
     expect(text).toContain('10 λεπτά');
     expect(linksOfHtml(html)).toContain(`${origin}/auth/reset`);
@@ -113,13 +113,13 @@ describe('what single letters say', () => {
     ['enter_email', '/auth/confirm-email-change'],
     ['deletion_asked', '/auth/undo-delete'],
   ] as const)('[AUTH-1] %s carries its code behind the # of %s', (template, path) => {
-    expect(linksOfHtml(sampleLetter(template, 'el').html)).toContain(`${origin}${path}#K7MR-2WQX-9HTD`);
-    expect(linksOfHtml(sampleLetter(template, 'en').html)).toContain(`${origin}/en${path}#K7MR-2WQX-9HTD`);
+    expect(linksOfHtml(renderSampleEmail(template, 'el').html)).toContain(`${origin}${path}#K7MR-2WQX-9HTD`);
+    expect(linksOfHtml(renderSampleEmail(template, 'en').html)).toContain(`${origin}/en${path}#K7MR-2WQX-9HTD`);
   });
 
   it('[PROF-1] the letter to a new address speaks of the old one only where that is asked too', () => {
     const of = (locale: 'el' | 'en', only_new: boolean) =>
-      sampleLetter('enter_email', locale, { over: { only_new } }).text;
+      renderSampleEmail('enter_email', locale, { over: { only_new } }).text;
     expect(of('el', false)).toContain('από την παλιά διεύθυνση');
     expect(of('en', false)).toContain('The old address has to confirm it too');
     expect(of('el', true)).not.toContain('παλιά');
@@ -139,7 +139,7 @@ describe('what single letters say', () => {
   ])('[ROLE-5] %s gives the reason and where to write', (template) => {
     for (const locale of locales) {
       const reason = `because of ${template} <${locale}>`;
-      const { text, html } = sampleLetter(template, locale, { over: { reason } });
+      const { text, html } = renderSampleEmail(template, locale, { over: { reason } });
       expect(text).toContain(reason);
       expect(wordsOf(html)).toContain(reason);
       // Once for this letter, once in the footer.
@@ -148,25 +148,25 @@ describe('what single letters say', () => {
   });
 
   it.each(['rejected', 'blocked', 'deleted_by_admin'] as const)('[ROLE-5] %s says how to object', (template) => {
-    expect(sampleLetter(template, 'el').text).toContain('μέσα σε έξι μήνες');
-    expect(sampleLetter(template, 'en').text).toContain('within six months');
+    expect(renderSampleEmail(template, 'el').text).toContain('μέσα σε έξι μήνες');
+    expect(renderSampleEmail(template, 'en').text).toContain('within six months');
   });
 
   it('a security letter says when, in Greek time', () => {
-    expect(sampleLetter('new_login', 'el').text).toContain('15 Νοεμβρίου 2026, 12:00 (ώρα Ελλάδας)');
-    expect(sampleLetter('new_login', 'en').text).toContain('15 November 2026, 12:00 (Greek time)');
-    expect(sampleLetter('new_login', 'en', { over: { device: '' } }).text).toContain('Unknown device');
+    expect(renderSampleEmail('new_login', 'el').text).toContain('15 Νοεμβρίου 2026, 12:00 (ώρα Ελλάδας)');
+    expect(renderSampleEmail('new_login', 'en').text).toContain('15 November 2026, 12:00 (Greek time)');
+    expect(renderSampleEmail('new_login', 'en', { over: { device: '' } }).text).toContain('Unknown device');
   });
 
   it('[AUTH-1] nobody can have us mail an advertisement to a stranger as a name', () => {
-    const shown = (name: string) => sampleLetter('password_changed', 'en', { over: { name } }).text.includes(name);
+    const shown = (name: string) => renderSampleEmail('password_changed', 'en', { over: { name } }).text.includes(name);
     for (const name of ['Maria Papadopoulou', 'A. Papas', 'Μεσιτικά Αφοί Γ. & Κ. Παπά 2', 'user17'])
       expect(shown(name)).toBe(true);
     for (const name of ['win at evil.example', 'https://evil', 'call 6900000000', 'me@evil', 'x'.repeat(61)])
       expect(shown(name)).toBe(false);
     const name = 'Buy now';
     for (const template of ['confirm_email', 'enter_email', 'invited'] as const)
-      expect(sampleLetter(template, 'en', { over: { name } }).text).not.toContain(name);
+      expect(renderSampleEmail(template, 'en', { over: { name } }).text).not.toContain(name);
   });
 
   it('a letter nobody knows how to write is an error, not an empty letter', () => {

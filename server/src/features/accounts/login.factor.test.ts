@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Door, openDoor, PASSWORD } from '../../../testing/door.ts';
+import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/door.ts';
 import { SESSION_COOKIE } from '../../platform/sessions.ts';
 import { newRecoveryCodes, recoveryHash, TOTP_SECRET } from './second-factor.service.ts';
 import { newTotpSecret, stepOf, totpAt } from './totp.ts';
 
 describe('[AUTH-3] the second step of a login', () => {
-  let door: Door;
+  let door: BrowserTestApp;
   beforeAll(async () => {
-    door = await openDoor(inject('services'));
+    door = await openBrowserTestApp(inject('services'));
   });
   afterAll(() => door.world.close());
 
@@ -153,7 +153,7 @@ describe('[AUTH-3] the second step of a login', () => {
 
 describe('[AUTH-4] with https', () => {
   it('every cookie of the door is Secure, and those closed to scripts belong to this host alone', async () => {
-    const door = await openDoor(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' });
+    const door = await openBrowserTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' });
     const { email } = await door.person();
     const { set } = await door.browser().post('/user/login', { email, password: PASSWORD });
     const out = await door.browser().post('/user/logout');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Door, openDoor, PASSWORD } from '../../../testing/door.ts';
+import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/door.ts';
 import { networkOf } from '../../platform/network.ts';
 import { SESSION_COOKIE, xsrfOf } from '../../platform/sessions.ts';
 import { countHit, hitsOf } from '../../platform/throttle.ts';
@@ -10,13 +10,13 @@ const failed = { status: 401, body: { message: 'Failed to authenticate.', code: 
 const slowed = { status: 429, body: { message: 'Too many requests', code: 'too_many_requests' } };
 
 describe('logging in', () => {
-  let door: Door;
+  let door: BrowserTestApp;
   beforeAll(async () => {
-    door = await openDoor(inject('services'));
+    door = await openBrowserTestApp(inject('services'));
   });
   afterAll(() => door.world.close());
 
-  type Browser = ReturnType<Door['browser']>;
+  type Browser = ReturnType<BrowserTestApp['browser']>;
   const login = async (email: string, password: string, browser: Browser = door.browser()) => {
     const { status, body } = await browser.post('/user/login', { email, password });
     return { status, body };

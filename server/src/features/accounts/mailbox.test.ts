@@ -1,8 +1,8 @@
 /** Registering must not fill somebody else’s mailbox, and what nobody confirms does not stay. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { solve } from '../../../testing/conversations.ts';
-import { buildMember, lettersTo } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { solveProofOfWork } from '../../../testing/conversations.ts';
+import { buildSignedInUser, listEmailsTo } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { makePuzzle } from '../inbox/index.ts';
 import { sweepRetention } from './index.ts';
@@ -11,10 +11,10 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-11-15T10:00:00Z');
 
 describe('[AUTH-1] registering with somebody else’s mailbox', () => {
-  let world: World;
+  let world: TestApp;
   let addresses = 0;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
@@ -31,7 +31,7 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
     const answer = await world.app.inject({ method: 'POST', url: '/api/user/register', payload, remoteAddress });
     return { status: answer.statusCode, token: answer.json().token as string };
   };
-  const work = () => solve(makePuzzle(world.deps));
+  const work = () => solveProofOfWork(makePuzzle(world.deps));
 
   it('addresses that end in one mailbox are one', () => {
     const same = ['maria@gmail.com', 'Maria+1@gmail.com', 'm.a.r.i.a@googlemail.com', 'maria+x+y@gmail.com'];
@@ -60,11 +60,11 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
           headers: { authorization: `Bearer ${token}` },
         });
     let letters = 0;
-    for (let n = 0; n < 6; n++) letters += (await lettersTo(world, `victim+${n}@bomb.example`)).length;
+    for (let n = 0; n < 6; n++) letters += (await listEmailsTo(world, `victim+${n}@bomb.example`)).length;
     expect(letters).toBeLessThanOrEqual(6);
     for (const name of ['somebody', 'victim']) {
       expect((await register(`${name}@bomb.example`)).status).toBe(200);
-      expect(await lettersTo(world, `${name}@bomb.example`)).toHaveLength(1);
+      expect(await listEmailsTo(world, `${name}@bomb.example`)).toHaveLength(1);
     }
   });
 
@@ -88,7 +88,7 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
     expect(await taken(0, 32)).toBe(30);
     expect((await register('solved@catchall.example', work())).status).toBe(200);
     for (let n = 0; n < 3; n++) {
-      const code = (await lettersTo(world, `any${n}@catchall.example`)).at(-1)?.values.code;
+      const code = (await listEmailsTo(world, `any${n}@catchall.example`)).at(-1)?.values.code;
       const confirmed = await world.app.inject({ method: 'POST', url: '/api/user/confirm-email', payload: { code } });
       expect(confirmed.statusCode).toBe(200);
     }
@@ -100,10 +100,10 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
     const { db } = world.deps;
     await register('never@estia.example');
     const [confirmed, admin] = [
-      await buildMember(world),
-      await buildMember(world, { role_id: 1, email_confirmed_at: null }),
+      await buildSignedInUser(world),
+      await buildSignedInUser(world, { role_id: 1, email_confirmed_at: null }),
     ];
-    const office = await buildMember(world, { role_id: 3, status: 'approved', email_confirmed_at: null });
+    const office = await buildSignedInUser(world, { role_id: 3, status: 'approved', email_confirmed_at: null });
     await db
       .updateTable('account')
       .set({ created_at: new Date(START) })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildMember, callAs, lettersTo, type Member, password } from '../../../testing/members.ts';
-import { type PasskeyDevice, passkeyDevice } from '../../../testing/passkey-device.ts';
-import { openWorld, testOrigin, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, password, type SignedInUser } from '../../../testing/members.ts';
+import { createPasskeyDevice, type PasskeyDevice } from '../../../testing/passkey-device.ts';
+import { openTestApp, type TestApp, testOrigin } from '../../../testing/world.ts';
 import { hashToken, newToken } from '../../platform/sessions.ts';
 import { factorsOf, loginPasskeyOptions, verifyFactor } from './second-factor.service.ts';
 
@@ -12,22 +12,22 @@ type Creation = Parameters<PasskeyDevice['create']>[0] & Record<string, unknown>
 type Request = Parameters<PasskeyDevice['sign']>[0] & Record<string, unknown>;
 
 describe('[AUTH-3] passkeys', () => {
-  let world: World;
+  let world: TestApp;
   const start = new Date('2026-11-15T10:00:00Z');
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
-  const options = async (member: Pick<Member, 'call'>): Promise<Creation> =>
+  const options = async (member: Pick<SignedInUser, 'call'>): Promise<Creation> =>
     (await member.call('POST', '/user/passkeys/options', proof)).body.options;
-  const add = (member: Pick<Member, 'call'>, credential: unknown, name = 'Κινητό') =>
+  const add = (member: Pick<SignedInUser, 'call'>, credential: unknown, name = 'Κινητό') =>
     member.call('POST', '/user/passkeys', { name, credential });
 
-  async function withPasskey(over: Parameters<typeof buildMember>[1] = {}) {
-    const member = await buildMember(world, over);
-    const device = passkeyDevice(testOrigin);
+  async function withPasskey(over: Parameters<typeof buildSignedInUser>[1] = {}) {
+    const member = await buildSignedInUser(world, over);
+    const device = createPasskeyDevice(testOrigin);
     const { body } = await add(member, device.create(await options(member)));
     return { ...member, device, recovery: body.recovery_codes as string[] };
   }
@@ -46,7 +46,7 @@ describe('[AUTH-3] passkeys', () => {
   }
 
   it('one is made for our site, told to the mailbox, and makes the session strong', async () => {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     const asked = await options(member);
     expect(asked).toMatchObject({
       rp: { id: site, name: 'Εστία' },
@@ -54,7 +54,7 @@ describe('[AUTH-3] passkeys', () => {
       excludeCredentials: [],
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
-    const device = passkeyDevice(testOrigin);
+    const device = createPasskeyDevice(testOrigin);
     const added = await add(member, device.create(asked), 'Κινητό της Μαρίας');
     expect(added.status).toBe(200);
     expect(added.body.recovery_codes).toHaveLength(10);
@@ -64,7 +64,7 @@ describe('[AUTH-3] passkeys', () => {
     expect(body.passkeys).toEqual([
       { id: expect.any(Number), name: 'Κινητό της Μαρίας', created_at: start.toISOString(), last_used_at: null },
     ]);
-    expect((await lettersTo(world, member.email)).map(({ template, values }) => [template, values.factor])).toEqual([
+    expect((await listEmailsTo(world, member.email)).map(({ template, values }) => [template, values.factor])).toEqual([
       ['factor_added', 'passkey'],
     ]);
     const again = await options(member);
@@ -74,13 +74,13 @@ describe('[AUTH-3] passkeys', () => {
 
   it('a second one brings no new recovery codes', async () => {
     const member = await withPasskey();
-    const second = await add(member, passkeyDevice(testOrigin).create(await options(member)));
+    const second = await add(member, createPasskeyDevice(testOrigin).create(await options(member)));
     expect([second.status, second.body.recovery_codes]).toEqual([200, undefined]);
   });
 
   it('a form may send the answer as text', async () => {
-    const member = await buildMember(world);
-    const made = passkeyDevice(testOrigin).create(await options(member));
+    const member = await buildSignedInUser(world);
+    const made = createPasskeyDevice(testOrigin).create(await options(member));
     expect((await add(member, JSON.stringify(made))).status).toBe(200);
   });
 
@@ -90,8 +90,8 @@ describe('[AUTH-3] passkeys', () => {
     ['another challenge', { challenge: 'bm90IHRoZSBvbmU' }],
     ['nobody in front of the device', { present: false }],
   ])('one made with %s is refused, and its challenge is used up', async (_, lies) => {
-    const member = await buildMember(world);
-    const device = passkeyDevice(testOrigin);
+    const member = await buildSignedInUser(world);
+    const device = createPasskeyDevice(testOrigin);
     const asked = await options(member);
     const refused = await add(member, device.create(asked, lies));
     expect([refused.status, refused.body.fields]).toEqual([400, { credential: 'invalid' }]);
@@ -101,21 +101,21 @@ describe('[AUTH-3] passkeys', () => {
 
   it.each([
     ['text that is no JSON', '{"id":'],
-    ['an assertion', passkeyDevice(testOrigin).sign({ challenge: 'eA', rpId: site })],
+    ['an assertion', createPasskeyDevice(testOrigin).sign({ challenge: 'eA', rpId: site })],
     ['nothing', {}],
     ['numbers', { id: 1, rawId: 2, type: 'public-key', response: { clientDataJSON: 3, attestationObject: 4 } }],
     ['noise', { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: '?' } }],
   ])('%s is refused with 400', async (_, credential) => {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     await options(member);
     expect((await add(member, credential)).status).toBe(400);
   });
 
   it('an answer counts for five minutes, once, for the account that was asked', async () => {
-    const member = await buildMember(world);
-    const other = await buildMember(world);
+    const member = await buildSignedInUser(world);
+    const other = await buildSignedInUser(world);
     const asked = await options(member);
-    const device = passkeyDevice(testOrigin);
+    const device = createPasskeyDevice(testOrigin);
     expect((await add(other, device.create(asked))).status).toBe(400);
     world.setNow(new Date(start.getTime() + 5 * 60_000));
     expect((await add(member, device.create(asked))).status).toBe(400);
@@ -127,9 +127,9 @@ describe('[AUTH-3] passkeys', () => {
   });
 
   it('ten, no more', async () => {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     for (let count = 0; count < 10; count++)
-      expect((await add(member, passkeyDevice(testOrigin).create(await options(member)))).status).toBe(200);
+      expect((await add(member, createPasskeyDevice(testOrigin).create(await options(member)))).status).toBe(200);
     expect((await member.call('POST', '/user/passkeys/options', proof)).status).toBe(403);
   });
 
@@ -155,8 +155,8 @@ describe('[AUTH-3] passkeys', () => {
     ['another origin', { origin: 'https://estia.test' }],
     ['another site', { site: 'evil.example' }],
     ['another challenge', { challenge: 'bm90IHRoZSBvbmU' }],
-    ['a foreign key', { key: passkeyDevice(testOrigin).privateKey }],
-    ['a credential we do not know', { id: passkeyDevice(testOrigin).id }],
+    ['a foreign key', { key: createPasskeyDevice(testOrigin).privateKey }],
+    ['a credential we do not know', { id: createPasskeyDevice(testOrigin).id }],
     ['a counter that did not move', { counter: 1 }],
     ['a counter that went back', { counter: 0 }],
     ['nobody in front of the device', { present: false }],
@@ -198,8 +198,8 @@ describe('[AUTH-3] passkeys', () => {
   });
 
   it('a device that never counts is taken, as keys in a cloud are', async () => {
-    const member = await buildMember(world);
-    const device = passkeyDevice(testOrigin);
+    const member = await buildSignedInUser(world);
+    const device = createPasskeyDevice(testOrigin);
     await add(member, device.create(await options(member), { counter: 0 }));
     for (let time = 0; time < 2; time++) {
       const login = await beginLogin(member.id);
@@ -223,7 +223,7 @@ describe('[AUTH-3] passkeys', () => {
   it("removing asks for the password; somebody else's is not found; an admin keeps the last", async () => {
     const member = await withPasskey();
     const other = await withPasskey();
-    const idOf = async (one: Pick<Member, 'call'>) =>
+    const idOf = async (one: Pick<SignedInUser, 'call'>) =>
       (await one.call('GET', '/user/second-factors')).body.passkeys[0]?.id as number;
     const path = `/user/passkeys/${await idOf(member)}`;
     expect((await other.call('DELETE', path, proof)).status).toBe(404);
@@ -231,7 +231,7 @@ describe('[AUTH-3] passkeys', () => {
     expect(await idOf(member)).toBeTruthy();
     expect((await member.call('DELETE', path, proof)).status).toBe(200);
     expect(await factorsOf(world.deps.db, member.id)).toEqual([]);
-    expect((await lettersTo(world, member.email)).at(-1)).toMatchObject({
+    expect((await listEmailsTo(world, member.email)).at(-1)).toMatchObject({
       template: 'factor_removed',
       values: { factor: 'passkey' },
     });
@@ -239,7 +239,7 @@ describe('[AUTH-3] passkeys', () => {
     const admin = await withPasskey({ role_id: 1 });
     const last = `/user/passkeys/${await idOf(admin)}`;
     expect((await admin.call('DELETE', last, proof)).status).toBe(403);
-    await add(admin, passkeyDevice(testOrigin).create(await options(admin)));
+    await add(admin, createPasskeyDevice(testOrigin).create(await options(admin)));
     expect((await admin.call('DELETE', last, proof)).status).toBe(200);
     expect(await factorsOf(world.deps.db, admin.id)).toEqual(['passkey', 'recovery_code']);
   });
@@ -248,8 +248,8 @@ describe('[AUTH-3] passkeys', () => {
     const member = await withPasskey();
     const asked = await options(member);
     const weak = await member.logIn();
-    const made = passkeyDevice(testOrigin).create(asked);
-    const answer = await callAs(world, weak, 'POST', '/user/passkeys', { name: 'x', credential: made });
+    const made = createPasskeyDevice(testOrigin).create(asked);
+    const answer = await callApiAs(world, weak, 'POST', '/user/passkeys', { name: 'x', credential: made });
     expect([answer.status, answer.body.code]).toEqual([403, 'second_factor_required']);
   });
 });

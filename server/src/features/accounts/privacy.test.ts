@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { LETTER } from '../../platform/outbox.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { eraseAccounts } from './index.ts';
@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-15T10:00:00Z');
 const IN_30_DAYS = '2026-12-15T10:00:00.000Z';
 
 describe('[PROF-1] delete my account', () => {
-  let world: World;
+  let world: TestApp;
   let hash = '';
   let me: { id: number; token: string };
   let listing = 0;
@@ -42,7 +42,7 @@ describe('[PROF-1] delete my account', () => {
       ?.is_active;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     hash = await world.deps.passwords.hash(PASSWORD);
   });
   afterAll(() => world.close());
@@ -129,7 +129,7 @@ describe('[PROF-1] delete my account', () => {
   });
 
   it('undone with less room than before: says how many stay paused, in the answer and in the email', async () => {
-    const small = await openWorld(inject('services'), { ADS_PRIVATE: '1' });
+    const small = await openTestApp(inject('services'), { ADS_PRIVATE: '1' });
     try {
       const owner = await buildUser(small.deps.db, { password_hash: hash });
       for (let at = 0; at < 2; at += 1) {

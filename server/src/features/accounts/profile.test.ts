@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency } from '../../../testing/factories.ts';
-import { buildMember, callAs, lettersTo, type Member, password } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, password, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { hashToken, newToken } from '../../platform/sessions.ts';
 import { makeGivenCode, makeLongCode, makeResetCode } from './codes.queries.ts';
 
-let world: World;
+let world: TestApp;
 let clock = Date.parse('2026-11-15T10:00:00Z');
 
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
 });
 afterAll(() => world.close());
 
@@ -23,7 +23,7 @@ const auditOf = (id: number) =>
 
 describe('[PROF-1] profile', () => {
   it('shows the own one, of a professional with the office', async () => {
-    const person = await buildMember(world, { username: 'Μαρία', mobile: '+306971234567' });
+    const person = await buildSignedInUser(world, { username: 'Μαρία', mobile: '+306971234567' });
     const mine = await person.call('GET', '/user/profile');
     expect(mine.status).toBe(200);
     expect(mine.body).toMatchObject({
@@ -33,28 +33,28 @@ describe('[PROF-1] profile', () => {
     });
     expect(JSON.stringify(mine.body)).not.toMatch(/password|argon/);
 
-    const realtor = await buildMember(world, { role_id: 3 });
+    const realtor = await buildSignedInUser(world, { role_id: 3 });
     const agencyId = await buildAgency(world.deps.db, 450125, realtor.id);
     expect((await realtor.call('GET', '/user/profile')).body.agency).toMatchObject({ agency_id: agencyId });
   });
 
   it("shows another's to admins alone; to others it does not exist", async () => {
-    const person = await buildMember(world);
-    const other = await buildMember(world);
-    const realtor = await buildMember(world, { role_id: 3 });
-    const admin = await buildMember(world, { role_id: 1 });
+    const person = await buildSignedInUser(world);
+    const other = await buildSignedInUser(world);
+    const realtor = await buildSignedInUser(world, { role_id: 3 });
+    const admin = await buildSignedInUser(world, { role_id: 1 });
     const path = `/user/profile?user_id=${person.id}`;
     expect((await person.call('GET', path)).status).toBe(200);
     expect((await other.call('GET', path)).status).toBe(404);
     expect((await realtor.call('GET', path)).status).toBe(404);
     expect((await admin.call('GET', path)).body.user.user_id).toBe(person.id);
-    expect((await callAs(world, await admin.logIn(), 'GET', path)).status).toBe(404);
-    expect((await callAs(world, null, 'GET', path)).status).toBe(401);
+    expect((await callApiAs(world, await admin.logIn(), 'GET', path)).status).toBe(404);
+    expect((await callApiAs(world, null, 'GET', path)).status).toBe(401);
     expect((await admin.call('GET', '/user/profile?user_id=99999999')).status).toBe(404);
   });
 
   it('changes what is given and leaves the rest; an empty field takes the value away', async () => {
-    const person = await buildMember(world, { username: 'Μαρία', mobile: '+306971234567', locale: 'el' });
+    const person = await buildSignedInUser(world, { username: 'Μαρία', mobile: '+306971234567', locale: 'el' });
     const changed = await person.call('POST', '/user/update', {
       landline: '210 123 4567',
       mail_news: 'true',
@@ -78,11 +78,11 @@ describe('[PROF-1] profile', () => {
     expect(emptied.body.user).toMatchObject({ mobile: null, username: 'Μαρία Π.', landline: '+302101234567' });
     expect((await person.call('GET', '/user/profile')).body.user).toEqual(emptied.body.user);
     expect(await auditOf(person.id)).toEqual([]);
-    expect(await lettersTo(world, person.email)).toEqual([]);
+    expect(await listEmailsTo(world, person.email)).toEqual([]);
   });
 
   it('takes nothing that is not a field of it', async () => {
-    const person = await buildMember(world);
+    const person = await buildSignedInUser(world);
     const before = (await person.call('GET', '/user/profile')).body.user;
     const answer = await person.call('POST', '/user/update', {
       role_id: 1,
@@ -100,7 +100,7 @@ describe('[PROF-1] profile', () => {
     [{ username: 'a\nb' }, { username: 'invalid' }],
     [{ mobile: '12345' }, { mobile: 'phone' }],
   ])('refuses %j at its field', async (payload, fields) => {
-    const person = await buildMember(world);
+    const person = await buildSignedInUser(world);
     const answer = await person.call('POST', '/user/update', payload);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual(Object.keys(fields));
@@ -108,12 +108,12 @@ describe('[PROF-1] profile', () => {
 });
 
 describe("[ROLE-1] another's profile", () => {
-  const edit = (who: Pick<Member, 'call'>, id: number, over: object = {}) =>
+  const edit = (who: Pick<SignedInUser, 'call'>, id: number, over: object = {}) =>
     who.call('POST', '/user/update', { user_id: id, username: 'Νέο όνομα', reason: 'Έγραψε λάθος όνομα', ...over });
 
   it('is changed by an admin with a reason; the person is told, and it is written down', async () => {
-    const person = await buildMember(world, { username: 'Παλιό όνομα', mail_news: true });
-    const admin = await buildMember(world, { role_id: 1 });
+    const person = await buildSignedInUser(world, { username: 'Παλιό όνομα', mail_news: true });
+    const admin = await buildSignedInUser(world, { role_id: 1 });
     const none = await edit(admin, person.id, { reason: undefined });
     expect([none.status, none.body.fields]).toEqual([400, { reason: 'required' }]);
     const answer = await edit(admin, person.id, { mail_news: true });
@@ -128,28 +128,28 @@ describe("[ROLE-1] another's profile", () => {
       },
     ]);
     expect((await auditOf(person.id))[0]?.after).toEqual({ username: 'Νέο όνομα' });
-    expect(await lettersTo(world, person.email)).toMatchObject([
+    expect(await listEmailsTo(world, person.email)).toMatchObject([
       { template: 'changed_by_admin', values: { reason: 'Έγραψε λάθος όνομα' } },
     ]);
   });
 
   it('that would stay as it is, is neither told nor written down', async () => {
-    const person = await buildMember(world, { username: 'Νέο όνομα' });
-    const admin = await buildMember(world, { role_id: 1 });
+    const person = await buildSignedInUser(world, { username: 'Νέο όνομα' });
+    const admin = await buildSignedInUser(world, { role_id: 1 });
     expect((await edit(admin, person.id)).status).toBe(200);
     expect(await auditOf(person.id)).toEqual([]);
-    expect(await lettersTo(world, person.email)).toEqual([]);
+    expect(await listEmailsTo(world, person.email)).toEqual([]);
   });
 
   it('is not found by who is no acting admin, and of another admin only the main admin changes it', async () => {
-    const person = await buildMember(world);
-    const other = await buildMember(world);
-    const admin = await buildMember(world, { role_id: 1 });
-    const second = await buildMember(world, { role_id: 1 });
-    const main = await buildMember(world, { role_id: 1, is_main_admin: true });
+    const person = await buildSignedInUser(world);
+    const other = await buildSignedInUser(world);
+    const admin = await buildSignedInUser(world, { role_id: 1 });
+    const second = await buildSignedInUser(world, { role_id: 1 });
+    const main = await buildSignedInUser(world, { role_id: 1, is_main_admin: true });
     expect((await edit(other, person.id)).status).toBe(404);
     const weak = await admin.logIn();
-    const asWeak = { call: (...rest: Parameters<Member['call']>) => callAs(world, weak, ...rest) };
+    const asWeak = { call: (...rest: Parameters<SignedInUser['call']>) => callApiAs(world, weak, ...rest) };
     expect((await edit(asWeak, person.id)).status).toBe(404);
     expect((await edit(admin, 99_999_999)).status).toBe(404);
     expect((await edit(admin, second.id)).status).toBe(403);
@@ -163,7 +163,7 @@ describe("[ROLE-1] another's profile", () => {
 
 describe('[AUTH-6] a new password', () => {
   const fresh = 'ένα καινούργιο σύνθημα';
-  const change = (who: Pick<Member, 'call'>, over: object = {}) =>
+  const change = (who: Pick<SignedInUser, 'call'>, over: object = {}) =>
     who.call('POST', '/user/change-password', {
       current_password: password,
       password: fresh,
@@ -175,9 +175,9 @@ describe('[AUTH-6] a new password', () => {
       .password_hash;
 
   it('[AUTH-5] ends all other sessions and whatever could still come in by the old one, and is told', async () => {
-    const person = await buildMember(world);
+    const person = await buildSignedInUser(world);
     const other = await person.logIn('Firefox, Linux');
-    const bystander = await buildMember(world);
+    const bystander = await buildSignedInUser(world);
     const { db, secrets } = world.deps;
     const ground = { secrets, now: world.deps.clock(), accountId: person.id };
     await makeResetCode(db, { ...ground, minutes: 10, asker: Buffer.from('phone') });
@@ -198,14 +198,14 @@ describe('[AUTH-6] a new password', () => {
       .execute();
     expect(await change(person)).toEqual({ status: 200, body: { message: 'Password has changed!' } });
     expect((await person.call('GET', '/user/profile')).status).toBe(200);
-    expect((await callAs(world, other, 'GET', '/user/profile')).status).toBe(401);
+    expect((await callApiAs(world, other, 'GET', '/user/profile')).status).toBe(401);
     expect((await bystander.call('GET', '/user/profile')).status).toBe(200);
     for (const table of ['account_code', 'login_challenge', 'email_change'] as const)
       expect(await db.selectFrom(table).select('account_id').where('account_id', '=', person.id).execute()).toEqual([]);
     const stored = await hashOf(person.id);
     expect(stored).toMatch(/^\$argon2id\$v=19\$/);
     expect(await world.deps.passwords.matches(fresh, stored)).toBe(true);
-    expect(await lettersTo(world, person.email)).toMatchObject([{ template: 'password_changed' }]);
+    expect(await listEmailsTo(world, person.email)).toMatchObject([{ template: 'password_changed' }]);
     expect((await change(person)).status).toBe(400);
   });
 
@@ -236,25 +236,25 @@ describe('[AUTH-6] a new password', () => {
     ],
     ['the old one', { password, passwordConfirmation: password }, 'password_unchanged', undefined],
   ])('is refused with %s, and nothing changes', async (_, over, code, fields) => {
-    const person = await buildMember(world);
+    const person = await buildSignedInUser(world);
     const other = await person.logIn();
     const before = await hashOf(person.id);
     const answer = await change(person, over);
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, code, fields]);
     expect(await hashOf(person.id)).toBe(before);
-    expect((await callAs(world, other, 'GET', '/user/profile')).status).toBe(200);
-    expect(await lettersTo(world, person.email)).toEqual([]);
+    expect((await callApiAs(world, other, 'GET', '/user/profile')).status).toBe(200);
+    expect(await listEmailsTo(world, person.email)).toEqual([]);
   });
 
   it('that is the own email is as good as common', async () => {
-    const person = await buildMember(world, { email: 'maria.papadopoulou@estia.example' });
+    const person = await buildSignedInUser(world, { email: 'maria.papadopoulou@estia.example' });
     const email = 'maria.papadopoulou@estia.example';
     const answer = await change(person, { password: email, passwordConfirmation: email });
     expect(answer.body.fields).toEqual({ password: 'password_common' });
   });
 
   it('cannot be guessed to: after ten wrong current ones the right one waits too', async () => {
-    const person = await buildMember(world);
+    const person = await buildSignedInUser(world);
     for (let at = 0; at < 10; at++) expect((await change(person, { current_password: `no ${at}` })).status).toBe(400);
     expect((await change(person)).status).toBe(429);
     clock += 15 * 60_000;
@@ -263,13 +263,13 @@ describe('[AUTH-6] a new password', () => {
   });
 
   it('of two changes at once one holds', async () => {
-    const person = await buildMember(world);
+    const person = await buildSignedInUser(world);
     const answers = await Promise.all(
       ['πρώτο νέο σύνθημα', 'δεύτερο νέο σύνθημα'].map((one) =>
         change(person, { password: one, passwordConfirmation: one }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await lettersTo(world, person.email)).toHaveLength(1);
+    expect(await listEmailsTo(world, person.email)).toHaveLength(1);
   });
 });

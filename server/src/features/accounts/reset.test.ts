@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Door, openDoor, PASSWORD } from '../../../testing/door.ts';
+import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/door.ts';
 import { SESSION_COOKIE } from '../../platform/sessions.ts';
 import { evenMoment } from './accounts.service.ts';
 import { makeGivenCode } from './codes.queries.ts';
@@ -13,13 +13,13 @@ const wrong = {
 const sent = { status: 200, body: { message: 'Email successfully sent!' } };
 
 describe('a forgotten password', () => {
-  let door: Door;
+  let door: BrowserTestApp;
   beforeAll(async () => {
-    door = await openDoor(inject('services'));
+    door = await openBrowserTestApp(inject('services'));
   });
   afterAll(() => door.world.close());
 
-  type Browser = ReturnType<Door['browser']>;
+  type Browser = ReturnType<BrowserTestApp['browser']>;
   const ask = async (email: string, browser: Browser = door.browser()) => {
     const { status, body } = await browser.post('/user/send-email-password', { email });
     return { status, body };
@@ -309,7 +309,7 @@ describe('a forgotten password', () => {
 });
 
 it('[AUTH-3] neither a question for a code nor a wrong code is answered before that moment, known or not', async () => {
-  const door = await openDoor(inject('services'), { EVEN_REPLY_MS: '250' });
+  const door = await openBrowserTestApp(inject('services'), { EVEN_REPLY_MS: '250' });
   const { email } = await door.person();
   const form = { oneTimePassword: '12345678', password: NEW, passwordConfirmation: NEW };
   const timed = async (path: string, payload: object) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { lettersTo } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { listEmailsTo } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { findSession, openSession } from '../../platform/sessions.ts';
 import { noteEntry, noteProven } from './accounts.queries.ts';
 import { makeLongCode } from './codes.queries.ts';
@@ -14,13 +14,13 @@ const ago = (days: number) => new Date(NOW - days * DAY);
 const ahead = (days: number) => new Date(NOW + days * DAY);
 
 describe('[PROF-1] nothing is kept longer than said', () => {
-  let world: World;
+  let world: TestApp;
   const count = async (table: string, where = sql`true`) =>
     (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${where}`.execute(world.deps.db))
       .rows[0]?.n;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
   beforeEach(() => world.setNow(new Date(NOW)));
@@ -179,8 +179,8 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const ids = [late.id, never.id, byWish.id, proved.id];
     const left = await db.selectFrom('account').select('id').where('id', 'in', ids).execute();
     expect(left).toEqual([{ id: late.id }]);
-    expect(await lettersTo(world, 'unproved@estia.example')).toEqual([]);
-    expect(await lettersTo(world, 'proved@estia.example')).toMatchObject([{ template: 'erased' }]);
+    expect(await listEmailsTo(world, 'unproved@estia.example')).toEqual([]);
+    expect(await listEmailsTo(world, 'proved@estia.example')).toMatchObject([{ template: 'erased' }]);
   });
 
   it('sessions nobody uses any more go', async () => {

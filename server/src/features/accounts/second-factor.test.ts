@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildMember, callAs, lettersTo, type Member, password } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, password, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER, xsrfOf } from '../../platform/sessions.ts';
 import { confirmTotp, keepRecoveryCodes, totpOf } from './second-factor.queries.ts';
 import { factorsOf, recoveryHash, verifyFactor } from './second-factor.service.ts';
@@ -10,7 +10,7 @@ import { stepOf, totpAt } from './totp.ts';
 const proof = { current_password: password };
 
 describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
-  let world: World;
+  let world: TestApp;
   let clock = Date.parse('2026-11-15T10:00:00Z');
   /** So that the code of the step before is not used again. */
   const wait = (seconds = 90) => {
@@ -20,16 +20,16 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   const codeOf = (secret: string, away = 0) => totpAt(secret, stepOf(new Date(clock)) + away);
   const give = (accountId: number, code: string) =>
     verifyFactor(world.deps, { accountId, challengeHash: randomBytes(32), code });
-  const isStrong = async (token: string) => (await callAs(world, token, 'GET', '/session')).body.user.strong;
+  const isStrong = async (token: string) => (await callApiAs(world, token, 'GET', '/session')).body.user.strong;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
   beforeEach(() => wait());
 
-  async function withApp(over: Parameters<typeof buildMember>[1] = {}) {
-    const member = await buildMember(world, over);
+  async function withApp(over: Parameters<typeof buildSignedInUser>[1] = {}) {
+    const member = await buildSignedInUser(world, over);
     const { body: begun } = await member.call('POST', '/user/second-factors/totp', proof);
     const { body } = await member.call('POST', '/user/second-factors/totp/confirm', { code: codeOf(begun.secret) });
     wait();
@@ -37,7 +37,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   }
 
   it('an app counts once its first code was given; then this session has it and there are ten recovery codes', async () => {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     const begun = await member.call('POST', '/user/second-factors/totp', proof);
     expect(begun.status).toBe(200);
     expect(begun.body).toEqual({
@@ -59,7 +59,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
     expect(await isStrong(member.token)).toBe(true);
     expect(await factorsOf(world.deps.db, member.id)).toEqual(['totp', 'recovery_code']);
-    expect((await lettersTo(world, member.email)).map(({ template, values }) => [template, values.factor])).toEqual([
+    expect((await listEmailsTo(world, member.email)).map(({ template, values }) => [template, values.factor])).toEqual([
       ['factor_added', 'totp'],
     ]);
     expect((await member.call('GET', '/user/second-factors')).body).toEqual({
@@ -96,7 +96,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('the code that confirmed the app cannot log in', async () => {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     const { body } = await member.call('POST', '/user/second-factors/totp', proof);
     const code = codeOf(body.secret);
     await member.call('POST', '/user/second-factors/totp/confirm', { code });
@@ -129,14 +129,14 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('recovery codes that outlived their factor open nothing', async () => {
-    const { id } = await buildMember(world);
+    const { id } = await buildSignedInUser(world);
     await keepRecoveryCodes(world.deps.db, id, [recoveryHash(world.deps.secrets, id, 'ABCDE-FGHJK')]);
     expect(await factorsOf(world.deps.db, id)).toEqual([]);
     expect(await give(id, 'ABCDE-FGHJK')).toBe(false);
   });
 
   it('an app that was begun anew while its first code was checked is not confirmed by it', async () => {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     const { db } = world.deps;
     await member.call('POST', '/user/second-factors/totp', proof);
     const stale = (await totpOf(db, member.id))?.secret ?? Buffer.alloc(0);
@@ -171,16 +171,16 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     const { id, email, recovery, call } = await withApp();
     const { status, body } = await call('POST', '/user/second-factors/recovery-codes', proof);
     expect(status).toBe(200);
-    expect((await lettersTo(world, email)).at(-1)).toMatchObject({ template: 'recovery_codes_renewed' });
+    expect((await listEmailsTo(world, email)).at(-1)).toMatchObject({ template: 'recovery_codes_renewed' });
     expect(body.recovery_codes).toHaveLength(10);
     expect(await give(id, recovery[0] ?? '')).toBe(false);
     expect(await give(id, body.recovery_codes[0])).toBe(true);
-    const bare = await buildMember(world);
+    const bare = await buildSignedInUser(world);
     expect((await bare.call('POST', '/user/second-factors/recovery-codes', proof)).status).toBe(403);
   });
 
   it('a second begin replaces an app that was never confirmed, and not one that was', async () => {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     const first = (await member.call('POST', '/user/second-factors/totp', proof)).body.secret;
     const second = (await member.call('POST', '/user/second-factors/totp', proof)).body.secret;
     const confirm = (code: string) => member.call('POST', '/user/second-factors/totp/confirm', { code });
@@ -195,7 +195,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   it('each change asks for the password, and ten wrong ones in a quarter of an hour are enough', async () => {
     const { call, secret } = await withApp();
     const wrong = { current_password: 'not it at all' };
-    const asked: [Parameters<Member['call']>[0], string][] = [
+    const asked: [Parameters<SignedInUser['call']>[0], string][] = [
       ['POST', '/user/second-factors/totp'],
       ['DELETE', '/user/second-factors/totp'],
       ['POST', '/user/second-factors/recovery-codes'],
@@ -234,7 +234,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('confirming an app can be tried ten times', async () => {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     const { body } = await member.call('POST', '/user/second-factors/totp', proof);
     const confirm = (code: string) => member.call('POST', '/user/second-factors/totp/confirm', { code });
     for (let at = 0; at < 10; at++) expect((await confirm(codeOf(body.secret, 50 + at))).status).toBe(400);
@@ -248,7 +248,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     expect(await isStrong(token)).toBe(false);
     expect(await give(id, recovery[0] ?? '')).toBe(false);
     expect((await call('GET', '/user/second-factors')).body.recovery_codes_left).toBe(0);
-    expect((await lettersTo(world, email)).at(-1)).toMatchObject({
+    expect((await listEmailsTo(world, email)).at(-1)).toMatchObject({
       template: 'factor_removed',
       values: { factor: 'totp' },
     });
@@ -256,7 +256,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('the first factor ends all other sessions and gives this one a new token', async () => {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     const thief = await member.logIn();
     const old = member.token;
     const { body } = await member.call('POST', '/user/second-factors/totp', proof);
@@ -271,13 +271,13 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     expect(answer.json().token).toBe(token);
     expect(token).not.toBe(old);
     expect(await isStrong(token)).toBe(true);
-    for (const ended of [old, thief]) expect((await callAs(world, ended, 'GET', '/user/sessions')).status).toBe(401);
+    for (const ended of [old, thief]) expect((await callApiAs(world, ended, 'GET', '/user/sessions')).status).toBe(401);
   });
 
   it('a session that has not given the factor cannot touch it, though it knows the password', async () => {
     const { logIn, call } = await withApp();
     const weak = await logIn();
-    const asked: [Parameters<Member['call']>[0], string][] = [
+    const asked: [Parameters<SignedInUser['call']>[0], string][] = [
       ['POST', '/user/second-factors/totp'],
       ['DELETE', '/user/second-factors/totp'],
       ['POST', '/user/second-factors/recovery-codes'],
@@ -285,16 +285,16 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
       ['DELETE', '/user/passkeys/1'],
     ];
     for (const [method, path] of asked) {
-      const answer = await callAs(world, weak, method, path, proof);
+      const answer = await callApiAs(world, weak, method, path, proof);
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'second_factor_required']);
     }
     expect((await call('GET', '/user/second-factors')).body.totp).toBe(true);
   });
 
   it('[ROLE-1] an admin without a factor becomes one who may act by adding it, and cannot remove the last', async () => {
-    const admin = await buildMember(world, { role_id: 1 });
+    const admin = await buildSignedInUser(world, { role_id: 1 });
     admin.token = await admin.logIn();
-    const other = await buildMember(world);
+    const other = await buildSignedInUser(world);
     const asAdmin = admin.call;
     expect((await asAdmin('GET', '/user/second-factors')).body.required).toBe(true);
     expect((await asAdmin('GET', `/user/profile?user_id=${other.id}`)).status).toBe(404);

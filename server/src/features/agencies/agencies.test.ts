@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { busiestAgencies } from './agencies.queries.ts';
 import { addOffice, ownOffice } from './index.ts';
 
 const HALANDRI = 461200;
 
 describe('offices', () => {
-  let world: World;
+  let world: TestApp;
   let serial = 0;
   const person = { id: 0, token: '' };
   let agencyId = 0;
@@ -27,7 +27,7 @@ describe('offices', () => {
     (await world.deps.db.selectFrom('agency').select('gemi').where('id', '=', id).executeTakeFirstOrThrow()).gemi;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
   beforeEach(async () => {

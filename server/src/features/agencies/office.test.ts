@@ -2,27 +2,27 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency } from '../../../testing/factories.ts';
-import { buildMember, callAs, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 const url = (file: Buffer, type = 'png') => `data:image/${type};base64,${file.toString('base64')}`;
 const drawn = (width: number, height: number, alpha = 0.5) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 20, alpha } } });
 
 describe('[AGEN-2] what an office says of itself', () => {
-  let world: World;
-  let owner: Member;
+  let world: TestApp;
+  let owner: SignedInUser;
   let agencyId: number;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    owner = await buildMember(world, { role_id: 3 });
+    world = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(world, { role_id: 3 });
     agencyId = await buildAgency(world.deps.db, 461200, owner.id);
   });
   afterAll(() => world.close());
 
   const send = (image: string) => owner.call('POST', '/user/office/logo', { image });
   const file = (key: string, width: number) => world.app.inject({ url: `/photos/${key}/${width}.webp` });
-  const page = async () => (await callAs(world, null, 'GET', `/user/agency?agency_id=${agencyId}`)).body.agency;
+  const page = async () => (await callApiAs(world, null, 'GET', `/user/agency?agency_id=${agencyId}`)).body.agency;
 
   it('a logo is drawn anew in two widths, keeps its transparency and loses what else was in the file', async () => {
     const given = await drawn(900, 300)

@@ -1,7 +1,7 @@
 /** With thousands of offices every search reads by its index: the first page, a place, a name, a slip in a name, a number. */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlans, type Plans, rowsRead } from '../../../testing/plans.ts';
+import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
 import { sized } from '../../../testing/size.ts';
 import { countStatement, type RealtorFilter, realtorsStatement } from './realtors.queries.ts';
 
@@ -10,10 +10,10 @@ const page = { limit: 20, offset: 0 };
 const everything: RealtorFilter = { districts: null, names: null, roughly: false, gemi: null };
 
 describe('[AGEN-1] plans of the search for offices', () => {
-  let plans: Plans;
+  let plans: QueryPlans;
 
   beforeAll(async () => {
-    plans = await openPlans();
+    plans = await openQueryPlans();
     await plans.pool.query(`
       select setseed(0.5);
       insert into account (id, role_id, status, email, username)

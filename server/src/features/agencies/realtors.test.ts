@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildConversation } from '../../../testing/conversations.ts';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { refreshAgencies } from './index.ts';
 
 const HALANDRI = 461200;
@@ -10,7 +10,7 @@ const PAGKRATI = 450131;
 const HALANDRI_TOWN = 4612;
 
 describe('[AGEN-1] offices as everybody finds them', () => {
-  let world: World;
+  let world: TestApp;
   const office = { akron: 0, thalassa: 0, voula: 0, quiet: 0, waiting: 0, leaving: 0 };
 
   const db = () => world.deps.db;
@@ -39,7 +39,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     (await search({ limit: '50', ...query })).realtors.map(({ agency_id }) => agency_id);
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     office.akron = await build(HALANDRI, { el: 'Άκρον Ακίνητα', en: 'Akron Estates', full: false });
     office.thalassa = await build(HALANDRI, { el: 'Θάλασσα Μεσιτική', en: 'Thalassa Realty' });
     office.voula = await build(PAGKRATI, { el: 'Βούλα & Υιοί', en: 'Voula and Sons' });

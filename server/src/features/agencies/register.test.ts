@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { openRegister, RegisterUnreachable } from '../../platform/business-register.ts';
 import { checkNewOffices, checkOffice } from './index.ts';
 import { namesAgree } from './register.service.ts';
@@ -23,7 +23,7 @@ type Answer = { status?: number; body?: string; slow?: boolean; location?: strin
 describe('[ROLE-5] the commercial register', () => {
   let double: Server;
   let url = '';
-  let world: World;
+  let world: TestApp;
   let answers: Record<string, Answer> = {};
   const asked: string[] = [];
 
@@ -39,7 +39,7 @@ describe('[ROLE-5] the commercial register', () => {
     });
     await new Promise<void>((ready) => double.listen(0, '127.0.0.1', ready));
     url = `http://127.0.0.1:${(double.address() as AddressInfo).port}/v1`;
-    world = await openWorld(inject('services'), { GEMI_API_URL: url, GEMI_API_KEY: KEY });
+    world = await openTestApp(inject('services'), { GEMI_API_URL: url, GEMI_API_KEY: KEY });
   });
   afterAll(async () => {
     double.closeAllConnections();

@@ -1,11 +1,11 @@
 /** AGEN-2: an office of several people: who comes in how, what each may do, and that all of it is the office's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { joinOffice } from '../../../testing/access-people.ts';
-import { buildDraft, flatAnswers, mandate } from '../../../testing/ads.ts';
-import { buildAd, buildConversation, newKey } from '../../../testing/conversations.ts';
+import { joinAgency } from '../../../testing/access-people.ts';
+import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../../../testing/ads.ts';
+import { buildContactableListing, buildConversation, newClientKey } from '../../../testing/conversations.ts';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
-import { buildMember, callAs, lettersTo, type Member, password } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, password, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { findSession } from '../../platform/sessions.ts';
 import { eraseAccounts } from '../accounts/index.ts';
 
@@ -14,31 +14,31 @@ let serial = 0;
 const newEmail = () => `team${++serial}@estia.example`;
 
 describe('[AGEN-2] the team of an office', () => {
-  let world: World;
-  let owner: Member;
+  let world: TestApp;
+  let owner: SignedInUser;
   let agencyId: number;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    owner = await buildMember(world, { role_id: 3, username: 'Μαρία Ιδιοκτήτρια' });
+    owner = await buildSignedInUser(world, { role_id: 3, username: 'Μαρία Ιδιοκτήτρια' });
     agencyId = await buildAgency(world.deps.db, HALANDRI, owner.id);
   });
 
-  const invite = (by: Member, over: object = {}) =>
+  const invite = (by: SignedInUser, over: object = {}) =>
     by.call('POST', '/user/office/invitations', { email: newEmail(), name: 'Νίκος', role: 'agent', ...over });
   const keyOf = async (email: string) => {
-    const letter = (await lettersTo(world, email)).at(-1);
+    const letter = (await listEmailsTo(world, email)).at(-1);
     return letter?.values.key ?? '';
   };
   const form = { username: 'Νίκος Συνεργάτης', password, terms_accepted: true, over_18: true };
   const accept = (key: string, over: object = {}) =>
-    callAs(world, null, 'POST', '/user/invitation/accept', { key, ...form, ...over });
+    callApiAs(world, null, 'POST', '/user/invitation/accept', { key, ...form, ...over });
   const colleague = async (role: 'owner' | 'agent' = 'agent') => {
-    const member = await buildMember(world, { role_id: 3, username: 'Νίκος Συνεργάτης' });
-    await joinOffice(world.deps.db, agencyId, member.id, role);
+    const member = await buildSignedInUser(world, { role_id: 3, username: 'Νίκος Συνεργάτης' });
+    await joinAgency(world.deps.db, agencyId, member.id, role);
     return member;
   };
   const viewerOf = (token: string) => findSession(world.deps, token, world.deps.clock());
@@ -55,7 +55,7 @@ describe('[AGEN-2] the team of an office', () => {
     );
     expect(JSON.stringify(rows)).not.toContain(key);
 
-    const read = await callAs(world, null, 'POST', '/user/invitation', { key });
+    const read = await callApiAs(world, null, 'POST', '/user/invitation', { key });
     expect(read.body).toMatchObject({ email, role: 'agent', name: 'Νίκος' });
     const wrong = await accept(key, { password: '12345678' });
     expect(wrong).toMatchObject({ status: 400, body: { fields: { password: 'password_common' } } });
@@ -70,7 +70,7 @@ describe('[AGEN-2] the team of an office', () => {
     });
     const terms = world.deps.db.selectFrom('terms_acceptance').select('version');
     expect(await terms.where('account_id', '=', joined.body.user.user_id).execute()).toHaveLength(1);
-    for (const again of [await accept(key), await callAs(world, null, 'POST', '/user/invitation', { key })])
+    for (const again of [await accept(key), await callApiAs(world, null, 'POST', '/user/invitation', { key })])
       expect(again.status).toBe(410);
     const team = await owner.call('GET', '/user/office/team');
     expect(team.body.members).toMatchObject([
@@ -81,10 +81,10 @@ describe('[AGEN-2] the team of an office', () => {
   });
 
   it('the inviter learns nothing of an address that has an account; its owner is told by another letter', async () => {
-    const known = await buildMember(world);
+    const known = await buildSignedInUser(world);
     const answer = await invite(owner, { email: known.email });
     expect(answer).toEqual({ status: 200, body: { message: 'Email sent!' } });
-    const [letter] = (await lettersTo(world, known.email)).slice(-1);
+    const [letter] = (await listEmailsTo(world, known.email)).slice(-1);
     expect(letter?.template).toBe('team_invited_known');
     expect(JSON.stringify(letter)).not.toContain('"key"');
     const { body } = await owner.call('GET', '/user/office/team');
@@ -105,7 +105,7 @@ describe('[AGEN-2] the team of an office', () => {
       await invite(owner, { email });
       keys.push(await keyOf(email));
     }
-    const read = async (key = '') => (await callAs(world, null, 'POST', '/user/invitation', { key })).status;
+    const read = async (key = '') => (await callApiAs(world, null, 'POST', '/user/invitation', { key })).status;
     const { body } = await owner.call('GET', '/user/office/team');
     const idOf = (email: string) => body.invitations.find((each: { email: string }) => each.email === email).id;
     expect((await owner.call('DELETE', `/user/office/invitations/${idOf(emails[0])}`)).status).toBe(200);
@@ -146,13 +146,13 @@ describe('[AGEN-2] the team of an office', () => {
       body: { fields: { email: 'in_team' } },
     });
     for (let n = 0; n < 48; n++)
-      await joinOffice(world.deps.db, agencyId, (await buildUser(world.deps.db, { role_id: 3 })).id);
+      await joinAgency(world.deps.db, agencyId, (await buildUser(world.deps.db, { role_id: 3 })).id);
     expect(await invite(owner)).toMatchObject({ status: 409, body: { code: 'team_full' } });
   });
 
   it('an agent works on the office’s ads and drafts; money, team and profile are the owners’', async () => {
     const agent = await colleague();
-    const draftId = await buildDraft(world.deps.db, owner.id, { ...flatAnswers(), ...mandate });
+    const draftId = await buildCompleteDraft(world.deps.db, owner.id, { ...apartmentAnswers(), ...mandateAnswers });
     expect((await agent.call('GET', `/property/drafts/${draftId}`)).status).toBe(200);
     const started = await agent.call('POST', '/property/drafts', { for: 'sale' });
     const whose = await world.deps.db
@@ -161,7 +161,7 @@ describe('[AGEN-2] the team of an office', () => {
       .where('id', '=', started.body.draft.draft_id)
       .executeTakeFirstOrThrow();
     expect(whose.account_id).toBe(owner.id);
-    const { listing_id } = await buildAd(world.deps.db, owner.id);
+    const { listing_id } = await buildContactableListing(world.deps.db, owner.id);
     const paused = await agent.call('PUT', '/property/update', { ids: [listing_id], act: 'deactivate' });
     expect(paused.status).toBe(200);
     for (const [method, path, body] of [
@@ -194,7 +194,7 @@ describe('[AGEN-2] the team of an office', () => {
     const agent = await colleague();
     expect((await owner.call('DELETE', `/user/office/team/${agent.id}`)).status).toBe(200);
     expect(await viewerOf(agent.token)).toBeNull();
-    expect((await lettersTo(world, agent.email)).at(-1)?.template).toBe('team_left');
+    expect((await listEmailsTo(world, agent.email)).at(-1)?.template).toBe('team_left');
     const back = await viewerOf(await agent.logIn());
     expect(back).toMatchObject({ worksFor: agent.id, officeRole: null, roleId: 2 });
     const log = world.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
@@ -206,13 +206,13 @@ describe('[AGEN-2] the team of an office', () => {
 
   it('an agent leaves by themselves: out at once, the ads stay, the office is told and it is written down', async () => {
     const agent = await colleague();
-    const { listing_id } = await buildAd(world.deps.db, owner.id);
+    const { listing_id } = await buildContactableListing(world.deps.db, owner.id);
     expect((await owner.call('DELETE', '/user/office/membership')).status).toBe(403);
     expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(200);
     expect(await viewerOf(agent.token)).toBeNull();
     expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(401);
     expect(await viewerOf(await agent.logIn())).toMatchObject({ worksFor: agent.id, officeRole: null, roleId: 2 });
-    expect((await lettersTo(world, owner.email)).at(-1)).toMatchObject({ template: 'team_quit' });
+    expect((await listEmailsTo(world, owner.email)).at(-1)).toMatchObject({ template: 'team_quit' });
     const ad = world.deps.db.selectFrom('listing').innerJoin('property', 'property.id', 'listing.property_id');
     expect(await ad.select(['account_id', 'is_active']).where('listing.id', '=', listing_id).execute()).toEqual([
       { account_id: owner.id, is_active: true },
@@ -233,23 +233,23 @@ describe('[AGEN-2] the team of an office', () => {
     await setStatus(owner.id, 'blocked');
     expect(await viewerOf(agent.token)).toBeNull();
     const login = { email: agent.email, password };
-    expect((await callAs(world, null, 'POST', '/user/login', login)).status).toBe(401);
+    expect((await callApiAs(world, null, 'POST', '/user/login', login)).status).toBe(401);
     await setStatus(owner.id, 'approved');
-    expect((await callAs(world, null, 'POST', '/user/login', login)).status).toBe(200);
+    expect((await callApiAs(world, null, 'POST', '/user/login', login)).status).toBe(200);
     await setStatus(agent.id, 'rejected');
     expect(await viewerOf(agent.token)).toMatchObject({ status: 'rejected' });
   });
 
   it('the inbox is the office’s: who of the team answered is known inside and not outside', async () => {
     const agent = await colleague();
-    const asker = await buildMember(world, { username: 'Άννα' });
-    const { listing_id } = await buildAd(world.deps.db, owner.id);
+    const asker = await buildSignedInUser(world, { username: 'Άννα' });
+    const { listing_id } = await buildContactableListing(world.deps.db, owner.id);
     const id = await buildConversation(world.deps.db, owner.id, asker.id, listing_id);
     const mine = await buildConversation(world.deps.db, asker.id, owner.id);
     expect((await agent.call('GET', '/inbox')).body.conversations).toMatchObject([{ id, side: 'owner' }]);
     // What the main account asked others as a person is its own.
     expect((await agent.call('GET', `/inbox/${mine}`)).status).toBe(404);
-    const answer = { body: 'Ναι, είναι.', client_key: newKey() };
+    const answer = { body: 'Ναι, είναι.', client_key: newClientKey() };
     expect((await agent.call('POST', `/inbox/${id}`, answer)).body.sent).toMatchObject({
       mine: true,
       by: 'Νίκος Συνεργάτης',

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, hostileHtml } from '../../../testing/hostile-html.ts';
+import { findHtmlViolations, maliciousHtml } from '../../../testing/hostile-html.ts';
 import { cleanHtml, plainText, safeAddress, showHtml, wordCount } from './article-html.ts';
 
 /** Every element of a text, as a parser that is not the cleaner's own configuration sees it. */
@@ -13,21 +13,21 @@ function elementsOf(html: string) {
 const unseen = /[\u202a-\u202e\u2066-\u2069\ufeff\u200b]/;
 
 describe('[ARTC-2] HTML of articles', () => {
-  it('knows more than a hundred hostile texts', () => expect(hostileHtml.length).toBeGreaterThan(100));
+  it('knows more than a hundred hostile texts', () => expect(maliciousHtml.length).toBeGreaterThan(100));
 
-  it.each(hostileHtml.map((text) => [text.slice(0, 70), text] as const))('in: %s', (_, text) => {
+  it.each(maliciousHtml.map((text) => [text.slice(0, 70), text] as const))('in: %s', (_, text) => {
     const { html } = cleanHtml(text);
-    expect(faultsOf(elementsOf(html), false)).toEqual([]);
+    expect(findHtmlViolations(elementsOf(html), false)).toEqual([]);
     expect(html).not.toMatch(unseen);
     // Nothing comes to life when it is read again.
     expect(cleanHtml(html).html).toBe(html);
   });
 
-  it.each(hostileHtml.map((text) => [text.slice(0, 70), text] as const))(
+  it.each(maliciousHtml.map((text) => [text.slice(0, 70), text] as const))(
     'out, as a row written by hand: %s',
     (_, text) => {
       const { html } = showHtml(text, 'Πίνακας');
-      expect(faultsOf(elementsOf(html), true)).toEqual([]);
+      expect(findHtmlViolations(elementsOf(html), true)).toEqual([]);
       expect(html).not.toMatch(unseen);
     },
   );
@@ -41,7 +41,7 @@ describe('[ARTC-2] HTML of articles', () => {
       '<img src="https://evil.example/a.gif" alt="a">',
       '<img src="/photos/abcd/960.jpg">',
     ];
-    for (const html of planted) expect(faultsOf(elementsOf(html), true), html).not.toEqual([]);
+    for (const html of planted) expect(findHtmlViolations(elementsOf(html), true), html).not.toEqual([]);
   });
 
   it('leaves what an editor writes as it is', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { articleText, buildArticle, picturePng } from '../../../testing/article-texts.ts';
-import { buildMember, callAs, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { articleInput, buildArticle, pictureDataUrl } from '../../../testing/article-texts.ts';
+import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { sweepRetention } from '../accounts/index.ts';
 import { articlePages, sweepArticlePictures } from './index.ts';
@@ -11,9 +11,9 @@ const START = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 86_400_000;
 
 describe('[ARTC-2] writing articles', () => {
-  let world: World;
-  let hero: Member;
-  let nikos: Member;
+  let world: TestApp;
+  let hero: SignedInUser;
+  let nikos: SignedInUser;
   const db = () => world.deps.db;
   /** A session of an admin ends long before the next day. */
   const at = async (days: number) => {
@@ -21,20 +21,20 @@ describe('[ARTC-2] writing articles', () => {
     world.setNow(now);
     for (const member of [hero, nikos]) member.token = await openSession(db(), member.id, now, { strong: true });
   };
-  const read = (id: number) => callAs(world, null, 'GET', `/article/${id}`);
-  const write = (over: object = {}) => hero.call('POST', '/adminPanel/article', articleText(over));
+  const read = (id: number) => callApiAs(world, null, 'GET', `/article/${id}`);
+  const write = (over: object = {}) => hero.call('POST', '/adminPanel/article', articleInput(over));
   const change = (id: number, version: number, over: object, who = hero) =>
     who.call('PUT', `/adminPanel/article/${id}`, { version, ...over });
   const edit = async (id: number) => (await hero.call('GET', `/adminPanel/article/${id}`)).body.article;
   const list = async (state: string, more = '') =>
     (await hero.call('GET', `/adminPanel/articles?state=${state}${more}`)).body;
   const send = async (seed: number) =>
-    (await hero.call('POST', '/adminPanel/article-picture', { image: await picturePng(seed) })).body.picture;
+    (await hero.call('POST', '/adminPanel/article-picture', { image: await pictureDataUrl(seed) })).body.picture;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    hero = await buildMember(world, { role_id: 1, username: 'Ηρώ' });
-    nikos = await buildMember(world, { role_id: 1, username: 'Νίκος' });
+    world = await openTestApp(inject('services'));
+    hero = await buildSignedInUser(world, { role_id: 1, username: 'Ηρώ' });
+    nikos = await buildSignedInUser(world, { role_id: 1, username: 'Νίκος' });
   });
   afterAll(() => world.close());
 
@@ -76,7 +76,7 @@ describe('[ARTC-2] writing articles', () => {
 
     expect((await change(id, 2, { publish: false })).body).toMatchObject({ version: 3, state: 'unpublished' });
     expect((await read(id)).status).toBe(404);
-    expect((await callAs(world, null, 'GET', '/article?published=true')).body.count).toBe(0);
+    expect((await callApiAs(world, null, 'GET', '/article?published=true')).body.count).toBe(0);
     expect((await list('unpublished')).count).toBe(1);
     expect((await change(id, 3, { publish: true })).body).toMatchObject({ version: 4, state: 'published' });
     // Publishing what is up leaves its date.
@@ -97,7 +97,7 @@ describe('[ARTC-2] writing articles', () => {
   });
 
   it('what goes up has no holes; a draft may', async () => {
-    const bare = articleText({
+    const bare = articleInput({
       title: { el: 'Μόνο ελληνικά', en: '' },
       content: { el: '<p></p>', en: '' },
       author: '',
@@ -175,7 +175,7 @@ describe('[ARTC-2] writing articles', () => {
     const preview = await hero.call(
       'POST',
       '/adminPanel/article-preview',
-      articleText({ content: { el: bad, en: bad } }),
+      articleInput({ content: { el: bad, en: bad } }),
     );
     expect(preview.body.article.content.el).toBe('<p>αβ</p>');
   });

@@ -1,6 +1,6 @@
 /** With hundreds of developments among many times as many homes nothing walks the homes or the ads: every home is reached from its development. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlans, type Plans, rowsRead } from '../../../testing/plans.ts';
+import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
 import { sized } from '../../../testing/size.ts';
 import { choicesStatement, ownStatement } from './own.queries.ts';
 import { type ComplexFilter, countStatement, listStatement, pageStatement, unitsStatement } from './public.queries.ts';
@@ -12,10 +12,10 @@ const page = { limit: 12, offset: 0 };
 const everything: ComplexFilter = { districts: null, stage: null, purpose: null, priceMin: null, priceMax: null };
 
 describe('[PAGE-1] plans of developments', () => {
-  let plans: Plans;
+  let plans: QueryPlans;
 
   beforeAll(async () => {
-    plans = await openPlans();
+    plans = await openQueryPlans();
     await plans.pool.query(`
       insert into account (id, role_id, status, email, username)
       select i, 3, 'approved', 'office' || i || '@mail.example', 'x' from generate_series(1, 400) i;

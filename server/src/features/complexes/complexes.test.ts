@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildComplex, buildUnit, complexWords, HALANDRI } from '../../../testing/complexes.ts';
+import { buildComplex, buildUnit, CHALANDRI_DISTRICT_ID, complexInput } from '../../../testing/complexes.ts';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import type { Complex } from '../../platform/generated/schema.ts';
 import { complexPages } from './index.ts';
 
@@ -10,12 +10,12 @@ const PAGKRATI = 450131;
 const DAY = 86_400_000;
 
 describe('[PAGE-1] developments', () => {
-  let world: World;
+  let world: TestApp;
   const db = () => world.deps.db;
 
   async function office(over: Parameters<typeof buildUser>[1] = {}) {
     const user = await buildUser(db(), { role_id: 3, ...over });
-    await buildAgency(db(), HALANDRI, user.id);
+    await buildAgency(db(), CHALANDRI_DISTRICT_ID, user.id);
     return user;
   }
   const request = async (
@@ -40,14 +40,14 @@ describe('[PAGE-1] developments', () => {
   }
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
   describe('an office and its own', () => {
     it('creates a draft, attaches ads, publishes, pauses and deletes: the ads stay', async () => {
       const owner = await office();
-      const made = await request(owner.token, 'POST', '/user/complexes', complexWords);
+      const made = await request(owner.token, 'POST', '/user/complexes', complexInput);
       expect(made).toMatchObject({ status: 200, body: { complex: { state: 'draft', version: 1, units: 0 } } });
       const id = made.body.complex.complex_id;
       expect((await visitor(`/complexes/${id}`)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('[PAGE-1] developments', () => {
     it('of two who change the same version the second is told', async () => {
       const owner = await office();
       const id = await buildComplex(db(), owner.id);
-      const body = { ...complexWords, version: 1 };
+      const body = { ...complexInput, version: 1 };
       const both = await Promise.all(
         ['Α', 'Β'].map((name_el) => request(owner.token, 'PUT', `/user/complexes/${id}`, { ...body, name_el })),
       );
@@ -93,7 +93,7 @@ describe('[PAGE-1] developments', () => {
       expect((await request(thief.token, 'PUT', `/user/complexes/${own}/units`, stolen)).status).toBe(404);
       for (const [method, path, body] of [
         ['GET', '', undefined],
-        ['PUT', '', { ...complexWords, version: 1 }],
+        ['PUT', '', { ...complexInput, version: 1 }],
         ['DELETE', '', undefined],
         ['GET', '/ads', undefined],
         ['PUT', '/state', { state: 'paused' }],
@@ -131,12 +131,12 @@ describe('[PAGE-1] developments', () => {
       expect((await visitor(`/complexes/${id}`)).body).toMatchObject({ count: 0, complex: { location: null } });
       const page = await visitor(`/property?for=sale&property_id=${open.property_id}`);
       expect(page.body.property.complex).toBeNull();
-      const flip = { ...complexWords, version: 1, hide_address: true };
+      const flip = { ...complexInput, version: 1, hide_address: true };
       expect((await request(owner.token, 'PUT', `/user/complexes/${id}`, flip)).status).toBe(200);
       const { complex } = (await visitor(`/complexes/${id}`)).body;
       expect(complex).toMatchObject({ address: { street: null }, location: { hidden: true, radius_m: 750 } });
       expect([complex.location.lat, complex.location.lon]).not.toEqual([38.0205, 23.7975]);
-      const back = { ...complexWords, version: 2, hide_address: false };
+      const back = { ...complexInput, version: 2, hide_address: false };
       expect((await request(owner.token, 'PUT', `/user/complexes/${id}`, back)).body.fields).toEqual({
         hide_address: 'unit_address',
       });
@@ -144,7 +144,7 @@ describe('[PAGE-1] developments', () => {
 
     it('words are held to the rules of ads, fields to their lists', async () => {
       const owner = await office();
-      const post = (over: object) => request(owner.token, 'POST', '/user/complexes', { ...complexWords, ...over });
+      const post = (over: object) => request(owner.token, 'POST', '/user/complexes', { ...complexInput, ...over });
       const faults = async (over: object) => (await post(over)).body.fields;
       expect(await faults({ description_en: 'Call 6912345678' })).toEqual({ description_en: 'contact_in_text' });
       expect(await faults({ name_el: 'Τηλ. 210 1234567' })).toEqual({ name_el: 'contact_in_text' });
@@ -162,7 +162,7 @@ describe('[PAGE-1] developments', () => {
       const coverOf = async () => (await visitor(`/complexes/${id}`)).body.complex.cover.key;
       const first = await coverOf();
       const put = (cover_property_id: number, version: number) =>
-        request(owner.token, 'PUT', `/user/complexes/${id}`, { ...complexWords, version, cover_property_id });
+        request(owner.token, 'PUT', `/user/complexes/${id}`, { ...complexInput, version, cover_property_id });
       const foreign = (await shown()).property_id;
       expect((await put(foreign, 1)).body.fields).toEqual({ cover_property_id: 'invalid' });
       expect((await put(second.property_id, 1)).status).toBe(200);

@@ -4,8 +4,8 @@ import { necessaryPurposeMessages, purposeMessages } from '@estia/contract/conse
 import { lookups } from '@estia/contract/lookups/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
-import { callAs } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { callApiAs } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { eraseAccounts, sweepRetention } from '../accounts/index.ts';
 import { consentData } from './index.ts';
 
@@ -13,10 +13,10 @@ const NOW = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 86_400_000;
 
 describe('cookie choices on record', () => {
-  let world: World;
+  let world: TestApp;
   const send = async (consent_id: string, allowed: readonly string[], token: string | null = null, over: object = {}) =>
     (
-      await callAs(world, token, 'POST', '/site/consent', {
+      await callApiAs(world, token, 'POST', '/site/consent', {
         ...{ consent_id, purposes: allowed, version: COOKIE_POLICY_VERSION, locale: 'el' },
         ...over,
       })
@@ -25,7 +25,7 @@ describe('cookie choices on record', () => {
     world.deps.db.selectFrom('consent_record').selectAll().where('consent_id', '=', consent_id).orderBy('id').execute();
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
   beforeEach(() => world.setNow(new Date(NOW)));

@@ -2,8 +2,8 @@ import { favoriteLimits } from '@estia/contract/favorites/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { callAs } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { callApiAs } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { forgetFavoritesOf } from './index.ts';
 
 type Listed = {
@@ -14,17 +14,17 @@ type Listed = {
 };
 
 describe('favourites of an account', () => {
-  let world: World;
+  let world: TestApp;
   let property: number;
 
   const add = (token: string, ...listing_ids: number[]) =>
-    callAs(world, token, 'PUT', '/user/add-favorite', { listing_ids });
+    callApiAs(world, token, 'PUT', '/user/add-favorite', { listing_ids });
   const drop = (token: string, listing_id: number) =>
-    callAs(world, token, 'PUT', '/user/remove-favorite', { listing_id });
+    callApiAs(world, token, 'PUT', '/user/remove-favorite', { listing_id });
   const list = async (token: string, query = '') =>
-    (await callAs(world, token, 'GET', `/user/favorites${query}`)).body as Listed;
+    (await callApiAs(world, token, 'GET', `/user/favorites${query}`)).body as Listed;
   const idsOf = async (token: string) =>
-    (await callAs(world, token, 'GET', '/user/favorites/ids')).body.ids as number[];
+    (await callApiAs(world, token, 'GET', '/user/favorites/ids')).body.ids as number[];
   const counter = async (listing: number) => {
     const row = await world.deps.db
       .selectFrom('listing_counter')
@@ -40,7 +40,7 @@ describe('favourites of an account', () => {
     });
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     property = await buildProperty(world.deps.db, { district_id: 461200 });
   });
   afterAll(() => world.close());
@@ -153,7 +153,7 @@ describe('favourites of an account', () => {
     await add(me.token, listing);
     await add(other.token, listing);
     const note = (token: string, text: string, id = listing) =>
-      callAs(world, token, 'PUT', '/user/favorite-note', { listing_id: id, note: text });
+      callApiAs(world, token, 'PUT', '/user/favorite-note', { listing_id: id, note: text });
     expect(await note(me.token, '  Ρώτα για το πάρκινγκ ')).toMatchObject({ status: 200 });
     expect((await list(me.token)).properties).toMatchObject([{ note: 'Ρώτα για το πάρκινγκ' }]);
     expect((await list(other.token)).properties).toMatchObject([{ note: null }]);

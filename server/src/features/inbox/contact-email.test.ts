@@ -1,26 +1,28 @@
 /** LIST-6: a message reaches the address that the listing names, and says how the person can be called. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAd, newKey } from '../../../testing/conversations.ts';
+import { buildContactableListing, newClientKey } from '../../../testing/conversations.ts';
 import { buildAgency } from '../../../testing/factories.ts';
-import { buildMember, lettersTo } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, listEmailsTo } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 describe('[LIST-6] the email of a new message', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
   async function write(contactEmail: string | null, over: object = {}) {
-    const owner = await buildMember(world, { locale: 'en' });
-    const asker = await buildMember(world);
-    const ad = await buildAd(world.deps.db, owner.id, { contact: { email: contactEmail ?? owner.email } });
+    const owner = await buildSignedInUser(world, { locale: 'en' });
+    const asker = await buildSignedInUser(world);
+    const ad = await buildContactableListing(world.deps.db, owner.id, {
+      contact: { email: contactEmail ?? owner.email },
+    });
     const message = {
       for: 'sale',
       property_id: ad.property_id,
       body: 'Is it available?',
-      client_key: newKey(),
+      client_key: newClientKey(),
       ...over,
     };
     expect((await asker.call('POST', '/property/contact', message)).status).toBe(200);
@@ -29,30 +31,30 @@ describe('[LIST-6] the email of a new message', () => {
 
   it('goes to the account; the contact email of the listing, which nobody proved, hears that a message waits', async () => {
     const owner = await write('viewings@estia.example', { phone: '6971234567' });
-    const [copy, ...more] = await lettersTo(world, 'viewings@estia.example');
+    const [copy, ...more] = await listEmailsTo(world, 'viewings@estia.example');
     expect(copy).toMatchObject({ template: 'message_waits', locale: 'en' });
     expect(JSON.stringify(copy)).not.toMatch(/Is it available|6971234567/);
     expect(Object.keys(copy?.values ?? {}).sort()).toEqual(['ad', 'conversation', 'name']);
     expect(copy?.values.name).toBe('');
     expect(more).toEqual([]);
-    expect(await lettersTo(world, owner.email)).toMatchObject([
+    expect(await listEmailsTo(world, owner.email)).toMatchObject([
       { template: 'new_message', values: { body: 'Is it available?', phone: '+306971234567' } },
     ]);
   });
 
   it('an address that nobody proved hears so three times a day, of however many listings', async () => {
     for (let n = 0; n < 5; n++) await write('stranger@estia.example');
-    expect(await lettersTo(world, 'stranger@estia.example')).toHaveLength(3);
+    expect(await listEmailsTo(world, 'stranger@estia.example')).toHaveLength(3);
   });
 
   it('goes whole to an agent of the agency who has proved the address, and to no other account’s', async () => {
     const { db } = world.deps;
-    const owner = await buildMember(world, { role_id: 3 });
+    const owner = await buildSignedInUser(world, { role_id: 3 });
     const agency = await buildAgency(db, 461200, owner.id);
     const [agent, unproved, elsewhere] = [
-      await buildMember(world, { role_id: 3 }),
-      await buildMember(world, { role_id: 3, email_confirmed_at: null }),
-      await buildMember(world),
+      await buildSignedInUser(world, { role_id: 3 }),
+      await buildSignedInUser(world, { role_id: 3, email_confirmed_at: null }),
+      await buildSignedInUser(world),
     ];
     for (const { id } of [agent, unproved])
       await db
@@ -61,30 +63,30 @@ describe('[LIST-6] the email of a new message', () => {
         .execute();
     const templates = [];
     for (const { email } of [agent, unproved, elsewhere]) {
-      const ad = await buildAd(db, owner.id, { contact: { email } });
-      const message = { for: 'sale', property_id: ad.property_id, body: 'Hello', client_key: newKey() };
-      await (await buildMember(world)).call('POST', '/property/contact', message);
-      templates.push((await lettersTo(world, email)).map(({ template }) => template));
+      const ad = await buildContactableListing(db, owner.id, { contact: { email } });
+      const message = { for: 'sale', property_id: ad.property_id, body: 'Hello', client_key: newClientKey() };
+      await (await buildSignedInUser(world)).call('POST', '/property/contact', message);
+      templates.push((await listEmailsTo(world, email)).map(({ template }) => template));
     }
     expect(templates).toEqual([['new_message'], ['message_waits'], ['message_waits']]);
   });
 
   it('goes out once when both are the same address', async () => {
     const owner = await write(null);
-    expect(await lettersTo(world, owner.email)).toHaveLength(1);
+    expect(await listEmailsTo(world, owner.email)).toHaveLength(1);
   });
 
   it('is sent to nobody when the owner has switched these emails off', async () => {
-    const owner = await buildMember(world, { mail_messages: false });
-    const ad = await buildAd(world.deps.db, owner.id, { contact: { email: 'off@estia.example' } });
-    const message = { for: 'sale', property_id: ad.property_id, body: 'Hello', client_key: newKey() };
-    await (await buildMember(world)).call('POST', '/property/contact', message);
-    expect(await lettersTo(world, 'off@estia.example')).toEqual([]);
-    expect(await lettersTo(world, owner.email)).toEqual([]);
+    const owner = await buildSignedInUser(world, { mail_messages: false });
+    const ad = await buildContactableListing(world.deps.db, owner.id, { contact: { email: 'off@estia.example' } });
+    const message = { for: 'sale', property_id: ad.property_id, body: 'Hello', client_key: newClientKey() };
+    await (await buildSignedInUser(world)).call('POST', '/property/contact', message);
+    expect(await listEmailsTo(world, 'off@estia.example')).toEqual([]);
+    expect(await listEmailsTo(world, owner.email)).toEqual([]);
   });
 
   it('names the phone that the person left', async () => {
     const owner = await write(null, { phone: '6971234567' });
-    expect((await lettersTo(world, owner.email))[0]?.values).toMatchObject({ phone: '+306971234567' });
+    expect((await listEmailsTo(world, owner.email))[0]?.values).toMatchObject({ phone: '+306971234567' });
   });
 });

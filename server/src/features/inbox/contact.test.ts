@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAd, newKey, solve } from '../../../testing/conversations.ts';
-import { buildMember, lettersTo, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildContactableListing, newClientKey, solveProofOfWork } from '../../../testing/conversations.ts';
+import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { hitsOf } from '../../platform/throttle.ts';
 import { sweepRetention } from '../accounts/index.ts';
 import { makePuzzle } from './work.ts';
@@ -11,15 +11,15 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-11-15T10:00:00Z');
 
 describe('[LIST-6] writing to an advertiser', () => {
-  let world: World;
-  let owner: Member;
+  let world: TestApp;
+  let owner: SignedInUser;
   let addresses = 0;
   const db = () => world.deps.db;
-  const work = () => solve(makePuzzle(world.deps));
+  const work = () => solveProofOfWork(makePuzzle(world.deps));
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    owner = await buildMember(world, { email: 'owner@estia.example', locale: 'en', username: 'Eleni' });
+    world = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(world, { email: 'owner@estia.example', locale: 'en', username: 'Eleni' });
   });
   afterAll(() => world.close());
 
@@ -32,12 +32,12 @@ describe('[LIST-6] writing to an advertiser', () => {
   }
   const letter = (property_id: number, over: object = {}) => ({
     ...{ for: 'sale', property_id, name: 'Νίκος', email: 'nikos@estia.example', body: 'Είναι διαθέσιμο;' },
-    ...{ client_key: newKey(), ...over },
+    ...{ client_key: newClientKey(), ...over },
   });
   const asVisitor = (property_id: number, over: object = {}, from = {}) =>
     post('/property/contact', letter(property_id, { work: work(), ...over }), from);
   const keyTo = async (email: string) =>
-    (await lettersTo(world, email)).filter(({ template }) => template === 'confirm_message').at(-1)?.values
+    (await listEmailsTo(world, email)).filter(({ template }) => template === 'confirm_message').at(-1)?.values
       .key as string;
   const messagesOf = async (listing_id: number) =>
     (
@@ -49,16 +49,16 @@ describe('[LIST-6] writing to an advertiser', () => {
     )?.messages ?? 0;
 
   it('a member’s message goes out at once, and the owner gets one letter until it is read', async () => {
-    const ad = await buildAd(db(), owner.id);
-    const asker = await buildMember(world, { username: 'Γιώργος Δήμου', email: 'asker@estia.example' });
-    const before = (await lettersTo(world, owner.email)).length;
+    const ad = await buildContactableListing(db(), owner.id);
+    const asker = await buildSignedInUser(world, { username: 'Γιώργος Δήμου', email: 'asker@estia.example' });
+    const before = (await listEmailsTo(world, owner.email)).length;
     const sent = await asker.call('POST', '/property/contact', letter(ad.property_id));
     expect(sent).toEqual({
       status: 200,
       body: { message: 'Message sent successfully', confirm: false, sent_to: null },
     });
     await asker.call('POST', '/property/contact', letter(ad.property_id, { body: 'Και κάτι ακόμη.' }));
-    const letters = (await lettersTo(world, owner.email)).slice(before);
+    const letters = (await listEmailsTo(world, owner.email)).slice(before);
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatchObject({
       template: 'new_message',
@@ -77,12 +77,12 @@ describe('[LIST-6] writing to an advertiser', () => {
 
     await owner.call('PUT', `/inbox/${body.conversations[0].id}`, { unread: false });
     await asker.call('POST', '/property/contact', letter(ad.property_id));
-    expect((await lettersTo(world, owner.email)).slice(before)).toHaveLength(2);
+    expect((await listEmailsTo(world, owner.email)).slice(before)).toHaveLength(2);
   });
 
   it('the same client_key twice is one message, also at the same moment', async () => {
-    const ad = await buildAd(db(), owner.id);
-    const asker = await buildMember(world);
+    const ad = await buildContactableListing(db(), owner.id);
+    const asker = await buildSignedInUser(world);
     const once = letter(ad.property_id);
     const all = await Promise.all(Array.from({ length: 4 }, () => asker.call('POST', '/property/contact', once)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
@@ -95,16 +95,16 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('an owner who wants no mail gets none, and still finds the message', async () => {
-    const quiet = await buildMember(world, { mail_messages: false });
-    const ad = await buildAd(db(), quiet.id);
-    await (await buildMember(world)).call('POST', '/property/contact', letter(ad.property_id));
-    expect(await lettersTo(world, quiet.email)).toEqual([]);
+    const quiet = await buildSignedInUser(world, { mail_messages: false });
+    const ad = await buildContactableListing(db(), quiet.id);
+    await (await buildSignedInUser(world)).call('POST', '/property/contact', letter(ad.property_id));
+    expect(await listEmailsTo(world, quiet.email)).toEqual([]);
     expect((await quiet.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
   });
 
   it('a visitor says who they are, does the sum, and proves the email before anybody is told', async () => {
-    const ad = await buildAd(db(), owner.id, { purpose: 2 });
-    const before = (await lettersTo(world, owner.email)).length;
+    const ad = await buildContactableListing(db(), owner.id, { purpose: 2 });
+    const before = (await listEmailsTo(world, owner.email)).length;
     const about = { for: 'rent', property_id: ad.property_id };
     expect(
       await post('/property/contact', letter(ad.property_id, { ...about, name: undefined, email: undefined })),
@@ -124,12 +124,12 @@ describe('[LIST-6] writing to an advertiser', () => {
     });
     // The answer got lost: the same form again needs no second sum and sends no second letter.
     expect((await post('/property/contact', mine)).body).toEqual(sent.body);
-    const mails = await lettersTo(world, 'nikos@estia.example');
+    const mails = await listEmailsTo(world, 'nikos@estia.example');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ template: 'confirm_message', values: { rent: true } });
     // Nobody's words are mailed to an address that somebody only typed.
     expect(JSON.stringify(mails)).not.toContain('διαθέσιμο');
-    expect((await lettersTo(world, owner.email)).length).toBe(before);
+    expect((await listEmailsTo(world, owner.email)).length).toBe(before);
     expect(
       (await owner.call('GET', '/inbox?box=unread')).body.conversations.map((c: { with: string }) => c.with),
     ).not.toContain('Νίκος');
@@ -139,7 +139,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     const first = await post('/property/contact/confirm', { key });
     expect(first).toMatchObject({ status: 200, body: { message: 'Message sent successfully' } });
     expect(await post('/property/contact/confirm', { key })).toEqual(first);
-    expect((await lettersTo(world, owner.email)).length).toBe(before + 1);
+    expect((await listEmailsTo(world, owner.email)).length).toBe(before + 1);
     expect(await messagesOf(ad.listing_id)).toBe(1);
     const { body } = await owner.call('GET', '/inbox');
     expect(body.conversations[0]).toMatchObject({
@@ -159,7 +159,7 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('nothing of a key or an email is readable in the database', async () => {
-    const ad = await buildAd(db(), owner.id);
+    const ad = await buildContactableListing(db(), owner.id);
     await asVisitor(ad.property_id, { email: 'hidden@estia.example', phone: '6971112223' });
     const key = await keyTo('hidden@estia.example');
     const { rows } = await sql<{ all: string }>`
@@ -171,10 +171,10 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('who types the email of somebody with a conversation writes nothing into it', async () => {
-    const ad = await buildAd(db(), owner.id);
+    const ad = await buildContactableListing(db(), owner.id);
     await asVisitor(ad.property_id, { email: 'victim@estia.example' });
     await post('/property/contact/confirm', { key: await keyTo('victim@estia.example') });
-    const before = (await lettersTo(world, owner.email)).length;
+    const before = (await listEmailsTo(world, owner.email)).length;
     const forged = await asVisitor(ad.property_id, {
       email: 'victim@estia.example',
       name: 'Απατεώνας',
@@ -186,7 +186,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     const thread = (await owner.call('GET', `/inbox/${top.id}`)).body;
     expect(thread.messages.map((m: { body: string }) => m.body)).toEqual(['Είναι διαθέσιμο;']);
     expect(thread.conversation.with).toBe('Νίκος');
-    expect((await lettersTo(world, owner.email)).length).toBe(before);
+    expect((await listEmailsTo(world, owner.email)).length).toBe(before);
     // Their own second message joins the same conversation, once it is proved; the forged one still does not.
     await asVisitor(ad.property_id, { email: 'Victim@estia.example', body: 'Δεύτερο' });
     await post('/property/contact/confirm', { key: await keyTo('victim@estia.example') });
@@ -195,16 +195,16 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('a lead that waits for its confirmation keeps its own name and phone, whoever else types the same email', async () => {
-    const ad = await buildAd(db(), owner.id);
+    const ad = await buildContactableListing(db(), owner.id);
     const email = 'first@estia.example';
     await asVisitor(ad.property_id, { email, name: 'Μαρία', phone: '6971234567', show_email: true });
     const own = await keyTo(email);
     await asVisitor(ad.property_id, { email, name: 'Απατεώνας', phone: '6909090909', locale: 'en' });
-    const before = (await lettersTo(world, owner.email)).length;
+    const before = (await listEmailsTo(world, owner.email)).length;
     expect((await post('/property/contact/confirm', { key: own })).status).toBe(200);
     const [top] = (await owner.call('GET', '/inbox')).body.conversations;
     expect(top).toMatchObject({ with: 'Μαρία', phone: '+306971234567', email });
-    const [notice] = (await lettersTo(world, owner.email)).slice(before);
+    const [notice] = (await listEmailsTo(world, owner.email)).slice(before);
     expect(notice?.values.from).toBe('Μαρία');
     // Nothing of what the other one typed is left once their message is swept.
     const kept = await sql<{ asker_name: string | null }>`
@@ -213,8 +213,8 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('a member whose email is not proved goes the visitor’s way', async () => {
-    const ad = await buildAd(db(), owner.id);
-    const asker = await buildMember(world, { email_confirmed_at: null, email: 'unproved@estia.example' });
+    const ad = await buildContactableListing(db(), owner.id);
+    const asker = await buildSignedInUser(world, { email_confirmed_at: null, email: 'unproved@estia.example' });
     expect((await asker.call('POST', '/property/contact', letter(ad.property_id))).status).toBe(428);
     const sent = await asker.call('POST', '/property/contact', letter(ad.property_id, { work: work() }));
     expect(sent.body).toMatchObject({ confirm: true });
@@ -226,7 +226,7 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('what nobody confirmed takes no place of those who write to the same ad', async () => {
-    const ad = await buildAd(db(), owner.id);
+    const ad = await buildContactableListing(db(), owner.id);
     const hits = () => hitsOf(db(), `contact ad ${ad.listing_id}`, world.deps.clock());
     await asVisitor(ad.property_id, { email: 'places@estia.example' });
     expect(await hits()).toBe(0);
@@ -237,20 +237,20 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('a puzzle is good for one message', async () => {
-    const [one, two] = [await buildAd(db(), owner.id), await buildAd(db(), owner.id)];
+    const [one, two] = [await buildContactableListing(db(), owner.id), await buildContactableListing(db(), owner.id)];
     const used = work();
     expect((await asVisitor(one.property_id, { work: used })).status).toBe(200);
     expect((await asVisitor(two.property_id, { work: used })).status).toBe(428);
   });
 
   it('nobody writes to themselves, to a paused ad, or to an owner who is going', async () => {
-    const ad = await buildAd(db(), owner.id);
+    const ad = await buildContactableListing(db(), owner.id);
     expect((await owner.call('POST', '/property/contact', letter(ad.property_id))).status).toBe(403);
-    const asker = await buildMember(world);
-    const stopped = await buildAd(db(), owner.id, { is_active: false });
+    const asker = await buildSignedInUser(world);
+    const stopped = await buildContactableListing(db(), owner.id, { is_active: false });
     expect((await asker.call('POST', '/property/contact', letter(stopped.property_id))).status).toBe(404);
-    const leaver = await buildMember(world, { erase_after: new Date(START + DAY) });
-    const left = await buildAd(db(), leaver.id);
+    const leaver = await buildSignedInUser(world, { erase_after: new Date(START + DAY) });
+    const left = await buildContactableListing(db(), leaver.id);
     expect((await asker.call('POST', '/property/contact', letter(left.property_id))).status).toBe(404);
     // Who has asked before may go on after the ad was paused.
     await asker.call('POST', '/property/contact', letter(ad.property_id));
@@ -259,9 +259,15 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('limits: a member after five an hour does the sum, after twenty a day stops; a mailbox gets five letters a day', async () => {
-    const asker = await buildMember(world);
+    const asker = await buildSignedInUser(world);
     const write = async (over: object = {}) =>
-      (await asker.call('POST', '/property/contact', letter((await buildAd(db(), owner.id)).property_id, over))).status;
+      (
+        await asker.call(
+          'POST',
+          '/property/contact',
+          letter((await buildContactableListing(db(), owner.id)).property_id, over),
+        )
+      ).status;
     const free = [];
     for (let n = 0; n < 6; n++) free.push(await write());
     expect(free).toEqual([200, 200, 200, 200, 200, 428]);
@@ -272,21 +278,26 @@ describe('[LIST-6] writing to an advertiser', () => {
     const mailed = [];
     for (let n = 0; n < 6; n++)
       mailed.push(
-        (await asVisitor((await buildAd(db(), owner.id)).property_id, { email: 'full@estia.example' })).status,
+        (await asVisitor((await buildContactableListing(db(), owner.id)).property_id, { email: 'full@estia.example' }))
+          .status,
       );
     expect(mailed).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(await lettersTo(world, 'full@estia.example')).toHaveLength(5);
+    expect(await listEmailsTo(world, 'full@estia.example')).toHaveLength(5);
 
     const otherwise = [];
     for (const email of ['full+1', 'Full+2', 'full+3', 'full+4', 'full+5', 'full+6'])
       otherwise.push(
-        (await asVisitor((await buildAd(db(), owner.id)).property_id, { email: `${email}@estia.example` })).status,
+        (
+          await asVisitor((await buildContactableListing(db(), owner.id)).property_id, {
+            email: `${email}@estia.example`,
+          })
+        ).status,
       );
     expect(otherwise).toEqual([200, 200, 200, 200, 200, 429]);
   }, 120_000);
 
   it('what nobody confirmed goes after three days, an old conversation after two years', async () => {
-    const ad = await buildAd(db(), owner.id);
+    const ad = await buildContactableListing(db(), owner.id);
     await asVisitor(ad.property_id, { email: 'late@estia.example' });
     const key = await keyTo('late@estia.example');
     world.setNow(new Date(START + 3 * DAY + 1_000));

@@ -1,22 +1,22 @@
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAd, solve } from '../../../testing/conversations.ts';
-import { buildMember, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildContactableListing, solveProofOfWork } from '../../../testing/conversations.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { sweepRetention } from '../accounts/index.ts';
 import { makePuzzle } from './work.ts';
 
 const DAY = 86_400_000;
 
 describe('[LIST-6] showing a phone', () => {
-  let world: World;
-  let owner: Member;
+  let world: TestApp;
+  let owner: SignedInUser;
   const db = () => world.deps.db;
-  const work = () => solve(makePuzzle(world.deps));
+  const work = () => solveProofOfWork(makePuzzle(world.deps));
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    owner = await buildMember(world);
+    world = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(world);
   });
   afterAll(() => world.close());
 
@@ -33,7 +33,7 @@ describe('[LIST-6] showing a phone', () => {
       ?.reveals ?? 0;
 
   it('the number is in this answer and in no other', async () => {
-    const ad = await buildAd(db(), owner.id, { contact: { name: 'Ελένη', phone: '+306955555555' } });
+    const ad = await buildContactableListing(db(), owner.id, { contact: { name: 'Ελένη', phone: '+306955555555' } });
     expect(await ask(ad.property_id)).toEqual({
       status: 200,
       body: { phone: '+306955555555', name: 'Ελένη', no_brokers: false },
@@ -44,9 +44,9 @@ describe('[LIST-6] showing a phone', () => {
   });
 
   it('one that is hidden or missing is not there, nor one of a paused ad', async () => {
-    const hidden = await buildAd(db(), owner.id, { contact: { hide_phone: true } });
-    const none = await buildAd(db(), owner.id, { contact: { phone: null } });
-    const paused = await buildAd(db(), owner.id, { is_active: false });
+    const hidden = await buildContactableListing(db(), owner.id, { contact: { hide_phone: true } });
+    const none = await buildContactableListing(db(), owner.id, { contact: { phone: null } });
+    const paused = await buildContactableListing(db(), owner.id, { is_active: false });
     for (const { property_id } of [hidden, none, paused, { property_id: 999_999_999 }]) {
       const answer = await ask(property_id);
       expect(answer.status).toBe(404);
@@ -55,7 +55,7 @@ describe('[LIST-6] showing a phone', () => {
   });
 
   it('a visitor counts once a day for an ad, the owner never', async () => {
-    const ad = await buildAd(db(), owner.id);
+    const ad = await buildContactableListing(db(), owner.id);
     for (const address of ['10.7.1.1', '10.7.1.1', '10.7.1.2']) await ask(ad.property_id, { address });
     expect(await ask(ad.property_id, { token: owner.token })).toMatchObject({ status: 200 });
     expect(await revealsOf(ad.listing_id)).toBe(2);
@@ -78,7 +78,7 @@ describe('[LIST-6] showing a phone', () => {
 
   it('five a day are free, then each needs the sum, after twenty it is enough', async () => {
     const ads = [];
-    for (let n = 0; n <= inboxLimits.revealsADay; n++) ads.push(await buildAd(db(), owner.id));
+    for (let n = 0; n <= inboxLimits.revealsADay; n++) ads.push(await buildContactableListing(db(), owner.id));
     const seen: number[] = [];
     for (const [n, { property_id }] of ads.entries()) {
       const plain = await ask(property_id, { address: '10.7.2.1' });
@@ -90,23 +90,23 @@ describe('[LIST-6] showing a phone', () => {
     // What was shown before today is shown again.
     expect((await ask(ads[0]?.property_id ?? 0, { address: '10.7.2.1' })).status).toBe(200);
     // Another in the same house who has logged in is not shut out by it.
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     expect((await ask(ads[20]?.property_id ?? 0, { address: '10.7.2.1', token: member.token })).status).toBe(200);
   }, 120_000);
 
   it('an account is limited wherever it asks from', async () => {
-    const member = await buildMember(world);
+    const member = await buildSignedInUser(world);
     const seen = [];
     for (let n = 0; n < inboxLimits.freeReveals + 1; n++) {
-      const ad = await buildAd(db(), owner.id);
+      const ad = await buildContactableListing(db(), owner.id);
       seen.push((await ask(ad.property_id, { address: `10.7.3.${n}`, token: member.token })).status);
     }
     expect(seen).toEqual([200, 200, 200, 200, 200, 428]);
   });
 
   it('no calls from brokers: a professional says first that they respect it, others just see it', async () => {
-    const ad = await buildAd(db(), owner.id, { contact: { no_brokers: true } });
-    const broker = await buildMember(world, { role_id: 3 });
+    const ad = await buildContactableListing(db(), owner.id, { contact: { no_brokers: true } });
+    const broker = await buildSignedInUser(world, { role_id: 3 });
     const refused = await ask(ad.property_id, { token: broker.token });
     expect(refused).toMatchObject({
       status: 400,

@@ -1,42 +1,42 @@
 /** The inbox that the people of an office share: what waits, who has it, who answered. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAd, buildConversation, newKey } from '../../../testing/conversations.ts';
+import { buildContactableListing, buildConversation, newClientKey } from '../../../testing/conversations.ts';
 import { buildAgency } from '../../../testing/factories.ts';
-import { buildMember, lettersTo, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 describe('the inbox of an office', () => {
-  let world: World;
-  let office: Member;
-  let agent: Member;
-  let asker: Member;
-  let stranger: Member;
+  let world: TestApp;
+  let office: SignedInUser;
+  let agent: SignedInUser;
+  let asker: SignedInUser;
+  let stranger: SignedInUser;
   let first: number;
   let second: number;
   let ad: number;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     const { db } = world.deps;
-    office = await buildMember(world, { role_id: 3, username: 'Κεντρικό' });
-    agent = await buildMember(world, { role_id: 3, username: 'Άννα' });
-    asker = await buildMember(world);
-    stranger = await buildMember(world, { role_id: 3 });
+    office = await buildSignedInUser(world, { role_id: 3, username: 'Κεντρικό' });
+    agent = await buildSignedInUser(world, { role_id: 3, username: 'Άννα' });
+    asker = await buildSignedInUser(world);
+    stranger = await buildSignedInUser(world, { role_id: 3 });
     await buildAgency(db, 461200, stranger.id);
     const agency_id = await buildAgency(db, 461200, office.id);
     await db
       .insertInto('office_member')
       .values({ account_id: agent.id, agency_id, role: 'agent', joined_at: new Date() })
       .execute();
-    ad = (await buildAd(db, office.id)).listing_id;
+    ad = (await buildContactableListing(db, office.id)).listing_id;
     first = await buildConversation(db, office.id, asker.id, ad);
     second = await buildConversation(db, office.id, asker.id);
   });
   afterAll(() => world.close());
 
-  const box = async (who: Member, query = '') => (await who.call('GET', `/inbox${query}`)).body;
+  const box = async (who: SignedInUser, query = '') => (await who.call('GET', `/inbox${query}`)).body;
   const ids = (body: { conversations: { id: number }[] }) => body.conversations.map(({ id }) => id).sort();
-  const assign = (who: Member, id: number, user_id: number | null) =>
+  const assign = (who: SignedInUser, id: number, user_id: number | null) =>
     who.call('PUT', `/inbox/${id}/assign`, { user_id });
   const team = () => [
     { user_id: office.id, name: 'Κεντρικό' },
@@ -63,8 +63,8 @@ describe('the inbox of an office', () => {
   });
 
   it('[DASH-1] who answers first has it, and it waits no longer until it is asked again', async () => {
-    await agent.call('POST', `/inbox/${first}`, { body: 'Ναι', client_key: newKey() });
-    await office.call('POST', `/inbox/${first}`, { body: 'Πάρτε μας', client_key: newKey() });
+    await agent.call('POST', `/inbox/${first}`, { body: 'Ναι', client_key: newClientKey() });
+    await office.call('POST', `/inbox/${first}`, { body: 'Πάρτε μας', client_key: newClientKey() });
     const read = async () => (await office.call('GET', `/inbox/${first}`)).body;
     expect((await read()).conversation).toMatchObject({
       waits: false,
@@ -73,7 +73,7 @@ describe('the inbox of an office', () => {
     });
     expect((await read()).team).toEqual(team());
     expect(await box(office)).toMatchObject({ waiting: 1 });
-    await asker.call('POST', `/inbox/${first}`, { body: 'Πότε;', client_key: newKey() });
+    await asker.call('POST', `/inbox/${first}`, { body: 'Πότε;', client_key: newClientKey() });
     expect(await box(office)).toMatchObject({ waiting: 2 });
   });
 
@@ -82,13 +82,13 @@ describe('the inbox of an office', () => {
     await assign(office, third, agent.id);
     await assign(office, third, agent.id);
     await assign(agent, third, agent.id);
-    const got = (await lettersTo(world, agent.email)).filter(({ values }) => Number(values.conversation) === third);
+    const got = (await listEmailsTo(world, agent.email)).filter(({ values }) => Number(values.conversation) === third);
     expect(got).toMatchObject([
       { template: 'lead_assigned', values: { by: 'Κεντρικό', from: 'Νίκος', body: 'Καλημέρα, είναι διαθέσιμο;' } },
     ]);
     const own = await buildConversation(world.deps.db, office.id, asker.id);
     await assign(agent, own, agent.id);
-    const told = (await lettersTo(world, agent.email)).filter(({ values }) => Number(values.conversation) === own);
+    const told = (await listEmailsTo(world, agent.email)).filter(({ values }) => Number(values.conversation) === own);
     expect(told).toEqual([]);
   });
 
@@ -99,7 +99,10 @@ describe('the inbox of an office', () => {
       .select('agency_id')
       .where('account_id', '=', agent.id)
       .executeTakeFirstOrThrow();
-    const [keen, calm] = [await buildMember(world, { role_id: 3 }), await buildMember(world, { role_id: 3 })];
+    const [keen, calm] = [
+      await buildSignedInUser(world, { role_id: 3 }),
+      await buildSignedInUser(world, { role_id: 3 }),
+    ];
     for (const { id: account_id } of [keen, calm])
       await db
         .insertInto('office_member')
@@ -113,9 +116,9 @@ describe('the inbox of an office', () => {
       .set({ assigned_to: agent.id, owner_unread: 0 })
       .where('id', '=', assigned)
       .execute();
-    await asker.call('POST', `/inbox/${assigned}`, { body: 'Ισχύει η τιμή;', client_key: newKey() });
-    const about = async (who: Member) =>
-      (await lettersTo(world, who.email))
+    await asker.call('POST', `/inbox/${assigned}`, { body: 'Ισχύει η τιμή;', client_key: newClientKey() });
+    const about = async (who: SignedInUser) =>
+      (await listEmailsTo(world, who.email))
         .filter(({ values }) => Number(values.conversation) === assigned)
         .map(({ template }) => template);
     expect(await about(office)).toEqual(['new_message']);

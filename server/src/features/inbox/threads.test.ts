@@ -1,29 +1,34 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAd, buildConversation, newKey, solve } from '../../../testing/conversations.ts';
+import {
+  buildContactableListing,
+  buildConversation,
+  newClientKey,
+  solveProofOfWork,
+} from '../../../testing/conversations.ts';
 import { buildPhotos } from '../../../testing/factories.ts';
-import { buildMember, callAs, lettersTo, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { makePuzzle } from './work.ts';
 
 describe('[LIST-6] conversations', () => {
-  let world: World;
-  let owner: Member;
-  let asker: Member;
+  let world: TestApp;
+  let owner: SignedInUser;
+  let asker: SignedInUser;
   const db = () => world.deps.db;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
   async function pairUp() {
-    owner = await buildMember(world, { username: 'Ιδιοκτήτης Μυστικός' });
-    asker = await buildMember(world, { username: 'Νίκος', locale: 'en' });
-    const ad = await buildAd(db(), owner.id, { contact: { name: 'Ελένη' }, purpose: 2 });
+    owner = await buildSignedInUser(world, { username: 'Ιδιοκτήτης Μυστικός' });
+    asker = await buildSignedInUser(world, { username: 'Νίκος', locale: 'en' });
+    const ad = await buildContactableListing(db(), owner.id, { contact: { name: 'Ελένη' }, purpose: 2 });
     return { ad, id: await buildConversation(db(), owner.id, asker.id, ad.listing_id) };
   }
-  const say = (member: Member, id: number, body: string, client_key = newKey()) =>
+  const say = (member: SignedInUser, id: number, body: string, client_key = newClientKey()) =>
     member.call('POST', `/inbox/${id}`, { body, client_key });
 
   it('both sides read and write; looking alone marks nothing read; each sees what is theirs to see', async () => {
@@ -39,7 +44,7 @@ describe('[LIST-6] conversations', () => {
     expect(body.messages.map((m: { mine: boolean }) => m.mine)).toEqual([true, false]);
     expect(body.conversation).toMatchObject({ side: 'asker', with: 'Ελένη', email: null, phone: null });
     expect(JSON.stringify(body)).not.toContain('Μυστικός');
-    expect(await lettersTo(world, asker.email)).toMatchObject([
+    expect(await listEmailsTo(world, asker.email)).toMatchObject([
       { template: 'new_answer', locale: 'en', values: { body: 'Ναι, έλα το Σάββατο.', rent: true, conversation: id } },
     ]);
     expect((await asker.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
@@ -49,12 +54,12 @@ describe('[LIST-6] conversations', () => {
 
   it('an answer sent twice is kept once and told once', async () => {
     const { id } = await pairUp();
-    const key = newKey();
+    const key = newClientKey();
     const [one, two] = await Promise.all([say(owner, id, 'Ναι', key), say(owner, id, 'Ναι', key)]);
     expect(one.body.sent).toEqual(two.body.sent);
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(2);
     expect((await asker.call('GET', '/inbox')).body.conversations[0].unread).toBe(1);
-    expect(await lettersTo(world, asker.email)).toHaveLength(1);
+    expect(await listEmailsTo(world, asker.email)).toHaveLength(1);
   });
 
   it('what is not marked read is told again after a day, and not before', async () => {
@@ -63,7 +68,7 @@ describe('[LIST-6] conversations', () => {
     const told = async (hours: number) => {
       world.setNow(new Date(start.getTime() + hours * 3_600_000));
       expect((await say(owner, id, `Ώρα ${hours}`)).status).toBe(200);
-      return (await lettersTo(world, asker.email)).length;
+      return (await listEmailsTo(world, asker.email)).length;
     };
     expect([await told(0), await told(1), await told(23), await told(24.1), await told(25)]).toEqual([1, 1, 1, 2, 2]);
     await asker.call('PUT', `/inbox/${id}`, { unread: false });
@@ -73,19 +78,19 @@ describe('[LIST-6] conversations', () => {
 
   it('nobody else reads it: not another member, not an admin', async () => {
     const { id } = await pairUp();
-    const admin = await buildMember(world, { role_id: 1, is_main_admin: true });
-    for (const other of [await buildMember(world), admin]) {
+    const admin = await buildSignedInUser(world, { role_id: 1, is_main_admin: true });
+    for (const other of [await buildSignedInUser(world), admin]) {
       expect((await other.call('GET', `/inbox/${id}`)).status).toBe(404);
       expect((await say(other, id, 'Χμ')).status).toBe(404);
       expect((await other.call('PUT', `/inbox/${id}`, { blocked: true })).status).toBe(404);
       expect((await other.call('GET', '/inbox')).body.count).toBe(0);
     }
-    expect((await callAs(world, null, 'GET', `/inbox/${id}`)).status).toBe(401);
+    expect((await callApiAs(world, null, 'GET', `/inbox/${id}`)).status).toBe(401);
   });
 
   it('put away, taken back, marked unread; a new message brings it back', async () => {
     const { id } = await pairUp();
-    const boxes = async (member: Member) =>
+    const boxes = async (member: SignedInUser) =>
       Promise.all(
         ['all', 'unread', 'archived'].map(async (box) => (await member.call('GET', `/inbox?box=${box}`)).body.count),
       );
@@ -121,7 +126,7 @@ describe('[LIST-6] conversations', () => {
     const { ad, id } = await pairUp();
     await owner.call('PUT', `/inbox/${id}`, { blocked: true });
     const about = { for: 'rent', property_id: ad.property_id, body: 'Πάλι εγώ' };
-    const again = await asker.call('POST', '/property/contact', { ...about, client_key: newKey() });
+    const again = await asker.call('POST', '/property/contact', { ...about, client_key: newClientKey() });
     expect(again.status).toBe(403);
     await sql`update conversation set asker_id = null, asker_hash = ${world.deps.secrets.hash('asker', 'x@estia.example')} where id = ${id}`.execute(
       db(),
@@ -130,15 +135,15 @@ describe('[LIST-6] conversations', () => {
       ...about,
       name: 'Νίκος',
       email: 'x@estia.example',
-      client_key: newKey(),
-      work: solve(makePuzzle(world.deps)),
+      client_key: newClientKey(),
+      work: solveProofOfWork(makePuzzle(world.deps)),
     };
-    const answer = await callAs(world, null, 'POST', '/property/contact', typed);
+    const answer = await callApiAs(world, null, 'POST', '/property/contact', typed);
     expect(answer).toEqual({
       status: 200,
       body: { message: 'Message sent successfully', confirm: true, sent_to: 'x@estia.example' },
     });
-    expect(await lettersTo(world, 'x@estia.example')).toEqual([]);
+    expect(await listEmailsTo(world, 'x@estia.example')).toEqual([]);
   });
 
   it('a visitor gets the answer by mail with a fresh key, and writes back with it', async () => {
@@ -147,14 +152,14 @@ describe('[LIST-6] conversations', () => {
     await sql`update conversation set asker_id = null, asker_hash = ${secrets.hash('asker', 'v@estia.example')},
       asker_email = ${secrets.seal('asker', 'v@estia.example')} where id = ${id}`.execute(db());
     await say(owner, id, 'Ναι, υπάρχει.');
-    const [mail] = await lettersTo(world, 'v@estia.example');
+    const [mail] = await listEmailsTo(world, 'v@estia.example');
     expect(mail).toMatchObject({ template: 'new_answer_by_key', locale: 'el', values: { rent: true } });
     const key = mail?.values.key as string;
-    const opened = await callAs(world, null, 'POST', '/inbox/by-key', { key });
+    const opened = await callApiAs(world, null, 'POST', '/inbox/by-key', { key });
     expect(opened.body.messages).toHaveLength(2);
-    const reply = { key, body: 'Τέλεια', client_key: newKey() };
-    expect((await callAs(world, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
-    expect((await callAs(world, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
+    const reply = { key, body: 'Τέλεια', client_key: newClientKey() };
+    expect((await callApiAs(world, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
+    expect((await callApiAs(world, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages.at(-1)).toMatchObject({
       body: 'Τέλεια',
       mine: false,
@@ -162,14 +167,14 @@ describe('[LIST-6] conversations', () => {
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(3);
     const now = world.deps.clock();
     world.setNow(new Date(now.getTime() + 31 * 86_400_000));
-    expect((await callAs(world, null, 'POST', '/inbox/by-key', { key })).status).toBe(410);
+    expect((await callApiAs(world, null, 'POST', '/inbox/by-key', { key })).status).toBe(410);
     world.setNow(now);
   });
 
   it('who asked sees neither price nor photo of an ad that is no longer active, its owner does', async () => {
     const { ad, id } = await pairUp();
     await buildPhotos(db(), ad.property_id, 1);
-    const about = async (who: Member) => {
+    const about = async (who: SignedInUser) => {
       const [one, list] = [await who.call('GET', `/inbox/${id}`), await who.call('GET', '/inbox')];
       expect(list.body.conversations.find((each: { id: number }) => each.id === id).about).toEqual(
         one.body.conversation.about,
@@ -186,8 +191,8 @@ describe('[LIST-6] conversations', () => {
     await sql`update conversation set asker_id = null, asker_hash = ${secrets.hash('asker', 'gone@estia.example')},
       asker_email = ${secrets.seal('asker', 'gone@estia.example')} where id = ${id}`.execute(db());
     await say(owner, id, 'Νοικιάστηκε.');
-    const [mail] = await lettersTo(world, 'gone@estia.example');
-    const opened = await callAs(world, null, 'POST', '/inbox/by-key', { key: mail?.values.key });
+    const [mail] = await listEmailsTo(world, 'gone@estia.example');
+    const opened = await callApiAs(world, null, 'POST', '/inbox/by-key', { key: mail?.values.key });
     expect(opened.body.conversation.about).toMatchObject({ is_active: false, price: null, photo: null });
   });
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAd, newKey, solve } from '../../../testing/conversations.ts';
-import { buildMember, lettersTo, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildContactableListing, newClientKey, solveProofOfWork } from '../../../testing/conversations.ts';
+import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { makePuzzle } from './work.ts';
 
 describe('[LIST-6] a visitor’s message that waits for its email', () => {
-  let world: World;
-  let owner: Member;
+  let world: TestApp;
+  let owner: SignedInUser;
   let addresses = 0;
-  const work = () => solve(makePuzzle(world.deps));
+  const work = () => solveProofOfWork(makePuzzle(world.deps));
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    owner = await buildMember(world, { email: 'owner@estia.example' });
+    world = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(world, { email: 'owner@estia.example' });
   });
   afterAll(() => world.close());
 
@@ -25,12 +25,12 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
   const confirm = (payload: object) => post('/property/contact/confirm', payload);
   const resend = (payload: object) => post('/property/contact/resend', { work: work(), ...payload });
   const proofTo = async (email: string) => {
-    const letters = (await lettersTo(world, email)).filter(({ template }) => template === 'confirm_message');
+    const letters = (await listEmailsTo(world, email)).filter(({ template }) => template === 'confirm_message');
     return letters.at(-1)?.values as { key: string; code: string };
   };
   async function write(email: string) {
-    const { property_id } = await buildAd(world.deps.db, owner.id);
-    const about = { for: 'sale', property_id, client_key: newKey() };
+    const { property_id } = await buildContactableListing(world.deps.db, owner.id);
+    const about = { for: 'sale', property_id, client_key: newClientKey() };
     const body = { ...about, email, name: 'Νίκος', phone: '6971234567', body: 'Είναι διαθέσιμο;', work: work() };
     expect((await post('/property/contact', body)).body).toMatchObject({ confirm: true, sent_to: email });
     return { ...about, email };
@@ -69,9 +69,9 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     const mine = await write('again@estia.example');
     const before = await proofTo('again@estia.example');
     expect((await post('/property/contact/resend', mine)).status).toBe(428);
-    expect((await resend({ ...mine, client_key: newKey() })).status).toBe(410);
+    expect((await resend({ ...mine, client_key: newClientKey() })).status).toBe(410);
     expect((await resend({ ...mine, email: 'never@estia.example' })).status).toBe(410);
-    expect((await lettersTo(world, 'again@estia.example')).length).toBe(1);
+    expect((await listEmailsTo(world, 'again@estia.example')).length).toBe(1);
     expect((await resend(mine)).body).toEqual({ message: 'Success!', confirm: true, sent_to: mine.email });
     const after = await proofTo('again@estia.example');
     expect(after.code).not.toBe(before.code);
@@ -97,12 +97,12 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     const mine = await write('later@estia.example');
     const { key } = await proofTo('later@estia.example');
     const opened = await confirm({ key });
-    const account = await buildMember(world, { email: 'later@estia.example', email_confirmed_at: null });
-    const stranger = await buildMember(world, { email: 'stranger@estia.example', email_confirmed_at: null });
+    const account = await buildSignedInUser(world, { email: 'later@estia.example', email_confirmed_at: null });
+    const stranger = await buildSignedInUser(world, { email: 'stranger@estia.example', email_confirmed_at: null });
     expect((await account.call('GET', '/inbox')).body.count).toBe(0);
     for (const person of [account, stranger]) {
       expect((await person.call('POST', '/user/resend-confirmation', {})).status).toBe(200);
-      const code = (await lettersTo(world, person.email)).at(-1)?.values.code;
+      const code = (await listEmailsTo(world, person.email)).at(-1)?.values.code;
       expect((await post('/user/confirm-email', { code })).status).toBe(200);
     }
     expect((await account.call('GET', '/inbox')).body.conversations).toMatchObject([
@@ -117,8 +117,8 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
   it('is found there too when its own mail is opened after the account’s; not while the account’s is not', async () => {
     const mine = await write('first@estia.example');
     const unproved = await write('unproved@estia.example');
-    const account = await buildMember(world, { email: 'First@estia.example' });
-    const waiting = await buildMember(world, { email: 'unproved@estia.example', email_confirmed_at: null });
+    const account = await buildSignedInUser(world, { email: 'First@estia.example' });
+    const waiting = await buildSignedInUser(world, { email: 'unproved@estia.example', email_confirmed_at: null });
     for (const { email } of [mine, unproved])
       expect((await confirm({ key: (await proofTo(email)).key })).status).toBe(200);
     expect((await account.call('GET', '/inbox')).body.conversations).toMatchObject([
@@ -127,7 +127,7 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     expect((await waiting.call('GET', '/inbox')).body.count).toBe(0);
     // An answer goes to the account now.
     const id = (await account.call('GET', '/inbox')).body.conversations[0].id;
-    await owner.call('POST', `/inbox/${id}`, { body: 'Ναι', client_key: newKey() });
-    expect((await lettersTo(world, account.email)).at(-1)).toMatchObject({ template: 'new_answer' });
+    await owner.call('POST', `/inbox/${id}`, { body: 'Ναι', client_key: newClientKey() });
+    expect((await listEmailsTo(world, account.email)).at(-1)).toMatchObject({ template: 'new_answer' });
   });
 });

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { solve } from '../../../testing/conversations.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { solveProofOfWork } from '../../../testing/conversations.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { readConfig } from '../../config.ts';
 import { answers, checkWork, makePuzzle, spendWork } from './work.ts';
 
 describe('[LIST-6] proof of work', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
   const refused = (work: Parameters<typeof checkWork>[1]) =>
@@ -20,7 +20,7 @@ describe('[LIST-6] proof of work', () => {
     const puzzle = makePuzzle(world.deps);
     const { workBits } = world.deps.config;
     expect(puzzle.bits).toBe(workBits);
-    const work = solve(puzzle);
+    const work = solveProofOfWork(puzzle);
     expect(checkWork(world.deps, work)).toBe(work);
     refused(undefined);
     const wrong = Array.from({ length: 50 }, (_, n) => ({ puzzle: puzzle.puzzle, answer: String(900_000 + n) }));
@@ -36,10 +36,10 @@ describe('[LIST-6] proof of work', () => {
     for (const at of [0, 3, 5, 12, 20]) {
       const forged = Buffer.from(bytes);
       forged[at] = (forged[at] ?? 0) ^ 1;
-      refused(solve({ puzzle: forged.toString('base64url'), bits }));
+      refused(solveProofOfWork({ puzzle: forged.toString('base64url'), bits }));
     }
     for (const other of [`${puzzle}=`, `${puzzle}==`, ` ${puzzle}`, puzzle.slice(0, -1), ''])
-      refused(solve({ puzzle: other, bits }));
+      refused(solveProofOfWork({ puzzle: other, bits }));
   });
 
   it('costs 65,536 tries on average where nothing else is said, and one that is solved for less is refused', () => {
@@ -50,7 +50,7 @@ describe('[LIST-6] proof of work', () => {
     const deps = { ...world.deps, config: { ...world.deps.config, workBits } };
     const puzzle = makePuzzle(deps);
     expect(puzzle.bits).toBe(16);
-    const work = solve(puzzle);
+    const work = solveProofOfWork(puzzle);
     expect(checkWork(deps, work)).toBe(work);
     const tries = Array.from({ length: 5_000 }, (_, n) => ({ puzzle: puzzle.puzzle, answer: String(n) }));
     const cheap = tries.find((one) => answers(one, 8) && !answers(one, 16));
@@ -59,7 +59,7 @@ describe('[LIST-6] proof of work', () => {
   });
 
   it('is good for ten minutes', () => {
-    const work = solve(makePuzzle(world.deps));
+    const work = solveProofOfWork(makePuzzle(world.deps));
     const now = world.deps.clock().getTime();
     world.setNow(new Date(now + inboxLimits.workMinutes * 60_000 - 1_000));
     expect(checkWork(world.deps, work)).toBe(work);
@@ -70,7 +70,7 @@ describe('[LIST-6] proof of work', () => {
 
   it('is used once, also by many at once; what is rolled back was not used', async () => {
     const { db } = world.deps;
-    const work = solve(makePuzzle(world.deps));
+    const work = solveProofOfWork(makePuzzle(world.deps));
     const spend = () => db.transaction().execute((trx) => spendWork(trx, world.deps, work));
     await db
       .transaction()
@@ -86,6 +86,6 @@ describe('[LIST-6] proof of work', () => {
   it('is handed out over HTTP', async () => {
     const answer = await world.app.inject({ method: 'GET', url: '/api/inbox/puzzle' });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(checkWork(world.deps, solve(answer.json()))).toBeTruthy();
+    expect(checkWork(world.deps, solveProofOfWork(answer.json()))).toBeTruthy();
   });
 });

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
 import { buildCreditNote, buildInvoice, buildPaidCharge, buildRefund } from '../../../testing/invoices.ts';
-import { randomFrom } from '../../../testing/seeded-random.ts';
+import { createSeededRandom } from '../../../testing/seeded-random.ts';
 import { sized } from '../../../testing/size.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { openDb, openPool } from '../../platform/db.ts';
 import { hasInvoiceDetails, issueCreditNote, issueInvoice } from './index.ts';
 
@@ -15,7 +15,7 @@ import { hasInvoiceDetails, issueCreditNote, issueInvoice } from './index.ts';
 const INVOICES = sized({ ci: 200, full: 1_000 });
 const ISSUERS = sized({ ci: 20, full: 50 });
 
-let world: World;
+let world: TestApp;
 let accountId: number;
 
 const invoiceDetails = {
@@ -27,7 +27,7 @@ const invoiceDetails = {
 };
 
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
   accountId = (await buildUser(world.deps.db, { role_id: 3 })).id;
   await buildAgency(world.deps.db, 461200, accountId);
 });
@@ -51,7 +51,7 @@ describe('an invoice', () => {
 
   it(`[SUBS-4] ${INVOICES} random ones: net, VAT and total are right to the cent, and so are notes that give all back`, async () => {
     const { db } = world.deps;
-    const random = randomFrom(17);
+    const random = createSeededRandom(17);
     const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
     const rates = [24, 24, 24, 13, 6, 17, 0];
     const made: { id: number; net: number; percent: number; gross: number }[] = [];
@@ -182,7 +182,7 @@ describe('numbers', () => {
     });
     const gone = new Promise((over) => killed.once('exit', over));
     await new Promise((issuing) => killed.stdout.once('data', issuing));
-    const random = randomFrom(5);
+    const random = createSeededRandom(5);
     let committed = 0;
     const issuer = async () => {
       for (let i = 0; i < 3; i++) {

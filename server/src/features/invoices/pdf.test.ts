@@ -4,24 +4,24 @@ import type { Locale } from '@estia/contract/pair';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
 import { buildCreditNote, buildInvoice } from '../../../testing/invoices.ts';
-import { openMailSink } from '../../../testing/mail-sink.ts';
-import { pdfWordsOf } from '../../../testing/pdf-words.ts';
-import { randomFrom } from '../../../testing/seeded-random.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { startMailSink } from '../../../testing/mail-sink.ts';
+import { extractPdfText } from '../../../testing/pdf-words.ts';
+import { createSeededRandom } from '../../../testing/seeded-random.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { renderLetters } from '../../platform/letter-shelf.ts';
 import { sendDueLetters } from '../../platform/outbox.ts';
 import { invoiceLetters } from './index.ts';
 import { findInvoice } from './invoices.queries.ts';
 import { drawInvoice } from './pdf.draw.ts';
 
-let world: World;
-let sink: Awaited<ReturnType<typeof openMailSink>>;
+let world: TestApp;
+let sink: Awaited<ReturnType<typeof startMailSink>>;
 let owner: { id: number; token: string };
 let admin: { id: number; token: string };
 
 beforeAll(async () => {
-  sink = await openMailSink();
-  world = await openWorld(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+  sink = await startMailSink();
+  world = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
   const { db } = world.deps;
   owner = await buildUser(db, { role_id: 3, email: 'grafeio@estia.example' });
   admin = await buildUser(db, { role_id: 1 });
@@ -45,12 +45,12 @@ const read = async (id: number) => {
   return row;
 };
 /** Lines that were too long for their place are broken anywhere. */
-const wordsOf = (pdf: Uint8Array) => pdfWordsOf(Buffer.from(pdf)).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
+const wordsOf = (pdf: Uint8Array) => extractPdfText(Buffer.from(pdf)).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the PDF', () => {
   it('[SUBS-4] holds the numbers of the record, for random invoices in both languages', async () => {
-    const random = randomFrom(23);
+    const random = createSeededRandom(23);
     for (let i = 0; i < 20; i++) {
       const net_cents = 1 + Math.floor(random() * 10_000_000);
       const { id } = await buildInvoice(world.deps, { accountId: owner.id, net_cents });

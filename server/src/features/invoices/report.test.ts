@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
 import { buildCreditNote, buildInvoice } from '../../../testing/invoices.ts';
-import { myDataLogin, startMyDataDouble } from '../../../testing/mydata-double.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { myDataCredentials, startMyDataDouble } from '../../../testing/mydata-double.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { type EInvoicing, manualReporting } from '../../platform/e-invoicing.ts';
 import { myDataReporting } from '../../platform/mydata-reporting.ts';
 import { openSession } from '../../platform/sessions.ts';
@@ -13,16 +13,16 @@ const NOON = new Date('2026-11-15T10:00:00Z');
 const MINUTE = 60_000;
 
 describe('reporting invoices', () => {
-  let world: World;
+  let world: TestApp;
   let double: Awaited<ReturnType<typeof startMyDataDouble>>;
   let myData: EInvoicing;
   let accountId: number;
   let adminId: number;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     double = await startMyDataDouble({ slowMs: 3_000 });
-    myData = myDataReporting({ url: double.url, ...myDataLogin, timeoutMs: 1_000 });
+    myData = myDataReporting({ url: double.url, ...myDataCredentials, timeoutMs: 1_000 });
     const { db } = world.deps;
     accountId = (await buildUser(db, { role_id: 3 })).id;
     const agency = await buildAgency(db, 461200, accountId);

@@ -1,21 +1,21 @@
 /** The dated rules of ads: an admin changes one, and the next ad is judged by it. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildDraft, flatAnswers, mandate, publishAd } from '../../../testing/ads.ts';
+import { apartmentAnswers, buildCompleteDraft, mandateAnswers, publishListing } from '../../../testing/ads.ts';
 import { buildAgency } from '../../../testing/factories.ts';
-import { buildMember, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 const HALANDRI = 461200;
 
 describe('an ad is judged by the rules of the day', () => {
-  let world: World;
-  let maria: Member;
-  let admin: Member;
+  let world: TestApp;
+  let maria: SignedInUser;
+  let admin: SignedInUser;
   const version: Record<string, number> = {};
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    [maria, admin] = [await buildMember(world), await buildMember(world, { role_id: 1 })];
+    world = await openTestApp(inject('services'));
+    [maria, admin] = [await buildSignedInUser(world), await buildSignedInUser(world, { role_id: 1 })];
   });
   afterAll(() => world.close());
 
@@ -27,40 +27,40 @@ describe('an ad is judged by the rules of the day', () => {
     const answer = await admin.call('POST', `/adminPanel/rules/${code}`, body);
     expect([answer.status, answer.body.fields]).toEqual([200, undefined]);
   };
-  const publish = async (member: Member, answers = flatAnswers(), photos = 3) => {
-    const draft_id = await buildDraft(world.deps.db, member.id, answers, { photos });
+  const publish = async (member: SignedInUser, answers = apartmentAnswers(), photos = 3) => {
+    const draft_id = await buildCompleteDraft(world.deps.db, member.id, answers, { photos });
     const { status, body } = await member.call('POST', '/property/create', { draft_id });
     return [status, body.fields ?? {}];
   };
   const leavePhotos = async (photos: number) => {
-    const id = await buildDraft(world.deps.db, maria.id, flatAnswers(), { photos });
+    const id = await buildCompleteDraft(world.deps.db, maria.id, apartmentAnswers(), { photos });
     return (await maria.call('PUT', `/property/drafts/${id}`, { leave: 'photos' })).body.fields ?? {};
   };
 
   it('[POST-3] as many photos as the rule says: to leave the step, to publish, to show it again', async () => {
     const few = { photos: 'photos_few' };
-    const ad = await publishAd(world.deps.db, maria);
+    const ad = await publishListing(world.deps.db, maria);
     await setRule('photo_minimum', { photos: '5' });
-    expect(await publish(maria, flatAnswers({ street: 'Μία' }), 4)).toEqual([400, few]);
+    expect(await publish(maria, apartmentAnswers({ street: 'Μία' }), 4)).toEqual([400, few]);
     expect(await leavePhotos(4)).toEqual(few);
     expect(await leavePhotos(5)).toEqual({});
-    expect((await publish(maria, flatAnswers({ street: 'Δύο' }), 5))[0]).toBe(200);
+    expect((await publish(maria, apartmentAnswers({ street: 'Δύο' }), 5))[0]).toBe(200);
     const act = (name: string) => maria.call('PUT', '/property/update', { act: name, ids: [ad.listing_id] });
     expect((await act('deactivate')).status).toBe(200);
     expect((await act('activate')).body.fields).toEqual(few);
     await setRule('photo_minimum', { photos: '0' });
     expect((await act('activate')).status).toBe(200);
-    expect((await publish(maria, flatAnswers({ street: 'Τρεις' }), 0))[0]).toBe(200);
+    expect((await publish(maria, apartmentAnswers({ street: 'Τρεις' }), 0))[0]).toBe(200);
     // A rule of tomorrow says nothing of today.
     await setRule('photo_minimum', { photos: '20' }, '2026-11-16');
-    expect((await publish(maria, flatAnswers({ street: 'Τέσσερις' }), 0))[0]).toBe(200);
+    expect((await publish(maria, apartmentAnswers({ street: 'Τέσσερις' }), 0))[0]).toBe(200);
   });
 
   it('[POST-1] an exclusive mandate lasts as long as the rule says, and as much longer when extended', async () => {
-    const office = await buildMember(world, { role_id: 3 });
+    const office = await buildSignedInUser(world, { role_id: 3 });
     await buildAgency(world.deps.db, HALANDRI, office.id);
     const until = (mandate_expires_on: string, over: object = {}) =>
-      publish(office, flatAnswers({ ...mandate, mandate_expires_on, street: mandate_expires_on, ...over }));
+      publish(office, apartmentAnswers({ ...mandateAnswers, mandate_expires_on, street: mandate_expires_on, ...over }));
     const long = [400, { mandate_expires_on: 'mandate_months' }];
     // Signed on 2026-10-01.
     expect(await until('2027-06-02')).toEqual(long);

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildPhotos, buildProperty } from '../../../testing/factories.ts';
-import { buildMember, type Member } from '../../../testing/members.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../testing/members.ts';
 import { sized } from '../../../testing/size.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { BATCH } from './bulk.service.ts';
 import { finishBulks } from './index.ts';
 
@@ -13,15 +13,15 @@ const ADS = sized({ ci: 500, full: 2_500 });
 const now = new Date('2026-11-15T10:00:00Z');
 
 describe('one change for many ads', () => {
-  let world: World;
-  let maria: Member;
+  let world: TestApp;
+  let maria: SignedInUser;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'), { ADS_PRIVATE: '4' });
+    world = await openTestApp(inject('services'), { ADS_PRIVATE: '4' });
   });
   beforeEach(async () => {
     world.setNow(now);
-    maria = await buildMember(world);
+    maria = await buildSignedInUser(world);
   });
   afterAll(() => world.close());
 
@@ -153,7 +153,7 @@ describe('one change for many ads', () => {
     });
     expect((await prepare({ act: 'contact', ids: [one], contact: {} })).body.fields).toEqual({ phone: 'required' });
     expect((await prepare({ act: 'contact', ids: [one], contact: { phone: '12' } })).status).toBe(400);
-    const other = await buildMember(world);
+    const other = await buildSignedInUser(world);
     expect((await prepare({ act: 'confirm', ids: [one, await ad({}, 0, other.id)] })).status).toBe(404);
     expect((await other.call('GET', `/property/bulk/${id}`)).status).toBe(404);
   });

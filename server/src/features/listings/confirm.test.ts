@@ -1,24 +1,24 @@
 /** Ads nobody confirms: two reminders, then a pause. Days pass by the clock. */
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Ad, publishAd } from '../../../testing/ads.ts';
-import { buildMember, lettersTo, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { type PublishedListing, publishListing } from '../../../testing/ads.ts';
+import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { confirmAds } from './index.ts';
 
 const start = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 86_400_000;
 
 describe('[POST-5] ads that nobody confirms', () => {
-  let world: World;
-  let maria: Member;
-  let ads: Ad[];
+  let world: TestApp;
+  let maria: SignedInUser;
+  let ads: PublishedListing[];
 
   beforeEach(async () => {
     await world?.close();
-    world = await openWorld(inject('services'));
-    maria = await buildMember(world);
-    ads = [await publishAd(world.deps.db, maria), await publishAd(world.deps.db, maria)];
+    world = await openTestApp(inject('services'));
+    maria = await buildSignedInUser(world);
+    ads = [await publishListing(world.deps.db, maria), await publishListing(world.deps.db, maria)];
   });
   afterAll(() => world.close());
 
@@ -27,10 +27,10 @@ describe('[POST-5] ads that nobody confirms', () => {
     for (let i = 0; i < times; i++) await confirmAds(world.deps);
   };
   const letters = async () =>
-    (await lettersTo(world, maria.email))
+    (await listEmailsTo(world, maria.email))
       .filter((l) => l.template !== 'ad_up')
       .map((l) => [l.template, l.values.count]);
-  const stateOf = async (ad: Ad | undefined) => {
+  const stateOf = async (ad: PublishedListing | undefined) => {
     const query = world.deps.db.selectFrom('listing').select(['is_active', 'paused_for', 'reminders']);
     return query.where('id', '=', ad?.listing_id ?? 0).executeTakeFirst();
   };

@@ -1,7 +1,7 @@
 /** An office with most of the ads and half a year of views, among others: its desk reads by index, in a few statements. */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlans, type Plans, rowsRead } from '../../../testing/plans.ts';
+import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
 import { sized } from '../../../testing/size.ts';
 import * as q from './desk.queries.ts';
 
@@ -14,10 +14,10 @@ const OFFICE = 1;
 const SMALL = 77;
 
 describe('plans of the desk', () => {
-  let plans: Plans;
+  let plans: QueryPlans;
 
   beforeAll(async () => {
-    plans = await openPlans();
+    plans = await openQueryPlans();
     // The first ads are the office's, 1,000 more are others'.
     await plans.pool.query(`
       alter table listing disable trigger user; alter table property disable trigger user; alter table message disable trigger user;

@@ -1,10 +1,10 @@
 /** The desk: what own ads brought, who answered, which do well; and the spreadsheet of it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { flatAnswers, mandate, publishAd } from '../../../testing/ads.ts';
+import { apartmentAnswers, mandateAnswers, publishListing } from '../../../testing/ads.ts';
 import { buildAgency } from '../../../testing/factories.ts';
-import { buildMember, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const MINUTE = 60_000;
@@ -12,28 +12,28 @@ const DAY = 86_400_000;
 const ago = (days: number) => new Date(now.getTime() - days * DAY);
 
 describe('the desk', () => {
-  let world: World;
-  let office: Member;
-  let agent: Member;
-  let asker: Member;
+  let world: TestApp;
+  let office: SignedInUser;
+  let agent: SignedInUser;
+  let asker: SignedInUser;
   const ads: { listing_id: number; property_id: number }[] = [];
 
   const ask = (question: { listing: number | null; at: Date; answer?: { after: number; by: number } }) =>
     talk(world, office.id, asker.id, question);
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     world.setNow(now);
     const { db } = world.deps;
-    office = await buildMember(world, { role_id: 3, username: 'Κεντρικό' });
-    agent = await buildMember(world, { role_id: 3, username: 'Άννα' });
-    asker = await buildMember(world);
+    office = await buildSignedInUser(world, { role_id: 3, username: 'Κεντρικό' });
+    agent = await buildSignedInUser(world, { role_id: 3, username: 'Άννα' });
+    asker = await buildSignedInUser(world);
     const agency_id = await buildAgency(db, 461200, office.id);
     await db
       .insertInto('office_member')
       .values({ account_id: agent.id, agency_id, role: 'agent', joined_at: now })
       .execute();
-    for (let i = 0; i < 3; i++) ads.push(await publishAd(db, office, flatAnswers(mandate)));
+    for (let i = 0; i < 3; i++) ads.push(await publishListing(db, office, apartmentAnswers(mandateAnswers)));
     const [good, poor] = ads as [(typeof ads)[0], (typeof ads)[0]];
     await sql`update listing set activated_at = ${ago(60)}`.execute(db);
     await sql`update listing set confirmed_at = ${ago(40)} where id = ${poor.listing_id}`.execute(db);
@@ -66,7 +66,7 @@ describe('the desk', () => {
   });
   afterAll(() => world.close());
 
-  const desk = async (who: Member, query = '') => (await who.call('GET', `/property/desk${query}`)).body;
+  const desk = async (who: SignedInUser, query = '') => (await who.call('GET', `/property/desk${query}`)).body;
 
   it('[DASH-1] figures of a period beside the one before, the same for all people of the office', async () => {
     const body = await desk(office);
@@ -116,7 +116,7 @@ describe('the desk', () => {
 
   it('[DASH-1] the spreadsheet: every own ad with its figures, nobody else’s, and no formulas', async () => {
     const { db } = world.deps;
-    await publishAd(db, await buildMember(world));
+    await publishListing(db, await buildSignedInUser(world));
     await sql`update listing set title_el = '=HYPERLINK("x";"y")' where id = ${ads[2]?.listing_id}`.execute(db);
     const answer = await world.app.inject({
       method: 'GET',
@@ -136,7 +136,7 @@ describe('the desk', () => {
 });
 
 async function talk(
-  world: World,
+  world: TestApp,
   owner: number,
   asker: number,
   { listing, at, answer }: { listing: number | null; at: Date; answer?: { after: number; by: number } },

@@ -2,21 +2,21 @@
 import { listingLimits } from '@estia/contract/listings/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addDraftPhotos, buildDraft, flatAnswers, publishAd } from '../../../testing/ads.ts';
-import { buildMember, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { addDraftPhotos, apartmentAnswers, buildCompleteDraft, publishListing } from '../../../testing/ads.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 describe('[POST-1] drafts', () => {
-  let world: World;
-  let maria: Member;
-  let other: Member;
+  let world: TestApp;
+  let maria: SignedInUser;
+  let other: SignedInUser;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'), { ADS_PRIVATE: '1000' });
+    world = await openTestApp(inject('services'), { ADS_PRIVATE: '1000' });
   });
   beforeEach(async () => {
-    maria = await buildMember(world);
-    other = await buildMember(world);
+    maria = await buildSignedInUser(world);
+    other = await buildSignedInUser(world);
   });
   afterAll(() => world.close());
 
@@ -40,7 +40,7 @@ describe('[POST-1] drafts', () => {
       property_id: null,
       published: null,
     });
-    expect((await start({ for: 'sale' }, await buildMember(world, { role_id: 3 }))).offerer).toBe('professional');
+    expect((await start({ for: 'sale' }, await buildSignedInUser(world, { role_id: 3 }))).offerer).toBe('professional');
   });
 
   it('keeps what is typed letter for letter, merges, and forgets what is emptied', async () => {
@@ -89,7 +89,7 @@ describe('[POST-1] drafts', () => {
     });
     expect(refused.body.fields).not.toHaveProperty('contact_name');
     expect(await read(draft_id)).toMatchObject({ answers: { area: '92', price: 'x' }, step: 'general', version });
-    const left = await save(draft_id, { version, answers: flatAnswers(), leave: 'general' });
+    const left = await save(draft_id, { version, answers: apartmentAnswers(), leave: 'general' });
     expect(left.body.draft).toMatchObject({ step: 'extra', version: version + 1 });
     // Going back takes nothing away.
     const back = await save(draft_id, { answers: { price: '240000' }, leave: 'general' });
@@ -132,8 +132,8 @@ describe('[POST-1] drafts', () => {
   });
 
   it('lists the unfinished, last touched first, with what is known of each', async () => {
-    await buildDraft(world.deps.db, maria.id, { type_id: 'x', district_id: '999' }, { photos: 0 });
-    const id = await buildDraft(world.deps.db, maria.id);
+    await buildCompleteDraft(world.deps.db, maria.id, { type_id: 'x', district_id: '999' }, { photos: 0 });
+    const id = await buildCompleteDraft(world.deps.db, maria.id);
     world.setNow(new Date('2026-11-15T11:00:00Z'));
     await save(id, { answers: { area: '77' } });
     const { body } = await maria.call('GET', '/property/drafts?limit=1');
@@ -149,13 +149,13 @@ describe('[POST-1] drafts', () => {
   });
 
   it(`nobody has more than ${listingLimits.drafts} open, also when the last two begin at once`, async () => {
-    for (let i = 1; i < listingLimits.drafts; i++) await buildDraft(world.deps.db, maria.id, {}, { photos: 0 });
+    for (let i = 1; i < listingLimits.drafts; i++) await buildCompleteDraft(world.deps.db, maria.id, {}, { photos: 0 });
     const both = await Promise.all([1, 2].map(() => maria.call('POST', '/property/drafts', { for: 'sale' })));
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
   it('thrown away it is gone with its photos', async () => {
-    const id = await buildDraft(world.deps.db, maria.id);
+    const id = await buildCompleteDraft(world.deps.db, maria.id);
     expect((await maria.call('DELETE', `/property/drafts/${id}`)).status).toBe(200);
     expect((await maria.call('DELETE', `/property/drafts/${id}`)).status).toBe(404);
     const { rows } = await sql`select 1 from draft_photo where draft_id = ${id}`.execute(world.deps.db);
@@ -164,7 +164,7 @@ describe('[POST-1] drafts', () => {
 
   describe('of a home that has an ad', () => {
     it('opens with all that was answered, photos too, and is the same draft every time', async () => {
-      const answers = flatAnswers({
+      const answers = apartmentAnswers({
         extras: ['1', '4'],
         hide_address: 'on',
         kaek: '050121234567',
@@ -173,7 +173,7 @@ describe('[POST-1] drafts', () => {
         no_brokers: 'on',
         shared_fees: '0',
       });
-      const { property_id } = await publishAd(world.deps.db, maria, answers, { photos: 4 });
+      const { property_id } = await publishListing(world.deps.db, maria, answers, { photos: 4 });
       const draft = await start({ for: 'sale', property_id });
       const { right_declared: _, ...rest } = answers;
       expect(draft.answers).toEqual({ ...rest, price: '250000', contact_phone: '+306971234567' });
@@ -190,15 +190,15 @@ describe('[POST-1] drafts', () => {
     });
 
     it('a point that only followed from the address does not come back as a pin', async () => {
-      const { lat: _, lon: __, ...unpinned } = flatAnswers();
-      const { property_id } = await publishAd(world.deps.db, maria, unpinned);
+      const { lat: _, lon: __, ...unpinned } = apartmentAnswers();
+      const { property_id } = await publishListing(world.deps.db, maria, unpinned);
       const draft = await start({ for: 'sale', property_id });
       expect(draft.answers).not.toHaveProperty('lat');
       expect(draft.answers.hide_address).toBe('on');
     });
 
     it('reading it begins no draft, and shows the same as the draft that the first change begins', async () => {
-      const { property_id } = await publishAd(world.deps.db, maria, undefined, { photos: 3 });
+      const { property_id } = await publishListing(world.deps.db, maria, undefined, { photos: 3 });
       const read = async () =>
         (await maria.call('GET', `/property/change?for=sale&property_id=${property_id}`)).body.draft;
       const drafts = async () => (await maria.call('GET', '/property/drafts')).body.count;
@@ -214,7 +214,7 @@ describe('[POST-1] drafts', () => {
     });
 
     it('of somebody else’s home there is none', async () => {
-      const { property_id } = await publishAd(world.deps.db, maria);
+      const { property_id } = await publishListing(world.deps.db, maria);
       expect((await other.call('GET', `/property/change?for=sale&property_id=${property_id}`)).status).toBe(404);
       expect((await other.call('POST', '/property/drafts', { for: 'sale', property_id })).status).toBe(404);
     });

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 describe('[LIST-1] a listing that is off the market', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
   const get = async (path: string) => {

@@ -1,7 +1,7 @@
 /** With thousands of ads every list must read by its index: an owner's page, the admin's desk, the job that looks for what is due. */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlans, type Plans, rowsRead } from '../../../testing/plans.ts';
+import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
 import { sized } from '../../../testing/size.ts';
 import { due, dueStatement } from './confirm.queries.ts';
 import * as q from './manage.queries.ts';
@@ -12,10 +12,10 @@ const now = new Date('2026-11-15T10:00:00Z');
 const page = { limit: 10, offset: 0 };
 
 describe('plans of the lists of ads', () => {
-  let plans: Plans;
+  let plans: QueryPlans;
 
   beforeAll(async () => {
-    plans = await openPlans();
+    plans = await openQueryPlans();
     // An office with one in 20, 1,900 people with a few each; one ad in 50 is removed, one in 5 paused, few fall due.
     await plans.pool.query(`
       alter table listing disable trigger user; alter table property disable trigger user;

@@ -1,26 +1,26 @@
 /** Own ads with what they brought, everybody's for the admin, and what nobody may see. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { flatAnswers, mandate, publishAd } from '../../../testing/ads.ts';
+import { apartmentAnswers, mandateAnswers, publishListing } from '../../../testing/ads.ts';
 import { buildAgency } from '../../../testing/factories.ts';
-import { buildMember, callAs, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 describe('lists of ads', () => {
-  let world: World;
-  let maria: Member;
-  let admin: Member;
+  let world: TestApp;
+  let maria: SignedInUser;
+  let admin: SignedInUser;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'), { ADS_PRIVATE: '5' });
-    admin = await buildMember(world, { role_id: 1 });
+    world = await openTestApp(inject('services'), { ADS_PRIVATE: '5' });
+    admin = await buildSignedInUser(world, { role_id: 1 });
   });
   beforeEach(async () => {
     world.setNow(now);
-    maria = await buildMember(world);
+    maria = await buildSignedInUser(world);
   });
   afterAll(() => world.close());
 
@@ -29,13 +29,13 @@ describe('lists of ads', () => {
 
   it('[POST-5] own ads by tab, with counts, room and the draft that would change one', async () => {
     const { db } = world.deps;
-    const one = await publishAd(db, maria);
+    const one = await publishListing(db, maria);
     world.setNow(new Date(now.getTime() + 1_000));
-    const two = await publishAd(db, maria);
-    const rent = await publishAd(db, maria, flatAnswers({ price: '700' }), { purpose: 'rent' });
+    const two = await publishListing(db, maria);
+    const rent = await publishListing(db, maria, apartmentAnswers({ price: '700' }), { purpose: 'rent' });
     await maria.call('PUT', '/property/update', { ids: [rent.listing_id], act: 'deactivate' });
     const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: one.property_id });
-    await publishAd(db, await buildMember(world));
+    await publishListing(db, await buildSignedInUser(world));
 
     const active = await mine();
     expect(ids(active)).toEqual([two.listing_id, one.listing_id]);
@@ -63,15 +63,15 @@ describe('lists of ads', () => {
   });
 
   it('an ad of a feed is confirmed by its feed', async () => {
-    const { property_id } = await publishAd(world.deps.db, maria);
+    const { property_id } = await publishListing(world.deps.db, maria);
     await sql`update property set imported_from = 'feed' where id = ${property_id}`.execute(world.deps.db);
     expect((await mine()).properties[0].pauses_at).toBeNull();
   });
 
   it('[LIST-3] what they brought in 30 days, beside the 30 before', async () => {
     const { db } = world.deps;
-    const { listing_id, property_id } = await publishAd(db, maria);
-    const other = await publishAd(db, await buildMember(world));
+    const { listing_id, property_id } = await publishListing(db, maria);
+    const other = await publishListing(db, await buildSignedInUser(world));
     for (const [days, visitors] of [
       [0, 3],
       [29, 5],
@@ -82,7 +82,7 @@ describe('lists of ads', () => {
       await sql`insert into listing_view_day values (${ago(days).toISOString().slice(0, 10)}, ${listing_id}, ${visitors}),
         (${ago(days).toISOString().slice(0, 10)}, ${other.listing_id}, 1000)`.execute(db);
     }
-    const asker = await buildMember(world);
+    const asker = await buildSignedInUser(world);
     await sql`insert into favorite (account_id, listing_id, price, at) values (${asker.id}, ${listing_id}, 1, ${ago(1)})`.execute(
       db,
     );
@@ -109,20 +109,25 @@ describe('lists of ads', () => {
 
   it('the ads of a person are public while active, one purpose at a time, page by page', async () => {
     const { db } = world.deps;
-    const [one, two, paused] = [await publishAd(db, maria), await publishAd(db, maria), await publishAd(db, maria)];
-    const rent = await publishAd(db, maria, flatAnswers(), { purpose: 'rent' });
+    const [one, two, paused] = [
+      await publishListing(db, maria),
+      await publishListing(db, maria),
+      await publishListing(db, maria),
+    ];
+    const rent = await publishListing(db, maria, apartmentAnswers(), { purpose: 'rent' });
     await maria.call('PUT', '/property/update', { ids: [paused.listing_id], act: 'deactivate' });
-    const of = async (path: string) => (await callAs(world, null, 'GET', `/user/${maria.id}/properties/${path}`)).body;
+    const of = async (path: string) =>
+      (await callApiAs(world, null, 'GET', `/user/${maria.id}/properties/${path}`)).body;
     expect(ids(await of('sale'))).toEqual([two.listing_id, one.listing_id]);
     expect(await of('sale?limit=1&offset=1')).toMatchObject({ count: 2, properties: [{ listing_id: one.listing_id }] });
     expect(ids(await of('rent'))).toEqual([rent.listing_id]);
-    expect((await callAs(world, null, 'GET', '/user/999999999/properties/sale')).body).toMatchObject({ count: 0 });
+    expect((await callApiAs(world, null, 'GET', '/user/999999999/properties/sale')).body).toMatchObject({ count: 0 });
   });
 
   it('[ADMN-2] the admin finds everybody’s by state, number, code and owner, with open reports', async () => {
     const { db } = world.deps;
-    const ad = await publishAd(db, maria);
-    const second = await publishAd(db, maria);
+    const ad = await publishListing(db, maria);
+    const second = await publishListing(db, maria);
     await sql`insert into report (listing_id, property_id, purpose, reason_id, description, locale, at, state)
       values (${ad.listing_id}, ${ad.property_id}, 1, 1, '', 'el', ${now}, 'open'), (${ad.listing_id}, ${ad.property_id}, 1, 2, '', 'el', ${now}, 'dismissed')`.execute(
       db,
@@ -156,7 +161,11 @@ describe('lists of ads', () => {
 
   it('no public answer holds a private field: not its value, not its name', async () => {
     const { db } = world.deps;
-    const office = await buildMember(world, { role_id: 3, email: 'zqowner@estia.example', mobile: '+306970000001' });
+    const office = await buildSignedInUser(world, {
+      role_id: 3,
+      email: 'zqowner@estia.example',
+      mobile: '+306970000001',
+    });
     await buildAgency(db, 461200, office.id);
     const planted = {
       kaek: '059871234567',
@@ -173,9 +182,9 @@ describe('lists of ads', () => {
       lat: '38.0233333',
       lon: '23.8044444',
       hide_address: 'on',
-      ...mandate,
+      ...mandateAnswers,
     };
-    const { property_id, listing_id } = await publishAd(db, office, flatAnswers(planted));
+    const { property_id, listing_id } = await publishListing(db, office, apartmentAnswers(planted));
     const get = async (path: string) => (await world.app.inject({ method: 'GET', url: `/api${path}` })).body;
     const search = await world.app.inject({
       method: 'POST',

@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty } from '../../../testing/factories.ts';
-import { buildMember, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 describe('[POST-5] changing the price of a listing', () => {
-  let world: World;
-  let owner: Member;
+  let world: TestApp;
+  let owner: SignedInUser;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    owner = await buildMember(world);
+    world = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(world);
   });
   afterAll(() => world.close());
 
@@ -48,7 +48,9 @@ describe('[POST-5] changing the price of a listing', () => {
     });
     expect((await put({ listing_id, price: ' ', old_price: 250_000 })).body.fields).toEqual({ price: 'required' });
     expect((await put({ listing_id, price: 240_000, old_price: 260_000 })).body.code).toBe('changed_meanwhile');
-    expect((await put({ listing_id, price: 240_000, old_price: 250_000 }, await buildMember(world))).status).toBe(404);
+    expect((await put({ listing_id, price: 240_000, old_price: 250_000 }, await buildSignedInUser(world))).status).toBe(
+      404,
+    );
     const removed = await listed({ is_active: null, deleted_at: world.deps.clock() });
     expect((await put({ listing_id: removed, price: 1_000, old_price: 250_000 })).body.code).toBe('not_in_this_state');
     expect(await stored(listing_id)).toEqual({ price: 250_000, previous_price: null });

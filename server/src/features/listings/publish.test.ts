@@ -2,30 +2,36 @@
 import type { FieldAnswers } from '@estia/contract/listings/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addDraftPhotos, buildDraft, flatAnswers, mandate, publishAd } from '../../../testing/ads.ts';
+import {
+  addDraftPhotos,
+  apartmentAnswers,
+  buildCompleteDraft,
+  mandateAnswers,
+  publishListing,
+} from '../../../testing/ads.ts';
 import { buildAgency } from '../../../testing/factories.ts';
-import { buildMember, callAs, lettersTo, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 const HALANDRI = 461200;
 const now = new Date('2026-11-15T10:00:00Z');
 
 describe('[POST-4] publishing', () => {
-  let world: World;
-  let maria: Member;
+  let world: TestApp;
+  let maria: SignedInUser;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'), { ADS_PRIVATE: '3' });
+    world = await openTestApp(inject('services'), { ADS_PRIVATE: '3' });
   });
   beforeEach(async () => {
     world.setNow(now);
-    maria = await buildMember(world);
+    maria = await buildSignedInUser(world);
   });
   afterAll(() => world.close());
 
   const publish = (draft_id: number, by = maria) => by.call('POST', '/property/create', { draft_id });
-  const draftOf = (answers?: FieldAnswers, options?: Parameters<typeof buildDraft>[3]) =>
-    buildDraft(world.deps.db, maria.id, answers, options);
+  const draftOf = (answers?: FieldAnswers, options?: Parameters<typeof buildCompleteDraft>[3]) =>
+    buildCompleteDraft(world.deps.db, maria.id, answers, options);
   const change = async (property_id: number, over: FieldAnswers, purpose = 'sale') => {
     const { body } = await maria.call('POST', '/property/drafts', { for: purpose, property_id });
     const { draft_id } = body.draft;
@@ -33,17 +39,17 @@ describe('[POST-4] publishing', () => {
     return draft_id as number;
   };
   const publicAd = async (property_id: number, purpose = 'sale') =>
-    (await callAs(world, null, 'GET', `/property?for=${purpose}&property_id=${property_id}`)).body.property;
+    (await callApiAs(world, null, 'GET', `/property?for=${purpose}&property_id=${property_id}`)).body.property;
   const kinds = async (property_id: number, purpose = 'sale') =>
     (await publicAd(property_id, purpose)).timeline.map((e: { kind: string; price: number }) => [e.kind, e.price]);
   const count = async (table: string) =>
     Number((await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(world.deps.db)).rows[0]?.n);
 
   it('is found by the search right after the answer, with its photos, and its owner is told', async () => {
-    const draft_id = await draftOf(flatAnswers({ price: '251.357', title_el: 'Φωτεινό' }), { photos: 5 });
+    const draft_id = await draftOf(apartmentAnswers({ price: '251.357', title_el: 'Φωτεινό' }), { photos: 5 });
     const { status, body } = await publish(draft_id);
     expect([status, body.message]).toEqual([200, 'The ad has been successfully saved']);
-    const found = await callAs(world, null, 'POST', '/property/search', {
+    const found = await callApiAs(world, null, 'POST', '/property/search', {
       for: 'sale',
       category_id: 1,
       district_ids: [HALANDRI],
@@ -57,7 +63,7 @@ describe('[POST-4] publishing', () => {
     expect(ad.pictures).toHaveLength(5);
     expect(ad.timeline).toMatchObject([{ kind: 'published', price: 251_357, change: null }]);
     expect(ad.contact).toEqual({ phone: true, message: true, no_brokers: false });
-    expect(await lettersTo(world, maria.email)).toMatchObject([
+    expect(await listEmailsTo(world, maria.email)).toMatchObject([
       { template: 'ad_up', values: { property_id: body.property_id, for: 'sale', code: `ES-${body.property_id}S` } },
     ]);
   });
@@ -76,7 +82,7 @@ describe('[POST-4] publishing', () => {
     expect((await maria.call('PUT', `/property/drafts/${draft_id}`, { answers: { area: '1' } })).body.code).toBe(
       'not_in_this_state',
     );
-    expect(await lettersTo(world, maria.email)).toHaveLength(1);
+    expect(await listEmailsTo(world, maria.email)).toHaveLength(1);
   });
 
   it('many times at once is one ad', async () => {
@@ -85,13 +91,13 @@ describe('[POST-4] publishing', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => publish(draft_id)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.listing_id}`)).size).toBe(1);
     expect(await count('listing')).toBe(before + 1);
-    expect(await lettersTo(world, maria.email)).toHaveLength(1);
+    expect(await listEmailsTo(world, maria.email)).toHaveLength(1);
   });
 
   it.each(['listing', 'listing_event', 'property_contact', 'mail_outbox', 'draft'])(
     'a fault at %s leaves nothing behind, and the draft whole',
     async (table) => {
-      const draft_id = await draftOf(flatAnswers(), { photos: 4 });
+      const draft_id = await draftOf(apartmentAnswers(), { photos: 4 });
       const tables = ['property', 'listing', 'property_private', 'listing_event', 'listing_search', 'property_photo'];
       const before = await Promise.all(tables.map(count));
       const { db } = world.deps;
@@ -137,8 +143,8 @@ describe('[POST-4] publishing', () => {
 
   describe('[POST-7] room', () => {
     it('no more than the plan holds, also when two drafts come at once', async () => {
-      await publishAd(world.deps.db, maria);
-      await publishAd(world.deps.db, maria);
+      await publishListing(world.deps.db, maria);
+      await publishListing(world.deps.db, maria);
       const [one, two] = [await draftOf(), await draftOf()];
       const answers = await Promise.all([publish(one), publish(two)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -149,10 +155,10 @@ describe('[POST-4] publishing', () => {
     });
 
     it('changing an active ad needs none, and another’s ads take none', async () => {
-      const { property_id } = await publishAd(world.deps.db, maria);
-      for (let i = 0; i < 2; i++) await publishAd(world.deps.db, maria);
+      const { property_id } = await publishListing(world.deps.db, maria);
+      for (let i = 0; i < 2; i++) await publishListing(world.deps.db, maria);
       expect((await publish(await change(property_id, { price: '240000' }))).status).toBe(200);
-      await publishAd(world.deps.db, await buildMember(world));
+      await publishListing(world.deps.db, await buildSignedInUser(world));
     });
 
     it('who is not approved, or has asked to be forgotten, posts nothing', async () => {
@@ -170,33 +176,33 @@ describe('[POST-4] publishing', () => {
   });
 
   describe('[POST-6] the same home', () => {
-    const home = () => flatAnswers({ street: 'Αγίας Παρασκευής', street_number: '12 α' });
+    const home = () => apartmentAnswers({ street: 'Αγίας Παρασκευής', street_number: '12 α' });
 
     it.each<[string, FieldAnswers]>([
       ['as it was', {}],
       ['in Latin letters', { street: 'Agias Paraskevis', street_number: '12A' }],
       ['without accents, in capitals', { street: 'ΑΓΙΑΣ ΠΑΡΑΣΚΕΥΗΣ', street_number: '12Α' }],
     ])('written %s is a duplicate', async (_, over) => {
-      await publishAd(world.deps.db, maria, home());
+      await publishListing(world.deps.db, maria, home());
       const { status, body } = await publish(await draftOf({ ...home(), ...over, price: '1' }));
       expect([status, body.message]).toEqual([409, 'Duplicate Property']);
     });
 
     it('also when the first is paused, and by its KAEK wherever it is said to be', async () => {
       const kaek = '050121111111';
-      const { listing_id } = await publishAd(world.deps.db, maria, { ...home(), kaek });
+      const { listing_id } = await publishListing(world.deps.db, maria, { ...home(), kaek });
       await maria.call('PUT', '/property/update', { ids: [listing_id], act: 'deactivate' });
       expect((await publish(await draftOf(home()))).body.code).toBe('duplicate_property');
-      expect((await publish(await draftOf(flatAnswers({ kaek, street: 'Άλλη' })))).body.code).toBe(
+      expect((await publish(await draftOf(apartmentAnswers({ kaek, street: 'Άλλη' })))).body.code).toBe(
         'duplicate_property',
       );
     });
 
     it('another floor, size or KAEK is another home; so is somebody else’s ad', async () => {
-      await publishAd(world.deps.db, maria, { ...home(), kaek: '050122222222' });
+      await publishListing(world.deps.db, maria, { ...home(), kaek: '050122222222' });
       expect((await publish(await draftOf({ ...home(), floor_id: '8' }))).status).toBe(200);
       expect((await publish(await draftOf({ ...home(), kaek: '050123333333' }))).status).toBe(200);
-      await publishAd(world.deps.db, await buildMember(world), home());
+      await publishListing(world.deps.db, await buildSignedInUser(world), home());
     });
 
     it('two drafts of it at once: one ad', async () => {
@@ -206,8 +212,8 @@ describe('[POST-4] publishing', () => {
     });
 
     it('for rent as well it hangs on the same home', async () => {
-      const sale = await publishAd(world.deps.db, maria, home());
-      const rent = await publishAd(world.deps.db, maria, { ...home(), price: '900' }, { purpose: 'rent' });
+      const sale = await publishListing(world.deps.db, maria, home());
+      const rent = await publishListing(world.deps.db, maria, { ...home(), price: '900' }, { purpose: 'rent' });
       expect(rent.property_id).toBe(sale.property_id);
       expect((await publicAd(sale.property_id)).other_offer).toEqual({ for: 'rent', price: 900 });
     });
@@ -224,9 +230,9 @@ describe('[POST-4] publishing', () => {
     });
 
     it('relisted after it was removed, or deleted for good, its timeline goes on', async () => {
-      const first = await publishAd(world.deps.db, maria, home());
+      const first = await publishListing(world.deps.db, maria, home());
       await maria.call('PUT', '/property/update', { ids: [first.listing_id], act: 'remove' });
-      const second = await publishAd(world.deps.db, maria, { ...home(), price: '230000' });
+      const second = await publishListing(world.deps.db, maria, { ...home(), price: '230000' });
       expect(second).toEqual(first);
       const story = [
         ['published', 250_000],
@@ -237,7 +243,7 @@ describe('[POST-4] publishing', () => {
       expect(await kinds(first.property_id)).toEqual(story);
       await maria.call('PUT', '/property/update', { ids: [second.listing_id], act: 'remove' });
       expect((await maria.call('DELETE', '/property/delete', { ids: [second.listing_id] })).body.deleted).toBe(1);
-      const third = await publishAd(world.deps.db, maria, { ...home(), price: '220000' });
+      const third = await publishListing(world.deps.db, maria, { ...home(), price: '220000' });
       expect(third.property_id).toBe(first.property_id);
       expect(third.listing_id).not.toBe(first.listing_id);
       expect(await kinds(first.property_id)).toEqual([...story, ['removed', 230_000], ['relisted', 220_000]]);
@@ -245,8 +251,8 @@ describe('[POST-4] publishing', () => {
 
     it('a change that would make one home another’s double is refused', async () => {
       const address = home();
-      await publishAd(world.deps.db, maria, address);
-      const { property_id } = await publishAd(world.deps.db, maria);
+      await publishListing(world.deps.db, maria, address);
+      const { property_id } = await publishListing(world.deps.db, maria);
       const { street, street_number } = address as { street: string; street_number: string };
       expect((await publish(await change(property_id, { street, street_number }))).body.code).toBe(
         'duplicate_property',
@@ -256,7 +262,7 @@ describe('[POST-4] publishing', () => {
 
   describe('changing an ad', () => {
     it('notes the price and every main fact, and tells them in words', async () => {
-      const { property_id, listing_id } = await publishAd(world.deps.db, maria);
+      const { property_id, listing_id } = await publishListing(world.deps.db, maria);
       world.setNow(new Date('2026-11-20T10:00:00Z'));
       const draft_id = await change(property_id, {
         price: '235000',
@@ -280,14 +286,14 @@ describe('[POST-4] publishing', () => {
         { kind: 'facts', change: { field: 'condition_id', before: null, after: { el: 'Ανακαινισμένο' } } },
       ]);
       // It was up already: no second letter, no second beginning.
-      expect(await lettersTo(world, maria.email)).toHaveLength(1);
+      expect(await listEmailsTo(world, maria.email)).toHaveLength(1);
       expect(ad.published_at).toBe(now.toISOString());
     });
 
     it('the other offer tells the changed fact beside its own price', async () => {
-      const answers = flatAnswers();
-      const { property_id } = await publishAd(world.deps.db, maria, answers);
-      await publishAd(world.deps.db, maria, { ...answers, price: '800' }, { purpose: 'rent' });
+      const answers = apartmentAnswers();
+      const { property_id } = await publishListing(world.deps.db, maria, answers);
+      await publishListing(world.deps.db, maria, { ...answers, price: '800' }, { purpose: 'rent' });
       await publish(await change(property_id, { bed_rooms: '3' }));
       expect(await kinds(property_id, 'rent')).toEqual([
         ['published', 800],
@@ -300,7 +306,7 @@ describe('[POST-4] publishing', () => {
     });
 
     it('photos are those of the draft, in its order', async () => {
-      const { property_id } = await publishAd(world.deps.db, maria, flatAnswers(), { photos: 3 });
+      const { property_id } = await publishListing(world.deps.db, maria, apartmentAnswers(), { photos: 3 });
       const draft_id = await change(property_id, {});
       await addDraftPhotos(world.deps.db, draft_id, ['ready', 'ready']);
       await publish(draft_id);
@@ -309,7 +315,7 @@ describe('[POST-4] publishing', () => {
     });
 
     it('beside another writer of the price: one after the other, and the search shows the last', async () => {
-      const { property_id, listing_id } = await publishAd(world.deps.db, maria);
+      const { property_id, listing_id } = await publishListing(world.deps.db, maria);
       const draft_id = await change(property_id, { price: '210000', bed_rooms: '4' });
       const raise = () =>
         world.deps.db.updateTable('listing').set({ price: 199_000 }).where('id', '=', listing_id).execute();
@@ -323,22 +329,22 @@ describe('[POST-4] publishing', () => {
   });
 
   it('without a pin it stands roughly where its address is, and never shows it', async () => {
-    const { lat: _, lon: __, ...unpinned } = flatAnswers({ street: 'Κρυφή' });
-    const { property_id } = await publishAd(world.deps.db, maria, unpinned);
+    const { lat: _, lon: __, ...unpinned } = apartmentAnswers({ street: 'Κρυφή' });
+    const { property_id } = await publishListing(world.deps.db, maria, unpinned);
     const ad = await publicAd(property_id);
     expect(ad.location).toMatchObject({ hidden: true, radius_m: 750 });
     expect(ad.address.street).toBeNull();
   });
 
   it('of an office it bears the office; the exclusive mark needs the mandate with its days', async () => {
-    const office = await buildMember(world, { role_id: 3 });
+    const office = await buildSignedInUser(world, { role_id: 3 });
     const agency_id = await buildAgency(world.deps.db, HALANDRI, office.id);
-    const { property_id } = await publishAd(world.deps.db, office, flatAnswers(mandate));
+    const { property_id } = await publishListing(world.deps.db, office, apartmentAnswers(mandateAnswers));
     expect(await publicAd(property_id)).toMatchObject({ exclusive: true, advertiser: { kind: 'office', agency_id } });
-    const simple = await publishAd(world.deps.db, office, flatAnswers({ mandate_type_id: '2' }));
+    const simple = await publishListing(world.deps.db, office, apartmentAnswers({ mandate_type_id: '2' }));
     expect((await publicAd(simple.property_id)).exclusive).toBe(false);
     // A private person cannot claim it.
-    const own = await publishAd(world.deps.db, maria, flatAnswers(mandate));
+    const own = await publishListing(world.deps.db, maria, apartmentAnswers(mandateAnswers));
     expect(await publicAd(own.property_id)).toMatchObject({ exclusive: false, advertiser: { kind: 'private' } });
   });
 

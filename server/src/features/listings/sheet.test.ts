@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildListing, buildPhotos, buildProperty } from '../../../testing/factories.ts';
-import { pdfWordsOf } from '../../../testing/pdf-words.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { extractPdfText } from '../../../testing/pdf-words.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 const HALANDRI = 461200;
 
 describe('the sheet of a home', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
@@ -68,7 +68,7 @@ describe('the sheet of a home', () => {
     const raw = pdf.toString('latin1');
     expect(raw.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(raw.match(/\/DCTDecode/g)).toHaveLength(3);
-    const text = pdfWordsOf(pdf);
+    const text = extractPdfText(pdf);
     for (const words of [
       'Φωτεινό διαμέρισμα με κήπο',
       '250.000\u00A0€',
@@ -95,7 +95,7 @@ describe('the sheet of a home', () => {
     const { id } = await aHome(true);
     for (const locale of ['el', 'en']) {
       const { rawPayload } = await get(`/api/property/sheet?for=sale&property_id=${id}&locale=${locale}`);
-      const text = pdfWordsOf(rawPayload);
+      const text = extractPdfText(rawPayload);
       expect(text).toContain(locale === 'el' ? 'ακριβής διεύθυνση δεν εμφανίζεται' : 'exact address is not shown');
       expect(text).not.toMatch(/Παπανικολή|15232|\b47\b/);
     }

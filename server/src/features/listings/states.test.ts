@@ -9,25 +9,25 @@ import {
 } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Ad, addDraftPhotos, flatAnswers, publishAd } from '../../../testing/ads.ts';
-import { buildMember, callAs, lettersTo, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { addDraftPhotos, apartmentAnswers, type PublishedListing, publishListing } from '../../../testing/ads.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { sweepAds } from './index.ts';
 
 const reason = 'Παραπλανητικές φωτογραφίες';
 
 describe('[POST-5] states', () => {
-  let world: World;
-  let maria: Member;
-  let admin: Member;
+  let world: TestApp;
+  let maria: SignedInUser;
+  let admin: SignedInUser;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'), { ADS_PRIVATE: '6' });
-    admin = await buildMember(world, { role_id: 1 });
+    world = await openTestApp(inject('services'), { ADS_PRIVATE: '6' });
+    admin = await buildSignedInUser(world, { role_id: 1 });
   });
   beforeEach(async () => {
     world.setNow(new Date('2026-11-15T10:00:00Z'));
-    maria = await buildMember(world);
+    maria = await buildSignedInUser(world);
   });
   afterAll(() => world.close());
 
@@ -41,19 +41,19 @@ describe('[POST-5] states', () => {
       ? by.call('DELETE', '/property/delete', { ids, ...more })
       : by.call('PUT', '/property/update', { ids, act, ...more });
   const rowOf = (id: number) => world.deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
-  const eventsOf = async (ad: Ad) => {
+  const eventsOf = async (ad: PublishedListing) => {
     const query = world.deps.db.selectFrom('listing_event').select('kind').where('property_id', '=', ad.property_id);
     return (await query.orderBy('id').execute()).map((event) => event.kind);
   };
   const inState = async (state: ListingState, over = {}) => {
-    const ad = await publishAd(world.deps.db, maria, flatAnswers(over));
+    const ad = await publishListing(world.deps.db, maria, apartmentAnswers(over));
     if (state === 'inactive') await act([ad.listing_id], 'deactivate');
     if (state === 'removed') await act([ad.listing_id], 'remove');
     return ad;
   };
 
   it('pausing and removing may say what became of the home; nobody is shown it', async () => {
-    const ending = async (ad: Ad) =>
+    const ending = async (ad: PublishedListing) =>
       await world.deps.db
         .selectFrom('listing_event')
         .select(['kind', 'outcome', 'outcome_price'])
@@ -70,7 +70,7 @@ describe('[POST-5] states', () => {
     expect((await say({ outcome: 'agreed', outcome_price: '241.000' })).status).toBe(200);
     expect(await ending(ad)).toEqual({ kind: 'paused', outcome: 'agreed', outcome_price: 241_000 });
     await act([ad.listing_id], 'activate');
-    const shown = await callAs(world, null, 'GET', `/property/property?for=sale&property_id=${ad.property_id}`);
+    const shown = await callApiAs(world, null, 'GET', `/property/property?for=sale&property_id=${ad.property_id}`);
     expect(shown.status).toBe(200);
     expect(JSON.stringify(shown.body)).not.toMatch(/241000|agreed/);
     expect((await say({ outcome: 'withdrawn' }, 'remove')).status).toBe(200);
@@ -99,7 +99,7 @@ describe('[POST-5] states', () => {
       }
       const kind = timelineEventByAction[one];
       expect(await eventsOf(ad)).toEqual(kind ? [...before, kind] : before);
-      const shown = await callAs(world, null, 'GET', `/property?for=sale&property_id=${ad.property_id}`);
+      const shown = await callApiAs(world, null, 'GET', `/property?for=sale&property_id=${ad.property_id}`);
       expect(shown.status).toBe(to === 'active' ? 200 : to === null ? 404 : 410);
       const { rows } = await sql`select 1 from listing_search where listing_id = ${ad.listing_id}`.execute(
         world.deps.db,
@@ -145,7 +145,7 @@ describe('[POST-5] states', () => {
   });
 
   it('of somebody else they are not there, one among own ones neither', async () => {
-    const [own, other] = [await inState('active'), await publishAd(world.deps.db, await buildMember(world))];
+    const [own, other] = [await inState('active'), await publishListing(world.deps.db, await buildSignedInUser(world))];
     for (const one of listingActions) expect((await act([own.listing_id, other.listing_id], one)).status).toBe(404);
     expect((await rowOf(other.listing_id))?.is_active).toBe(true);
   });
@@ -212,7 +212,7 @@ describe('[POST-5] states', () => {
       expect((await act(ids, 'deactivate', admin)).body.fields).toEqual({ reason: 'required' });
       expect((await act(ids, 'deactivate', admin, { reason })).status).toBe(200);
       expect((await rowOf(one.listing_id))?.paused_for).toBe('admin');
-      const letters = (await lettersTo(world, maria.email)).filter((l) => l.template === 'ad_changed_by_admin');
+      const letters = (await listEmailsTo(world, maria.email)).filter((l) => l.template === 'ad_changed_by_admin');
       expect(letters).toMatchObject([
         { values: { act: 'deactivate', count: 2, codes: `ES-${one.property_id}S, ES-${two.property_id}S`, reason } },
       ]);
@@ -230,8 +230,8 @@ describe('[POST-5] states', () => {
     });
 
     it('what they paused the owner cannot bring back: not by activating, changing, deleting or beginning anew', async () => {
-      const answers = flatAnswers();
-      const ad = await publishAd(world.deps.db, maria, answers);
+      const answers = apartmentAnswers();
+      const ad = await publishListing(world.deps.db, maria, answers);
       await act([ad.listing_id], 'deactivate', admin, { reason });
       expect((await act([ad.listing_id], 'activate')).status).toBe(403);
       const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: ad.property_id });
@@ -239,7 +239,7 @@ describe('[POST-5] states', () => {
       expect((await maria.call('POST', '/property/create', { draft_id: body.draft.draft_id })).status).toBe(403);
       expect((await act([ad.listing_id], 'remove')).status).toBe(200);
       expect((await act([ad.listing_id], 'delete')).status).toBe(403);
-      await expect(publishAd(world.deps.db, maria, answers)).rejects.toThrow(/forbidden/);
+      await expect(publishListing(world.deps.db, maria, answers)).rejects.toThrow(/forbidden/);
       expect((await act([ad.listing_id], 'restore')).status).toBe(200);
       expect((await act([ad.listing_id], 'activate')).status).toBe(403);
       expect((await act([ad.listing_id], 'activate', admin, { reason })).status).toBe(200);
@@ -248,14 +248,14 @@ describe('[POST-5] states', () => {
 
     it('without a second factor is nobody to another’s ad', async () => {
       const ad = await inState('active');
-      const weak = await buildMember(world, { role_id: 1 });
+      const weak = await buildSignedInUser(world, { role_id: 1 });
       await sql`update session set strong = false where account_id = ${weak.id}`.execute(world.deps.db);
       expect((await act([ad.listing_id], 'deactivate', weak, { reason })).status).toBe(404);
     });
   });
 
   describe('deleting for good', () => {
-    const left = async ({ property_id }: Ad) => {
+    const left = async ({ property_id }: PublishedListing) => {
       const { rows } = await sql<Record<string, number>>`select
         (select count(*)::int from property_contact where property_id = ${property_id}) contact,
         (select count(*)::int from property_private where property_id = ${property_id}) private,
@@ -298,13 +298,15 @@ describe('[POST-5] states', () => {
     });
 
     it('of one offer leaves the other whole', async () => {
-      const answers = flatAnswers();
-      const sale = await publishAd(world.deps.db, maria, answers);
-      await publishAd(world.deps.db, maria, { ...answers, price: '900' }, { purpose: 'rent' });
+      const answers = apartmentAnswers();
+      const sale = await publishListing(world.deps.db, maria, answers);
+      await publishListing(world.deps.db, maria, { ...answers, price: '900' }, { purpose: 'rent' });
       await act([sale.listing_id], 'remove');
       await act([sale.listing_id], 'delete');
       expect(await left(sale)).toEqual({ contact: 1, private: 1, photos: 3, drafts: 0, ads: 1 });
-      expect((await callAs(world, null, 'GET', `/property?for=rent&property_id=${sale.property_id}`)).status).toBe(200);
+      expect((await callApiAs(world, null, 'GET', `/property?for=rent&property_id=${sale.property_id}`)).status).toBe(
+        200,
+      );
     });
 
     it('comes by itself after the days of the retention table, and not before', async () => {

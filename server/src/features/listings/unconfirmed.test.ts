@@ -1,24 +1,24 @@
 /** POST-1: whoever has registered can write a listing; publishing it needs a confirmed email. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildDraft, flatAnswers } from '../../../testing/ads.ts';
-import { buildMember } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { apartmentAnswers, buildCompleteDraft } from '../../../testing/ads.ts';
+import { buildSignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 describe('[POST-1] an account without a confirmed email', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
-  const newcomer = () => buildMember(world, { status: 'waiting', email_confirmed_at: null });
+  const newcomer = () => buildSignedInUser(world, { status: 'waiting', email_confirmed_at: null });
 
   it('starts, saves and reads a draft, and sends photos for it', async () => {
     const owner = await newcomer();
     const started = await owner.call('POST', '/property/drafts', { for: 'rent', category_id: 1, type_id: 1 });
     expect(started.status).toBe(200);
     const id = started.body.draft.draft_id;
-    expect((await owner.call('PUT', `/property/drafts/${id}`, { answers: flatAnswers() })).status).toBe(200);
+    expect((await owner.call('PUT', `/property/drafts/${id}`, { answers: apartmentAnswers() })).status).toBe(200);
     expect((await owner.call('GET', `/property/drafts/${id}`)).body.draft.answers.street).toBe('Αγίας Παρασκευής');
     const upload = await world.app.inject({
       method: 'POST',
@@ -36,7 +36,7 @@ describe('[POST-1] an account without a confirmed email', () => {
 
   it('is told at publishing that the email is missing, and publishes the same draft once it is confirmed', async () => {
     const owner = await newcomer();
-    const draft_id = await buildDraft(world.deps.db, owner.id);
+    const draft_id = await buildCompleteDraft(world.deps.db, owner.id);
     const refused = await owner.call('POST', '/property/create', { draft_id });
     expect([refused.status, refused.body.code]).toEqual([403, 'email_not_confirmed']);
     await world.deps.db
@@ -48,8 +48,8 @@ describe('[POST-1] an account without a confirmed email', () => {
   });
 
   it.each(['waiting', 'rejected'])('is told that the account is %s when the email is confirmed', async (status) => {
-    const owner = await buildMember(world, { status, role_id: 3, email_confirmed_at: world.deps.clock() });
-    const draft_id = await buildDraft(world.deps.db, owner.id);
+    const owner = await buildSignedInUser(world, { status, role_id: 3, email_confirmed_at: world.deps.clock() });
+    const draft_id = await buildCompleteDraft(world.deps.db, owner.id);
     const refused = await owner.call('POST', '/property/create', { draft_id });
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden', fields: { status } } });
   });

@@ -1,24 +1,24 @@
 /** LIST-3: a visitor counts once a day, and the page waits for nothing. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { publishAd } from '../../../testing/ads.ts';
-import { buildMember, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { publishListing } from '../../../testing/ads.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { sweepAds, viewNotes } from './index.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 
 describe('[LIST-3] views', () => {
-  let world: World;
-  let maria: Member;
+  let world: TestApp;
+  let maria: SignedInUser;
   let property_id: number;
   let listing_id: number;
   let notes: ReturnType<typeof viewNotes>;
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    maria = await buildMember(world);
-    ({ property_id, listing_id } = await publishAd(world.deps.db, maria));
+    world = await openTestApp(inject('services'));
+    maria = await buildSignedInUser(world);
+    ({ property_id, listing_id } = await publishListing(world.deps.db, maria));
     notes = viewNotes(world.deps);
   });
   afterAll(async () => {
@@ -26,11 +26,11 @@ describe('[LIST-3] views', () => {
     await world.close();
   });
 
-  const viewer = (member: Member) => ({
+  const viewer = (member: SignedInUser) => ({
     ...{ userId: member.id, roleId: 2 as const, isMainAdmin: false, status: 'approved' as const, username: 'x' },
     ...{ locale: 'el' as const, sessionId: 1, strong: false, worksFor: member.id, officeRole: null },
   });
-  const see = (ip: string, over: { agent?: string; by?: Member; purpose?: 1 | 2 } = {}) =>
+  const see = (ip: string, over: { agent?: string; by?: SignedInUser; purpose?: 1 | 2 } = {}) =>
     notes.add(
       { property_id, purpose: over.purpose ?? 1 },
       { ip, agent: over.agent ?? browser, viewer: over.by ? viewer(over.by) : null },
@@ -62,7 +62,7 @@ describe('[LIST-3] views', () => {
     see('203.0.113.8');
     see('203.0.113.8', { agent: `${browser} Edg/140` });
     see('203.0.113.9', { by: maria });
-    see('203.0.113.10', { by: await buildMember(world) });
+    see('203.0.113.10', { by: await buildSignedInUser(world) });
     for (const agent of ['', 'Googlebot/2.1', 'curl/8', 'facebookexternalhit preview', 'python-requests/2'])
       see('203.0.113.11', { agent });
     see('203.0.113.12', { purpose: 2 });
@@ -110,8 +110,8 @@ describe('[LIST-3] views', () => {
   });
 
   it('the call answers at once whatever is asked, and what it noted is written when the server leaves', async () => {
-    const own = await openWorld(inject('services'));
-    const ad = await publishAd(own.deps.db, await buildMember(own));
+    const own = await openTestApp(inject('services'));
+    const ad = await publishListing(own.deps.db, await buildSignedInUser(own));
     const count = (payload: object) =>
       own.app.inject({ method: 'PUT', url: '/api/property/addcount', payload, headers: { 'user-agent': browser } });
     expect((await count({ for: 'sale', property_id: ad.property_id })).json()).toEqual({ message: 'Success!' });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAd, solve } from '../../../testing/conversations.ts';
-import { buildMember, callAs, lettersTo, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildContactableListing, solveProofOfWork } from '../../../testing/conversations.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { sweepRetention } from '../accounts/index.ts';
 import { makePuzzle } from '../inbox/index.ts';
 
@@ -10,16 +10,16 @@ const START = Date.parse('2026-11-15T10:00:00Z');
 const HOUR = 3_600_000;
 
 describe('[LIST-5] reports', () => {
-  let world: World;
-  let owner: Member;
-  let admin: Member;
+  let world: TestApp;
+  let owner: SignedInUser;
+  let admin: SignedInUser;
   const db = () => world.deps.db;
-  const work = () => solve(makePuzzle(world.deps));
+  const work = () => solveProofOfWork(makePuzzle(world.deps));
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    owner = await buildMember(world, { locale: 'en', username: 'Eleni' });
-    admin = await buildMember(world, { role_id: 1 });
+    world = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(world, { locale: 'en', username: 'Eleni' });
+    admin = await buildSignedInUser(world, { role_id: 1 });
   });
   afterAll(() => world.close());
 
@@ -27,22 +27,22 @@ describe('[LIST-5] reports', () => {
     ...{ for: 'sale', property_id, reason_id: 9, description: 'Ζητά προκαταβολή', good_faith: true, ...over },
   });
   const visitorReports = (property_id: number, over: object = {}) =>
-    callAs(world, null, 'PUT', '/property/report', form(property_id, { work: work(), ...over }));
+    callApiAs(world, null, 'PUT', '/property/report', form(property_id, { work: work(), ...over }));
   const list = async (query = '') => (await admin.call('GET', `/user/user-alerts?limit=100${query}`)).body;
 
   it('a visitor reports after the sum, gets a number and, with an email, a receipt', async () => {
-    const { property_id } = await buildAd(db(), owner.id);
-    expect((await callAs(world, null, 'PUT', '/property/report', form(property_id))).status).toBe(428);
+    const { property_id } = await buildContactableListing(db(), owner.id);
+    expect((await callApiAs(world, null, 'PUT', '/property/report', form(property_id))).status).toBe(428);
     expect((await visitorReports(property_id, { good_faith: false })).body.fields).toEqual({
       good_faith: 'must_accept',
     });
     const sent = await visitorReports(property_id, { name: 'Νίκος', email: 'reporter@estia.example' });
     expect(sent).toMatchObject({ status: 200, body: { message: 'Success!', number: expect.any(Number) } });
-    expect(await lettersTo(world, 'reporter@estia.example')).toMatchObject([
+    expect(await listEmailsTo(world, 'reporter@estia.example')).toMatchObject([
       { template: 'report_received', values: { number: sent.body.number, reason_id: 9, hours: 24 } },
     ]);
     // The same again: one report, one letter, and no sum needed since nothing is written.
-    const again = await callAs(
+    const again = await callApiAs(
       world,
       null,
       'PUT',
@@ -50,14 +50,14 @@ describe('[LIST-5] reports', () => {
       form(property_id, { email: 'reporter@estia.example' }),
     );
     expect(again.body.number).toBe(sent.body.number);
-    expect(await lettersTo(world, 'reporter@estia.example')).toHaveLength(1);
+    expect(await listEmailsTo(world, 'reporter@estia.example')).toHaveLength(1);
     const other = await visitorReports(property_id, { reason_id: 2, email: 'reporter@estia.example' });
     expect(other.body.number).not.toBe(sent.body.number);
-    expect(JSON.stringify(await lettersTo(world, 'reporter@estia.example'))).not.toContain('προκαταβολή');
+    expect(JSON.stringify(await listEmailsTo(world, 'reporter@estia.example'))).not.toContain('προκαταβολή');
   });
 
   it('who types the email of somebody else does not learn whether they reported', async () => {
-    const { property_id } = await buildAd(db(), owner.id);
+    const { property_id } = await buildContactableListing(db(), owner.id);
     const email = 'quiet@estia.example';
     const mine = await visitorReports(property_id, { email });
     const elsewhere = async (over: object) => {
@@ -74,20 +74,20 @@ describe('[LIST-5] reports', () => {
   });
 
   it('many at once of the same member are one', async () => {
-    const { property_id } = await buildAd(db(), owner.id);
-    const member = await buildMember(world);
+    const { property_id } = await buildContactableListing(db(), owner.id);
+    const member = await buildSignedInUser(world);
     const all = await Promise.all(
       Array.from({ length: 5 }, () => member.call('PUT', '/property/report', form(property_id))),
     );
     expect(new Set(all.map(({ body }) => body.number)).size).toBe(1);
-    expect(await lettersTo(world, member.email)).toHaveLength(1);
+    expect(await listEmailsTo(world, member.email)).toHaveLength(1);
   });
 
   it('a paused ad and one that never was cannot be reported; neither can a reason that is not in the list', async () => {
-    const paused = await buildAd(db(), owner.id, { is_active: false });
+    const paused = await buildContactableListing(db(), owner.id, { is_active: false });
     expect((await visitorReports(paused.property_id)).status).toBe(404);
     expect((await visitorReports(999_999_999)).status).toBe(404);
-    const { property_id } = await buildAd(db(), owner.id);
+    const { property_id } = await buildContactableListing(db(), owner.id);
     expect((await visitorReports(property_id, { reason_id: 18 })).body.fields).toEqual({ reason_id: 'invalid' });
     expect((await visitorReports(property_id, { reason_id: 7 })).status).toBe(200);
   });
@@ -112,7 +112,7 @@ describe('[LIST-5] reports', () => {
   });
 
   it('upheld: the ad is off the market, written down, and both are told why', async () => {
-    const { property_id, listing_id } = await buildAd(db(), owner.id);
+    const { property_id, listing_id } = await buildContactableListing(db(), owner.id);
     const { body } = await visitorReports(property_id, { email: 'told@estia.example', locale: 'en' });
     const wish = { state: 'upheld', decision: 'Ζητά χρήματα πριν την επίσκεψη' };
     expect(await admin.call('PUT', `/user/user-alerts/${body.number}`, wish)).toMatchObject({
@@ -125,7 +125,7 @@ describe('[LIST-5] reports', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'not_in_this_state' } });
     const ad = await db().selectFrom('listing').selectAll().where('id', '=', listing_id).executeTakeFirstOrThrow();
     expect(ad).toMatchObject({ is_active: false, paused_for: 'admin' });
-    expect((await callAs(world, null, 'GET', `/property?for=sale&property_id=${property_id}`)).status).toBe(410);
+    expect((await callApiAs(world, null, 'GET', `/property?for=sale&property_id=${property_id}`)).status).toBe(410);
     const events = await db()
       .selectFrom('listing_event')
       .select('kind')
@@ -140,13 +140,13 @@ describe('[LIST-5] reports', () => {
       .where('subject_id', '=', property_id)
       .execute();
     expect(acts).toMatchObject([{ act: 'report_upheld', admin_id: admin.id, reason: wish.decision }]);
-    const toOwner = (await lettersTo(world, owner.email)).filter(({ template }) => template === 'ad_stopped');
+    const toOwner = (await listEmailsTo(world, owner.email)).filter(({ template }) => template === 'ad_stopped');
     expect(toOwner).toMatchObject([
       { locale: 'en', values: { decision: wish.decision, reason_id: 9, number: body.number } },
     ]);
     // Who reported is told to nobody.
     expect(JSON.stringify(toOwner)).not.toContain('told@estia.example');
-    expect((await lettersTo(world, 'told@estia.example')).map(({ template }) => template)).toEqual([
+    expect((await listEmailsTo(world, 'told@estia.example')).map(({ template }) => template)).toEqual([
       'report_received',
       'report_upheld',
     ]);
@@ -157,9 +157,9 @@ describe('[LIST-5] reports', () => {
   });
 
   it('dismissed: the ad stays, the owner hears nothing, the reporter does', async () => {
-    const { property_id, listing_id } = await buildAd(db(), owner.id);
-    const before = (await lettersTo(world, owner.email)).length;
-    const member = await buildMember(world);
+    const { property_id, listing_id } = await buildContactableListing(db(), owner.id);
+    const before = (await listEmailsTo(world, owner.email)).length;
+    const member = await buildSignedInUser(world);
     const { body } = await member.call('PUT', '/property/report', form(property_id));
     await admin.call('PUT', `/user/user-alerts/${body.number}`, { state: 'dismissed', decision: 'Όλα σωστά' });
     const ad = await db()
@@ -168,14 +168,14 @@ describe('[LIST-5] reports', () => {
       .where('id', '=', listing_id)
       .executeTakeFirstOrThrow();
     expect(ad.is_active).toBe(true);
-    expect((await lettersTo(world, owner.email)).length).toBe(before);
-    expect((await lettersTo(world, member.email)).at(-1)).toMatchObject({ template: 'report_dismissed' });
+    expect((await listEmailsTo(world, owner.email)).length).toBe(before);
+    expect((await listEmailsTo(world, member.email)).at(-1)).toMatchObject({ template: 'report_dismissed' });
     // Decided, so the same may be reported anew.
     expect((await member.call('PUT', '/property/report', form(property_id))).body.number).not.toBe(body.number);
   });
 
   it('a decision needs a reason and a report that exists', async () => {
-    const { property_id } = await buildAd(db(), owner.id);
+    const { property_id } = await buildContactableListing(db(), owner.id);
     const { body } = await visitorReports(property_id);
     const decide = (id: number, wish: object) => admin.call('PUT', `/user/user-alerts/${id}`, wish);
     expect((await decide(body.number, { state: 'upheld', decision: ' ' })).body.fields).toEqual({
@@ -197,8 +197,8 @@ describe('[LIST-5] reports', () => {
   });
 
   it('an ad that its owner took away before the decision does not come back by their hand', async () => {
-    const [seller, judge] = [await buildMember(world), await buildMember(world, { role_id: 1 })];
-    const { property_id, listing_id } = await buildAd(db(), seller.id);
+    const [seller, judge] = [await buildSignedInUser(world), await buildSignedInUser(world, { role_id: 1 })];
+    const { property_id, listing_id } = await buildContactableListing(db(), seller.id);
     const { body } = await visitorReports(property_id);
     const move = (act: string) => seller.call('PUT', '/property/update', { ids: [listing_id], act });
     expect((await move('remove')).status).toBe(200);

@@ -2,8 +2,8 @@ import { getEarliestEffectiveDay } from '@estia/contract/pages/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
-import { buildMember, callAs, lettersTo, type Member } from '../../../testing/members.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { renderLetters } from '../../platform/letter-shelf.ts';
 import { keepTelling, tellOfChanges } from './pages.jobs.ts';
 import { legalLetters } from './pages.letters.ts';
@@ -20,16 +20,16 @@ const words = {
 };
 
 describe('[PAGE-1] terms with versions', () => {
-  let world: World;
-  let admin: Member;
-  let reader: Member;
+  let world: TestApp;
+  let admin: SignedInUser;
+  let reader: SignedInUser;
   const db = () => world.deps.db;
   const on = (day: number) => world.setNow(new Date(START + day * DAY));
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
-    admin = await buildMember(world, { role_id: 1, username: 'Άννα' });
-    reader = await buildMember(world, { locale: 'en', username: 'Eleni' });
+    world = await openTestApp(inject('services'));
+    admin = await buildSignedInUser(world, { role_id: 1, username: 'Άννα' });
+    reader = await buildSignedInUser(world, { locale: 'en', username: 'Eleni' });
   });
   afterAll(() => world.close());
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('[PAGE-1] terms with versions', () => {
     expect(answer).toMatchObject({ status: 200, body: { version: day } });
   };
   const read = async (query = '', kind = 'terms') =>
-    (await callAs(world, null, 'GET', `/legal/${kind}?locale=en${query}`)).body;
+    (await callApiAs(world, null, 'GET', `/legal/${kind}?locale=en${query}`)).body;
 
   it('the first versions are in force, in both languages, and the privacy policy says what the sweeps do', async () => {
     const text = await read();
@@ -63,7 +63,7 @@ describe('[PAGE-1] terms with versions', () => {
     expect(privacy.text).toContain('[[retention]]');
     const days = await db().selectFrom('retention').select(['what', 'days']).orderBy('what').execute();
     expect(privacy.retention).toEqual(days);
-    expect((await callAs(world, null, 'GET', '/legal/terms?locale=el')).body.text).toContain('## Ποιοι είμαστε');
+    expect((await callApiAs(world, null, 'GET', '/legal/terms?locale=el')).body.text).toContain('## Ποιοι είμαστε');
   });
 
   it('15 whole days lie between announcing and taking effect: the service says so, the table too', async () => {
@@ -96,7 +96,7 @@ describe('[PAGE-1] terms with versions', () => {
       state: 'past',
       text: expect.stringContaining('## Who we are'),
     });
-    expect((await callAs(world, null, 'GET', '/legal/terms?version=2026-12-02')).status).toBe(404);
+    expect((await callApiAs(world, null, 'GET', '/legal/terms?version=2026-12-02')).status).toBe(404);
   });
 
   it('a second announcement comes after the first, and no day has two', async () => {
@@ -170,7 +170,7 @@ describe('[PAGE-1] terms with versions', () => {
         terms_accepted: true,
         over_18: true,
       };
-      const { body } = await callAs(world, null, 'POST', '/user/register', form);
+      const { body } = await callApiAs(world, null, 'POST', '/user/register', form);
       const [row] = await db()
         .selectFrom('terms_acceptance')
         .selectAll()
@@ -184,7 +184,7 @@ describe('[PAGE-1] terms with versions', () => {
   });
 
   it('who has not accepted what is in force is asked; an answer is kept once, with version, language and time', async () => {
-    const person = await buildMember(world);
+    const person = await buildSignedInUser(world);
     await published('2026-12-05');
     expect((await person.call('GET', '/user/terms')).body).toMatchObject({
       accepted: false,
@@ -209,31 +209,31 @@ describe('[PAGE-1] terms with versions', () => {
 
   it('everybody with a proven mailbox gets one letter, in their language, for each announced version', async () => {
     const quiet = await buildUser(db(), { email_confirmed_at: null });
-    const blocked = await buildMember(world, { status: 'blocked' });
-    const gone = await buildMember(world, { email_refused_at: new Date(START) });
+    const blocked = await buildSignedInUser(world, { status: 'blocked' });
+    const gone = await buildSignedInUser(world, { email_refused_at: new Date(START) });
     await tellOfChanges(world.deps);
-    expect(await lettersTo(world, reader.email)).toEqual([]);
+    expect(await listEmailsTo(world, reader.email)).toEqual([]);
     await published('2026-12-01');
     await Promise.all([tellOfChanges(world.deps), tellOfChanges(world.deps), tellOfChanges(world.deps)]);
     await tellOfChanges(world.deps);
-    const letters = await lettersTo(world, reader.email);
+    const letters = await listEmailsTo(world, reader.email);
     expect(letters).toMatchObject([
       { template: 'legal_change', locale: 'en', values: { kind: 'terms', version: '2026-12-01' } },
     ]);
-    expect(await lettersTo(world, admin.email)).toHaveLength(1);
-    for (const { email } of [blocked, gone]) expect(await lettersTo(world, email)).toEqual([]);
+    expect(await listEmailsTo(world, admin.email)).toHaveLength(1);
+    for (const { email } of [blocked, gone]) expect(await listEmailsTo(world, email)).toEqual([]);
     expect(await db().selectFrom('legal_notice').select('at').where('account_id', '=', quiet.id).execute()).toEqual([]);
     await published('2026-12-03', 'privacy');
     await tellOfChanges(world.deps);
-    expect(await lettersTo(world, reader.email)).toHaveLength(2);
+    expect(await listEmailsTo(world, reader.email)).toHaveLength(2);
     // Who proves a mailbox later is told later; who registers under the new terms is not.
-    const late = await buildMember(world, { created_at: new Date('2026-12-01T00:00:00Z') });
+    const late = await buildSignedInUser(world, { created_at: new Date('2026-12-01T00:00:00Z') });
     await tellOfChanges(world.deps);
-    expect((await lettersTo(world, late.email)).map(({ values }) => values.kind)).toEqual(['privacy']);
+    expect((await listEmailsTo(world, late.email)).map(({ values }) => values.kind)).toEqual(['privacy']);
     on(30);
-    const after = await buildMember(world);
+    const after = await buildSignedInUser(world);
     await tellOfChanges(world.deps);
-    expect(await lettersTo(world, after.email)).toEqual([]);
+    expect(await listEmailsTo(world, after.email)).toEqual([]);
   });
 
   it('killed in any slice and begun again, nobody is told twice and nobody is left out', async () => {
@@ -246,7 +246,7 @@ describe('[PAGE-1] terms with versions', () => {
       ...world.deps,
       secrets: {
         ...world.deps.secrets,
-        seal: (...given: Parameters<World['deps']['secrets']['seal']>) => {
+        seal: (...given: Parameters<TestApp['deps']['secrets']['seal']>) => {
           sealed += 1;
           if (sealed === after) throw new Error('killed');
           return world.deps.secrets.seal(...given);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildDraft, buildDraftPhoto, buildPhoto, buildReadyPhotos } from '../../../testing/drafts.ts';
 import { buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import type { Deps } from '../../deps.ts';
 import { sweepRetention } from '../accounts/index.ts';
 import {
@@ -15,13 +15,13 @@ import {
 } from './index.ts';
 
 const DAY = 86_400_000;
-let world: World;
+let world: TestApp;
 let deps: Deps;
 let me: { id: number; token: string };
 let draft: number;
 let now: Date;
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
   deps = world.deps;
   now = deps.clock();
 });

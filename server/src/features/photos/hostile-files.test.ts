@@ -1,9 +1,21 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HostileFile } from '../../../testing/hostile-file.ts';
-import { BASE_HEIGHT, BASE_WIDTH, basePixels, bases, hostileFiles } from '../../../testing/hostile-files.ts';
-import { chunk, exif, exifSegment, jpegWith, pngWith } from '../../../testing/picture-bytes.ts';
-import { tagsOf } from '../../../testing/picture-tags.ts';
+import type { MaliciousFile } from '../../../testing/hostile-file.ts';
+import {
+  BASE_HEIGHT,
+  BASE_WIDTH,
+  createBaseImages,
+  createBasePixels,
+  createMaliciousFiles,
+} from '../../../testing/hostile-files.ts';
+import {
+  chunk,
+  createExif,
+  createExifSegment,
+  insertJpegSegments,
+  insertPngChunks,
+} from '../../../testing/picture-bytes.ts';
+import { listImageMetadata } from '../../../testing/picture-tags.ts';
 import { sized } from '../../../testing/size.ts';
 import { decode, kindOf, Refused } from './decode.ts';
 import { allRenditions, type Pixels } from './renditions.ts';
@@ -22,10 +34,10 @@ const EVERY = sized({ ci: 8, full: 1 });
 const tagged = ['exif with place', 'p3 profile', 'webp xmp', 'png exif', 'cmyk'];
 
 describe('[POST-4] hostile files', () => {
-  let files: HostileFile[] = [];
+  let files: MaliciousFile[] = [];
   beforeAll(async () => {
     sharp.cache(false);
-    files = await hostileFiles();
+    files = await createMaliciousFiles();
   });
 
   it('are each refused or come down to their pixels, with no tag in any file that is made of them', async () => {
@@ -42,7 +54,7 @@ describe('[POST-4] hostile files', () => {
       if (!pixels || (at % EVERY > 0 && !tagged.includes(name))) continue;
       rendered += 1;
       for await (const made of allRenditions(pixels)) {
-        const tags = await tagsOf(made.body);
+        const tags = await listImageMetadata(made.body);
         if (tags.length > 0) surprises.push(`${name} ${made.name}: ${tags.join(', ')}`);
       }
     }
@@ -53,8 +65,9 @@ describe('[POST-4] hostile files', () => {
   });
 
   it('would be noticed: tags are found in files that have them', async () => {
-    const { jpeg, webp } = await bases();
-    const told = async (name: string) => tagsOf(files.find((file) => file.name === name)?.body ?? Buffer.alloc(0));
+    const { jpeg, webp } = await createBaseImages();
+    const told = async (name: string) =>
+      listImageMetadata(files.find((file) => file.name === name)?.body ?? Buffer.alloc(0));
     expect(await told('exif with place')).toEqual(expect.arrayContaining(['marker e1', 'exif', 'orientation']));
     expect(await told('iptc')).toContain('marker ed');
     expect(await told('comment')).toContain('marker fe');
@@ -64,7 +77,7 @@ describe('[POST-4] hostile files', () => {
     expect(await told('webp and script')).not.toEqual([]);
     expect(await told('avif exif')).toContain('item that is no picture');
     expect(await told('avif xmp')).toContain('item that is no picture');
-    expect([await tagsOf(jpeg), await tagsOf(webp)]).toEqual([[], []]);
+    expect([await listImageMetadata(jpeg), await listImageMetadata(webp)]).toEqual([[], []]);
   });
 
   it('in AVIF have no tag either', async () => {
@@ -74,19 +87,19 @@ describe('[POST-4] hostile files', () => {
       const avif = await sharp(data, { raw: { width, height, channels: 3 } })
         .avif({ effort: 0 })
         .toBuffer();
-      expect(await tagsOf(avif)).toEqual([]);
+      expect(await listImageMetadata(avif)).toEqual([]);
     }
   });
 
   it('a picture is turned as the camera was held, in every kind of way', async () => {
-    const { jpeg, png } = await bases();
+    const { jpeg, png } = await createBaseImages();
     for (let orientation = 1; orientation <= 8; orientation++) {
-      const turned = jpegWith(jpeg, exifSegment({ orientation }));
+      const turned = insertJpegSegments(jpeg, createExifSegment({ orientation }));
       const expected = await sharp(turned).autoOrient().raw().toBuffer({ resolveWithObject: true });
       const found = await decode(turned);
       expect([found.width, found.height]).toEqual([expected.info.width, expected.info.height]);
       expect(found.data.equals(expected.data)).toBe(true);
-      const fromPng = await decode(pngWith(png, chunk('eXIf', exif({ orientation }))));
+      const fromPng = await decode(insertPngChunks(png, chunk('eXIf', createExif({ orientation }))));
       expect(fromPng.width === BASE_WIDTH).toBe(orientation < 5);
     }
     expect((await decode(png)).height).toBe(BASE_HEIGHT);
@@ -123,7 +136,7 @@ describe('[POST-4] hostile files', () => {
   });
 
   it('a large picture is made smaller at once, and its kind is told by its bytes', async () => {
-    const { width, height } = await decode(await basePixels(3_200, 1_800).jpeg().toBuffer());
+    const { width, height } = await decode(await createBasePixels(3_200, 1_800).jpeg().toBuffer());
     expect([width, height]).toEqual([1_600, 900]);
     expect(kindOf(Buffer.from('ffd8ffe000104a46494600', 'hex'))).toBeNull();
     expect(kindOf(Buffer.from('ffd8ffe000104a464946000101', 'hex'))).toBe('jpeg');

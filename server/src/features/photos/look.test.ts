@@ -1,18 +1,31 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { changed, changes, drawing, pixelsOf, refurnished, room } from '../../../testing/home-pictures.ts';
+import {
+  addObjectToPhoto,
+  applyPhotoEdit,
+  decodePixels,
+  drawPropertyPhoto,
+  drawRoomPhoto,
+  photoEdits,
+} from '../../../testing/home-pictures.ts';
 import { LOOK_BYTES, lookOf, sameLook, wrongness } from './look.ts';
 import { hashesNear, hashOf } from './look-hash.ts';
 import type { Pixels } from './renditions.ts';
 
-const copyOf = async (pixels: Pixels, change: (typeof changes)[number], seed: number) =>
-  lookOf(await pixelsOf(await changed(pixels, change, seed)));
+const copyOf = async (pixels: Pixels, change: (typeof photoEdits)[number], seed: number) =>
+  lookOf(await decodePixels(await applyPhotoEdit(pixels, change, seed)));
 
 describe('[POST-4] the same picture', () => {
-  const all = Promise.all([room(1, 1), room(2, 2), drawing('living', 3), drawing('facade', 4), drawing('plot', 5)]);
+  const all = Promise.all([
+    drawRoomPhoto(1, 1),
+    drawRoomPhoto(2, 2),
+    drawPropertyPhoto('living', 3),
+    drawPropertyPhoto('facade', 4),
+    drawPropertyPhoto('plot', 5),
+  ]);
   const looks = all.then((pictures) => Promise.all(pictures.map(lookOf)));
 
-  it.each(changes)('is known after %s, whichever came first', async (change) => {
+  it.each(photoEdits)('is known after %s, whichever came first', async (change) => {
     for (const [i, pixels] of (await all).entries()) {
       const [look, copy] = [(await looks)[i] as Buffer, await copyOf(pixels, change, i + 1)];
       expect(look).toHaveLength(LOOK_BYTES);
@@ -27,9 +40,9 @@ describe('[POST-4] the same picture', () => {
     for (const [i, one] of known.entries())
       for (const other of known.slice(i + 1)) expect(wrongness(one, other)).toBeGreaterThan(2);
     for (const [i, pixels] of pictures.entries())
-      expect(wrongness(known[i] as Buffer, await lookOf(refurnished(pixels, i)))).toBeGreaterThan(1.2);
-    expect(wrongness(known[0] as Buffer, await lookOf(room(1, 77)))).toBeGreaterThan(2);
-    expect(wrongness(known[2] as Buffer, await lookOf(await drawing('living', 4)))).toBeGreaterThan(2);
+      expect(wrongness(known[i] as Buffer, await lookOf(addObjectToPhoto(pixels, i)))).toBeGreaterThan(1.2);
+    expect(wrongness(known[0] as Buffer, await lookOf(drawRoomPhoto(1, 77)))).toBeGreaterThan(2);
+    expect(wrongness(known[2] as Buffer, await lookOf(await drawPropertyPhoto('living', 4)))).toBeGreaterThan(2);
     const { data, width, height } = pictures[0] as Pixels;
     const mirrored = await sharp(data, { raw: { width, height, channels: 3 } })
       .flop()

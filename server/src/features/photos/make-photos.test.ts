@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { photoWidths } from '@estia/contract/photos/model';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildDraft, upload } from '../../../testing/draft-photos.ts';
+import { buildEmptyDraft, buildUploadedPhoto } from '../../../testing/draft-photos.ts';
 import { buildUser } from '../../../testing/factories.ts';
-import { changed, room } from '../../../testing/home-pictures.ts';
-import { basePixels } from '../../../testing/hostile-files.ts';
-import { exifSegment, jpegWith } from '../../../testing/picture-bytes.ts';
-import { tagsOf } from '../../../testing/picture-tags.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { applyPhotoEdit, drawRoomPhoto } from '../../../testing/home-pictures.ts';
+import { createBasePixels } from '../../../testing/hostile-files.ts';
+import { createExifSegment, insertJpegSegments } from '../../../testing/picture-bytes.ts';
+import { listImageMetadata } from '../../../testing/picture-tags.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { sweepRetention } from '../accounts/index.ts';
 import { makeMissingAvif, makePhotos } from './index.ts';
 
 const jpegOf = (seed: number, furniture = seed) => {
-  const { data, width, height } = room(seed, furniture);
+  const { data, width, height } = drawRoomPhoto(seed, furniture);
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 85 })
     .toBuffer();
 };
 
 describe('[POST-4] uploads become photos', () => {
-  let world: World;
+  let world: TestApp;
   let account: number;
   let draft: number;
   const pictures: Buffer[] = [];
@@ -54,7 +54,7 @@ describe('[POST-4] uploads become photos', () => {
   };
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     account = (await buildUser(world.deps.db)).id;
     for (let seed = 1; seed <= 4; seed++) pictures.push(await jpegOf(seed));
   });
@@ -70,8 +70,12 @@ describe('[POST-4] uploads become photos', () => {
   });
 
   it('makes all widths in two kinds, without a tag, and the photo is ready', async () => {
-    draft = await buildDraft(world.deps, account);
-    await upload(world.deps, draft, jpegWith(pictures[0] as Buffer, exifSegment({ orientation: 6 })));
+    draft = await buildEmptyDraft(world.deps, account);
+    await buildUploadedPhoto(
+      world.deps,
+      draft,
+      insertJpegSegments(pictures[0] as Buffer, createExifSegment({ orientation: 6 })),
+    );
     expect(await makePhotos(world.deps)).toBe(1);
     expect(await states()).toEqual(['ready']);
     const [photo] = await photos();
@@ -84,7 +88,7 @@ describe('[POST-4] uploads become photos', () => {
         const file = await read(`photos/${photo?.key}/${wanted}.${kind}`);
         const { width = 0, height = 0 } = await sharp(file).metadata();
         expect([width, Math.round((height / width) * 60)]).toEqual([Math.min(wanted, 600), 80]);
-        expect(await tagsOf(file)).toEqual([]);
+        expect(await listImageMetadata(file)).toEqual([]);
       }
     }
     expect((await toRemove()).every((key) => key.startsWith('uploads/'))).toBe(true);
@@ -95,16 +99,16 @@ describe('[POST-4] uploads become photos', () => {
   });
 
   it('refuses the same picture within a draft, also when both come at once, and leaves no file of it', async () => {
-    draft = await buildDraft(world.deps, account);
-    const { data, width, height } = room(1, 1);
-    const copy = await changed({ data, width, height }, 'crop', 3);
-    await upload(world.deps, draft, pictures[0] as Buffer);
-    await upload(world.deps, draft, copy);
+    draft = await buildEmptyDraft(world.deps, account);
+    const { data, width, height } = drawRoomPhoto(1, 1);
+    const copy = await applyPhotoEdit({ data, width, height }, 'crop', 3);
+    await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
+    await buildUploadedPhoto(world.deps, draft, copy);
     await Promise.all([makePhotos(world.deps), makePhotos(world.deps)]);
     expect((await states()).sort()).toEqual(['ready', 'same_picture']);
-    await upload(world.deps, draft, await changed({ data, width, height }, 'brightness', 4));
-    await upload(world.deps, draft, pictures[1] as Buffer);
-    await upload(world.deps, draft, await jpegOf(1, 99));
+    await buildUploadedPhoto(world.deps, draft, await applyPhotoEdit({ data, width, height }, 'brightness', 4));
+    await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer);
+    await buildUploadedPhoto(world.deps, draft, await jpegOf(1, 99));
     await makePhotos(world.deps);
     expect((await states()).slice(2)).toEqual(['same_picture', 'ready', 'ready']);
     later(2 * 86_400_000);
@@ -115,15 +119,15 @@ describe('[POST-4] uploads become photos', () => {
 
   it('only notes the same picture of another account', async () => {
     const stranger = (await buildUser(world.deps.db)).id;
-    draft = await buildDraft(world.deps, account);
-    await upload(world.deps, draft, pictures[0] as Buffer);
-    await upload(world.deps, draft, pictures[1] as Buffer);
+    draft = await buildEmptyDraft(world.deps, account);
+    await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
+    await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer);
     await makePhotos(world.deps);
-    const own = await buildDraft(world.deps, account);
-    const theirs = await buildDraft(world.deps, stranger);
+    const own = await buildEmptyDraft(world.deps, account);
+    const theirs = await buildEmptyDraft(world.deps, stranger);
     const again = await sharp(pictures[0]).resize({ width: 640 }).jpeg({ quality: 70 }).toBuffer();
-    await upload(world.deps, own, again);
-    await upload(world.deps, theirs, again);
+    await buildUploadedPhoto(world.deps, own, again);
+    await buildUploadedPhoto(world.deps, theirs, again);
     await makePhotos(world.deps);
     expect([...(await states(own)), ...(await states(theirs))]).toEqual(['ready', 'ready']);
     const [first, , mine, twin] = await photos();
@@ -137,8 +141,8 @@ describe('[POST-4] uploads become photos', () => {
   });
 
   it('takes a photo again whose worker died, and one that kills its worker not for ever', async () => {
-    draft = await buildDraft(world.deps, account);
-    const id = await upload(world.deps, draft, pictures[0] as Buffer);
+    draft = await buildEmptyDraft(world.deps, account);
+    const id = await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
     const taken = (ms: number, tries: number) =>
       world.deps.db
         .updateTable('draft_photo')
@@ -150,7 +154,7 @@ describe('[POST-4] uploads become photos', () => {
     later(25_001);
     expect(await makePhotos(world.deps)).toBe(1);
     expect(await states()).toEqual(['ready']);
-    const deadly = await upload(world.deps, draft, pictures[1] as Buffer);
+    const deadly = await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer);
     await world.deps.db
       .updateTable('draft_photo')
       .set({ tries: 5, taken_until: now })
@@ -161,9 +165,9 @@ describe('[POST-4] uploads become photos', () => {
   });
 
   it('one whose worker died comes before those that were just uploaded', async () => {
-    draft = await buildDraft(world.deps, account);
-    await upload(world.deps, draft, pictures[0] as Buffer);
-    const left = await upload(world.deps, draft, pictures[1] as Buffer, 2);
+    draft = await buildEmptyDraft(world.deps, account);
+    await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
+    const left = await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer, 2);
     await world.deps.db.updateTable('draft_photo').set({ taken_until: now, tries: 1 }).where('id', '=', left).execute();
     expect(await makePhotos(world.deps, 1)).toBe(1);
     expect(await states()).toEqual(['uploaded', 'ready']);
@@ -172,8 +176,8 @@ describe('[POST-4] uploads become photos', () => {
   });
 
   it('two workers on one queue make each photo once', async () => {
-    draft = await buildDraft(world.deps, account);
-    for (const picture of pictures) await upload(world.deps, draft, picture);
+    draft = await buildEmptyDraft(world.deps, account);
+    for (const picture of pictures) await buildUploadedPhoto(world.deps, draft, picture);
     const done = await Promise.all([makePhotos(world.deps), makePhotos(world.deps), makePhotos(world.deps)]);
     expect(done.reduce((sum, count) => sum + count)).toBe(4);
     expect(await states()).toEqual(['ready', 'ready', 'ready', 'ready']);
@@ -182,8 +186,8 @@ describe('[POST-4] uploads become photos', () => {
   });
 
   it('a worker that was thought dead and ends after all makes no second photo, and its files go', async () => {
-    draft = await buildDraft(world.deps, account);
-    const id = await upload(world.deps, draft, pictures[0] as Buffer);
+    draft = await buildEmptyDraft(world.deps, account);
+    const id = await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
     const { files } = world.deps;
     let others: Promise<number> | null = null;
     const slow = {
@@ -210,8 +214,8 @@ describe('[POST-4] uploads become photos', () => {
   });
 
   it('waits for a store that is away instead of blaming the picture', async () => {
-    draft = await buildDraft(world.deps, account);
-    await upload(world.deps, draft, pictures[0] as Buffer);
+    draft = await buildEmptyDraft(world.deps, account);
+    await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
     const away = { ...world.deps, files: { ...world.deps.files, open: () => Promise.reject(new Error('away')) } };
     for (let i = 1; i <= 8; i++) {
       await makePhotos(away);
@@ -223,8 +227,8 @@ describe('[POST-4] uploads become photos', () => {
   });
 
   it('a photo whose draft goes meanwhile leaves nothing', async () => {
-    draft = await buildDraft(world.deps, account);
-    await upload(world.deps, draft, pictures[0] as Buffer);
+    draft = await buildEmptyDraft(world.deps, account);
+    await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
     const { files } = world.deps;
     const put = async (key: string, body: Uint8Array) => {
       await world.deps.db.deleteFrom('draft').where('id', '=', draft).execute();
@@ -238,11 +242,11 @@ describe('[POST-4] uploads become photos', () => {
   });
 
   it('says why a file is no photo', async () => {
-    draft = await buildDraft(world.deps, account);
-    const small = await basePixels(399, 299).jpeg().toBuffer();
+    draft = await buildEmptyDraft(world.deps, account);
+    const small = await createBasePixels(399, 299).jpeg().toBuffer();
     const cut = (pictures[0] as Buffer).subarray(0, 20_000);
     for (const file of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), small, cut])
-      await upload(world.deps, draft, file);
+      await buildUploadedPhoto(world.deps, draft, file);
     await world.deps.db
       .insertInto('draft_photo')
       .values({

@@ -4,22 +4,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { testS3 } from '../../../testing/s3.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { getTestS3Config } from '../../../testing/s3.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { buildApp } from '../../app.ts';
 import type { Files } from '../../platform/files.ts';
 import { s3Files } from '../../platform/s3-files.ts';
 
-const s3 = testS3();
+const s3 = getTestS3Config();
 const KEPT = 'public, max-age=31536000, immutable';
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
 });
 afterAll(() => world.close());
 
 describe.each(['a directory', ...(s3 ? ['S3'] : [])])('[POST-3] pictures from %s', (store) => {
-  let app: World['app'];
+  let app: TestApp['app'];
   const picture = randomBytes(300_000);
   const key = `served-${randomBytes(6).toString('hex')}`;
   beforeAll(async () => {

@@ -3,11 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { listingLimits } from '@estia/contract/listings/limits';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { all, buildPeople, type Expected, member, type People, roles } from '../../../testing/access-people.ts';
+import {
+  type AccessUsers,
+  authenticated,
+  buildAccessUsers,
+  type ExpectedStatuses,
+  everyone,
+  roles,
+} from '../../../testing/access-people.ts';
 import { buildDraft, buildDraftPhoto } from '../../../testing/drafts.ts';
 import { buildUser } from '../../../testing/factories.ts';
-import { testS3 } from '../../../testing/s3.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { getTestS3Config } from '../../../testing/s3.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { buildApp } from '../../app.ts';
 import type { Deps } from '../../deps.ts';
 import type { Files } from '../../platform/files.ts';
@@ -16,10 +23,10 @@ import { SESSION_COOKIE, xsrfOf } from '../../platform/sessions.ts';
 import { countHit, forgetHits } from '../../platform/throttle.ts';
 import { pieceKey, readUpload } from './uploads.ts';
 
-type App = World['app'];
+type App = TestApp['app'];
 type Headers = Record<string, string>;
 
-const s3 = testS3();
+const s3 = getTestS3Config();
 const stores = ['a directory', ...(s3 ? ['S3'] : [])];
 const TUS = { 'tus-resumable': '1.0.0' };
 const PIECE = 'application/offset+octet-stream';
@@ -30,11 +37,11 @@ const told = (values: Record<string, string | number>) =>
     .join(',');
 const newKey = () => randomBytes(8).toString('hex');
 
-let world: World;
+let world: TestApp;
 let deps: Deps;
 let me: { id: number; token: string };
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
   deps = world.deps;
   me = await buildUser(deps.db);
 });
@@ -344,9 +351,9 @@ describe('[POST-3] announcing', () => {
 });
 
 describe('[ROLE-4] who may upload', () => {
-  let people: People;
+  let people: AccessUsers;
   beforeAll(async () => {
-    people = await buildPeople(deps.db, 'no hash');
+    people = await buildAccessUsers(deps.db, 'no hash');
   });
 
   it.each(roles)('%s', async (role) => {
@@ -356,8 +363,8 @@ describe('[ROLE-4] who may upload', () => {
     const upload = await buildDraftPhoto(deps.db, own, deps.clock());
     const url = `/api/uploads/${upload.upload_id}`;
     const others = await buildDraftPhoto(deps.db, await buildDraft(deps.db, me.id, deps.clock()), deps.clock());
-    const expects = (status: number): Expected => member(status);
-    const cases: [what: string, answer: () => Promise<{ statusCode: number }>, expected: Expected][] = [
+    const expects = (status: number): ExpectedStatuses => authenticated(status);
+    const cases: [what: string, answer: () => Promise<{ statusCode: number }>, expected: ExpectedStatuses][] = [
       ['announces in an own draft', () => tus.create(own, 100), expects(201)],
       ['asks how far it is', () => tus.head(url), expects(200)],
       ['sends a piece', () => tus.patch(url, 0, Buffer.from('x')), expects(204)],
@@ -369,7 +376,7 @@ describe('[ROLE-4] who may upload', () => {
         expects(404),
       ],
       ["somebody else's, away", () => tus.drop(`/api/uploads/${others.upload_id}`), expects(404)],
-      ['what is possible', () => tus.ask('OPTIONS', '/api/uploads', {}), all(204)],
+      ['what is possible', () => tus.ask('OPTIONS', '/api/uploads', {}), everyone(204)],
     ];
     for (const [what, answer, expected] of cases)
       expect([what, (await answer()).statusCode]).toEqual([what, expected[role]]);

@@ -1,7 +1,7 @@
 import { createQueryKeys } from '@estia/contract/places/fold';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPlans, type Plans, rowsRead } from '../../../testing/plans.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { districtAt, pointOfAddress, postcodeNear, streetsOf } from './address.queries.ts';
 
 const CHALANDRI = 461200;
@@ -10,9 +10,9 @@ const PAGKRATI = 450131;
 const AKROPOLI = 450106;
 
 describe('addresses', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 
@@ -120,9 +120,9 @@ describe('addresses', () => {
 });
 
 describe('plans of addresses', () => {
-  let plans: Plans;
+  let plans: QueryPlans;
   beforeAll(async () => {
-    plans = await openPlans();
+    plans = await openQueryPlans();
     await plans.pool.query('analyze district, postcode, street, place_area, land');
   });
   afterAll(() => plans.close());

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { readAreas } from './areas.file.ts';
 import { drawAnew } from './map.load.ts';
 
-let world: World;
+let world: TestApp;
 let client: pg.Client;
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
   client = new pg.Client({ connectionString: world.deps.config.databaseUrl });
   await client.connect();
 });

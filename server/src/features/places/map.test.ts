@@ -1,12 +1,12 @@
 /** The base map: areas that we draw, tiles and the style. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { mapColours } from './map.style.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
 });
 afterAll(() => world.close());
 
@@ -94,7 +94,7 @@ describe('style', () => {
 
   it('[SRCH-1] gives way to MAP_STYLE_URL', async () => {
     const style = 'https://tiles.example.org/styles/light';
-    const other = await openWorld(inject('services'), { MAP_STYLE_URL: style });
+    const other = await openTestApp(inject('services'), { MAP_STYLE_URL: style });
     const reply = await other.app.inject({ method: 'GET', url: '/api/map/style' });
     expect([reply.statusCode, reply.headers.location]).toEqual([302, style]);
     await other.close();

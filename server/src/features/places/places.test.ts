@@ -1,11 +1,11 @@
 import type { PlaceOption } from '@estia/contract/places/model';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 describe('places', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 

@@ -1,7 +1,7 @@
 /** A change is a new version from a day on, in one transaction with its row in the audit log. */
 
 import type { HandlerInput } from '@estia/contract/call';
-import type { createRuleVersion } from '@estia/contract/rules/calls';
+import type { createRuleVersion as createRuleVersionCall } from '@estia/contract/rules/calls';
 import { isCalendarDay, parseRuleParams, type RuleCode } from '@estia/contract/rules/fields';
 import { athensDay, findInForce } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
@@ -27,7 +27,7 @@ export async function addVersion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   adminId: number,
   code: RuleCode,
-  given: HandlerInput<typeof createRuleVersion>['body'],
+  given: HandlerInput<typeof createRuleVersionCall>['body'],
 ): Promise<number> {
   const now = clock();
   const { based_on, valid_from, status, text_el, text_en, reason } = given;

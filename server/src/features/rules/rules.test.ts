@@ -5,17 +5,17 @@ import { presets } from '@estia/contract/search/presets';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { LETTER } from '../../platform/outbox.ts';
 import { keepPlaces } from '../places/index.ts';
 import { recheckRules, refreshBadges, rulesInForce } from './index.ts';
 
 const DAY = 86_400_000;
-let world: World;
+let world: TestApp;
 let admin: { id: number; token: string };
 beforeEach(async () => {
   await world?.close();
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
   admin = await buildUser(world.deps.db, { role_id: 1, locale: 'en' });
 });
 afterAll(() => world.close());

@@ -2,7 +2,7 @@ import { lookups } from '@estia/contract/lookups/model';
 import { areaPath, findTypeIdBySlug, formatAreaSlug, parseAreaSlug, typeSlugs } from '@estia/contract/search/area-path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openWorld, testOrigin, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp, testOrigin } from '../../../testing/world.ts';
 import { foldFigures, rebuildFigures } from '../valuation/index.ts';
 import { refreshAreas } from './area.jobs.ts';
 
@@ -31,7 +31,7 @@ describe('addresses of area pages', () => {
 });
 
 describe('area pages', () => {
-  let world: World;
+  let world: TestApp;
   let account_id: number;
 
   type Wish = { district_id?: number; type_id?: number; purpose?: 1 | 2; price?: number; is_active?: boolean };
@@ -54,7 +54,7 @@ describe('area pages', () => {
   };
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     account_id = (await buildUser(world.deps.db)).id;
     for (const price of [200_000, 250_000, 300_000, 350_000, 400_000]) await home({ price });
     await home({ type_id: 3 });

@@ -1,7 +1,7 @@
 import { searchFilter } from '@estia/contract/search/model';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { keepPlaces } from '../places/index.ts';
 import { rebuildFigures } from '../valuation/index.ts';
 import { refreshDiscover, searchNotes } from './index.ts';
@@ -10,7 +10,7 @@ const HALANDRI = 461200;
 const GLYFADA = 480400;
 
 describe('[DISC-1] discover lists', () => {
-  let world: World;
+  let world: TestApp;
   const now = new Date('2026-11-15T10:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -57,7 +57,7 @@ describe('[DISC-1] discover lists', () => {
   };
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     world.setNow(now);
   });
   afterAll(() => world.close());

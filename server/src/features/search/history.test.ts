@@ -1,12 +1,12 @@
 import { historyLimits } from '@estia/contract/search/history-limits';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 type Saved = { id: number; query: string; name: string | null; count: number | null; runs: number; ran_at: string };
 
 describe('[SRCH-8] search history of an account', () => {
-  let world: World;
+  let world: TestApp;
   let clock = Date.parse('2026-11-15T10:00:00Z');
 
   const call = async (token: string, method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) => {
@@ -31,7 +31,7 @@ describe('[SRCH-8] search history of an account', () => {
   const halandri = { for: 'sale', category_id: 1, municipality_ids: [4612] };
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
 

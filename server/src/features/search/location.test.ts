@@ -7,9 +7,15 @@ import { createHash } from 'node:crypto';
 import type { Point } from '@estia/contract/search/shape';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openFilledWorld } from '../../../testing/fill-world.ts';
-import { apart, attack, type Findings, type Question, type Target } from '../../../testing/location-attack.ts';
+import {
+  type AttackRequest,
+  type AttackTarget,
+  attackLocation,
+  distanceMetres,
+  type LocationGuesses,
+} from '../../../testing/location-attack.ts';
 import { sized } from '../../../testing/size.ts';
-import type { World } from '../../../testing/world.ts';
+import type { TestApp } from '../../../testing/world.ts';
 
 const HIDDEN = sized({ ci: 3, full: 40 });
 const SHOWN = sized({ ci: 1, full: 4 });
@@ -17,20 +23,20 @@ const QUESTIONS = sized({ ci: 400, full: 5_000 });
 /** A map unit is 12 cm and the attacker halves to a metre; circles on a map stretch a little over kilometres. */
 const CLOSE_M = { views: 2, polygons: 3, circles: 8, tiles: 2 } as const;
 
-type Home = Target & { public: Point; exact: Point };
-type Asked = { home: number; question: Question; digest: string };
+type Home = AttackTarget & { public: Point; exact: Point };
+type Asked = { home: number; question: AttackRequest; digest: string };
 
 describe('[LIST-2] the location attack', () => {
-  let world: World;
+  let world: TestApp;
   let hidden: Home[];
   let shown: Home[];
   const asked: Asked[] = [];
-  const found = new Map<number, Findings>();
+  const found = new Map<number, LocationGuesses>();
 
   const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await world.deps.pool.query<Row>(text, values)).rows;
 
-  async function digestOf(question: Question) {
+  async function digestOf(question: AttackRequest) {
     const answer = await world.app.inject(question);
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body} ${JSON.stringify(question)}`);
     const digest = createHash('sha256')
@@ -42,7 +48,7 @@ describe('[LIST-2] the location attack', () => {
   }
 
   const homes = (hide: boolean, count: number) =>
-    rows<Target & { lon: number; lat: number; true_lon: number; true_lat: number }>(
+    rows<AttackTarget & { lon: number; lat: number; true_lon: number; true_lat: number }>(
       `select p.id property_id, l.id listing_id, l.price, st_x(p.public_point) lon, st_y(p.public_point) lat,
          st_x(p.exact_point) true_lon, st_y(p.exact_point) true_lat
        from property p join listing l on l.property_id = p.id and l.purpose = 1 and l.is_active
@@ -103,17 +109,17 @@ describe('[LIST-2] the location attack', () => {
 
   it(`${QUESTIONS} adaptive questions find the public point, by every way of asking, and nothing nearer`, async () => {
     for (const [index, home] of [...hidden, ...shown].entries()) {
-      const { findings, centre } = await attack(home, async (question) => {
+      const { findings, centre } = await attackLocation(home, async (question) => {
         const { answer, digest } = await digestOf(question);
         if (index < HIDDEN) asked.push({ home: index, question, digest });
         return answer;
       });
       found.set(home.property_id, findings);
-      for (const way of Object.keys(findings) as (keyof Findings)[]) {
-        expect(apart(findings[way], home.public), `${way} of ${home.property_id}`).toBeLessThan(CLOSE_M[way]);
+      for (const way of Object.keys(findings) as (keyof LocationGuesses)[]) {
+        expect(distanceMetres(findings[way], home.public), `${way} of ${home.property_id}`).toBeLessThan(CLOSE_M[way]);
       }
       // The page of a hidden home says the middle of its square: further than that from no corner of it.
-      if (index < HIDDEN) expect(apart(centre, home.public)).toBeLessThan(750);
+      if (index < HIDDEN) expect(distanceMetres(centre, home.public)).toBeLessThan(750);
     }
     // Whatever is left of them goes into random small looks around what was found.
     for (let i = 0; asked.length < QUESTIONS; i++) {
@@ -133,11 +139,11 @@ describe('[LIST-2] the location attack', () => {
 
   it('the attack works where there is nothing to hide: a shown home is found to the metre', () => {
     for (const home of shown) {
-      expect(apart(found.get(home.property_id)?.views ?? [0, 0], home.exact)).toBeLessThan(CLOSE_M.views);
-      expect(apart(found.get(home.property_id)?.tiles ?? [0, 0], home.exact)).toBeLessThan(CLOSE_M.tiles);
+      expect(distanceMetres(found.get(home.property_id)?.views ?? [0, 0], home.exact)).toBeLessThan(CLOSE_M.views);
+      expect(distanceMetres(found.get(home.property_id)?.tiles ?? [0, 0], home.exact)).toBeLessThan(CLOSE_M.tiles);
     }
     // while what is found of hidden homes lies hundreds of metres from them
-    const misses = hidden.map((home) => apart(found.get(home.property_id)?.views ?? [0, 0], home.exact));
+    const misses = hidden.map((home) => distanceMetres(found.get(home.property_id)?.views ?? [0, 0], home.exact));
     expect(misses.reduce((sum, metres) => sum + metres, 0) / HIDDEN).toBeGreaterThan(300);
   });
 

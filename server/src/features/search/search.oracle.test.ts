@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openFilledWorld } from '../../../testing/fill-world.ts';
-import { searchMix } from '../../../testing/search-mix.ts';
-import { type Asker, judge, type Verdict } from '../../../testing/search-oracle.ts';
-import { openReference, type Reference } from '../../../testing/search-reference.ts';
-import { randomFrom } from '../../../testing/seeded-random.ts';
+import { createSearchMix } from '../../../testing/search-mix.ts';
+import { type Comparison, compareWithReference, type SearchClient } from '../../../testing/search-oracle.ts';
+import { openReferenceSearch, type ReferenceSearch } from '../../../testing/search-reference.ts';
+import { createSeededRandom } from '../../../testing/seeded-random.ts';
 import { sized } from '../../../testing/size.ts';
-import type { World } from '../../../testing/world.ts';
+import type { TestApp } from '../../../testing/world.ts';
 
 const SEARCHES = sized({ ci: 100, full: 400 });
 /** Of the homes one in so many is changed in each way: 47 of them, or 190. */
@@ -15,13 +15,13 @@ const EVERY = sized({ ci: 149, full: 37 });
 const SEED = 20_261_116;
 
 describe('search against the plain reference', () => {
-  let world: World;
-  let reference: Reference;
-  let ask: Asker;
+  let world: TestApp;
+  let reference: ReferenceSearch;
+  let ask: SearchClient;
 
   beforeAll(async () => {
     world = await openFilledWorld(inject('services'));
-    reference = await openReference(world.deps.pool);
+    reference = await openReferenceSearch(world.deps.pool);
     const answered = async (request: { method?: 'GET' | 'POST'; url: string; payload?: object }) => {
       const answer = await world.app.inject(request);
       if (answer.statusCode !== 200 && answer.statusCode !== 204)
@@ -40,9 +40,9 @@ describe('search against the plain reference', () => {
   });
   afterAll(() => world.close());
 
-  async function judgeMany(searches: number, seed: number): Promise<Verdict & { fields: Set<string> }> {
-    const next = await searchMix(world.deps.pool, seed, { all: true });
-    const random = randomFrom(seed + 7);
+  async function judgeMany(searches: number, seed: number): Promise<Comparison & { fields: Set<string> }> {
+    const next = await createSearchMix(world.deps.pool, seed, { all: true });
+    const random = createSeededRandom(seed + 7);
     const look = { reference, ask, random, now: world.deps.clock };
     const all = {
       differences: [] as string[],
@@ -53,7 +53,7 @@ describe('search against the plain reference', () => {
       const { body } = next();
       // In a small world most later pages are empty.
       if (random() < 0.7) body.offset = 0;
-      const { differences, seen } = await judge(look, body);
+      const { differences, seen } = await compareWithReference(look, body);
       all.differences.push(...differences);
       for (const key of ['rows', 'numbers', 'clusters', 'sampled'] as const) all.seen[key] += seen[key];
       for (const field of Object.keys(body)) all.fields.add(field);

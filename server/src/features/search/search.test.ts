@@ -4,20 +4,20 @@ import { presets } from '@estia/contract/search/presets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openFilledWorld } from '../../../testing/fill-world.ts';
-import { searchMix } from '../../../testing/search-mix.ts';
-import { openReference, type Reference } from '../../../testing/search-reference.ts';
-import { randomFrom } from '../../../testing/seeded-random.ts';
+import { createSearchMix } from '../../../testing/search-mix.ts';
+import { openReferenceSearch, type ReferenceSearch } from '../../../testing/search-reference.ts';
+import { createSeededRandom } from '../../../testing/seeded-random.ts';
 import { sized } from '../../../testing/size.ts';
-import type { World } from '../../../testing/world.ts';
+import type { TestApp } from '../../../testing/world.ts';
 
 const SEARCHES = sized({ ci: 100, full: 300 });
 
 describe('search', () => {
-  let world: World;
-  let reference: Reference;
+  let world: TestApp;
+  let reference: ReferenceSearch;
   beforeAll(async () => {
     world = await openFilledWorld(inject('services'));
-    reference = await openReference(world.deps.pool);
+    reference = await openReferenceSearch(world.deps.pool);
   });
   afterAll(() => world.close());
 
@@ -28,8 +28,8 @@ describe('search', () => {
   const attica = { for: 'sale', category_id: 1, prefecture_ids: [33, 34, 35, 36, 37, 38, 39, 40] };
 
   it(`[SRCH-3] ${SEARCHES} random searches: every count and every page equal the plain reference`, async () => {
-    const next = await searchMix(world.deps.pool, 20_261_115);
-    const random = randomFrom(3);
+    const next = await createSearchMix(world.deps.pool, 20_261_115);
+    const random = createSeededRandom(3);
     let found = 0;
     for (let i = 0; i < SEARCHES; i++) {
       const { body } = next();

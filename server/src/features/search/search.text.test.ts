@@ -1,17 +1,17 @@
 import { createPhoneticKey } from '@estia/contract/places/fold';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { textQuery } from './search.text.ts';
 
 const CHALANDRI = 461200;
 
 describe('free text', () => {
-  let world: World;
+  let world: TestApp;
   let seaside = 0;
   let garden = 0;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     const home = async (texts: object) =>
       buildListing(world.deps.db, {
         property_id: await buildProperty(world.deps.db, { district_id: CHALANDRI }),

@@ -1,11 +1,11 @@
 /** [HOME-2] The admin's background: what is taken, what becomes of it, what is refused. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
 
-let desk: Desk;
+let desk: AdminTestApp;
 beforeAll(async () => {
-  desk = await openDesk(inject('services'));
+  desk = await openAdminTestApp(inject('services'));
 });
 afterAll(() => desk.world.close());
 

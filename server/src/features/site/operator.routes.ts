@@ -1,4 +1,8 @@
-import { updateOperator as changeCall, getOperator, getOperatorSettings } from '@estia/contract/site/operator-calls';
+import {
+  getOperator as getOperatorCall,
+  getOperatorSettings,
+  updateOperator as updateOperatorCall,
+} from '@estia/contract/site/operator-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { keepFresh } from '../../platform/keep-fresh.ts';
@@ -12,11 +16,11 @@ export function operatorRoutes({ serve }: CallServer, deps: Deps): void {
   const keep = () => keepFresh(() => currentOperator(deps), FRESH_MS);
   let kept = keep();
 
-  serve(getOperator, async () => ({ operator: (await kept()).operator }));
+  serve(getOperatorCall, async () => ({ operator: (await kept()).operator }));
 
   serve(getOperatorSettings, () => currentOperator(deps));
 
-  serve(changeCall, async ({ body: { reason, ...form } }, { viewer }) => {
+  serve(updateOperatorCall, async ({ body: { reason, ...form } }, { viewer }) => {
     if (!viewer) throw new AppError('not_authenticated');
     const operator = await changeOperator(deps, viewer.userId, form, reason);
     kept = keep();

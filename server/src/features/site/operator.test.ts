@@ -1,7 +1,7 @@
 import { defaultOperator } from '@estia/contract/site/operator';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 const ours = {
   ...{ name: 'Σπίτι στο Φως ΙΚΕ', name_en: 'Spiti sto Fos IKE', legal_form: 'ΙΚΕ', legal_form_en: 'private company' },
@@ -11,7 +11,7 @@ const ours = {
 };
 
 describe('[NAV-7] who runs the site', () => {
-  let world: World;
+  let world: TestApp;
   let admin = { id: 0, token: '' };
 
   const ask = async (method: 'GET' | 'PUT', path: string, payload?: object) => {
@@ -27,7 +27,7 @@ describe('[NAV-7] who runs the site', () => {
     world.deps.db.selectFrom('audit_log').selectAll().where('act', '=', 'operator_changed').orderBy('id').execute();
 
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     admin = await buildUser(world.deps.db, { role_id: 1 });
   });
   afterAll(() => world.close());

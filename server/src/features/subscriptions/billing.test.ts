@@ -3,10 +3,10 @@ import { addDays } from '@estia/contract/subscriptions/money';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
 import { buildInvoice } from '../../../testing/invoices.ts';
-import { callAs, lettersTo } from '../../../testing/members.ts';
-import { buildOffice } from '../../../testing/money-world.ts';
-import { doubleHttpClient, makeStripeDouble } from '../../../testing/stripe-double.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { callApiAs, listEmailsTo } from '../../../testing/members.ts';
+import { buildBillingAgency } from '../../../testing/money-world.ts';
+import { createStripeDouble, createStripeDoubleHttpClient } from '../../../testing/stripe-double.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { stripePayments } from '../../platform/stripe-payments.ts';
 import { mindMoney } from './subscriptions.jobs.ts';
@@ -25,17 +25,17 @@ const bank = {
   reason: 'Πρώτος',
 };
 
-let world: World;
+let world: TestApp;
 let [admin, byCard, byDeposit] = [0, 0, 0];
 
 beforeAll(async () => {
-  const double = makeStripeDouble({ clock: () => world.deps.clock(), webhook: async () => 200 });
-  const payments = stripePayments({ ...double.options, httpClient: doubleHttpClient(double) });
-  world = await openWorld(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' }, undefined, payments);
+  const double = createStripeDouble({ clock: () => world.deps.clock(), webhook: async () => 200 });
+  const payments = stripePayments({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
+  world = await openTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' }, undefined, payments);
   const { db } = world.deps;
   admin = (await buildUser(db, { role_id: 1 })).id;
-  byCard = await buildOffice(db, { planId: 1, payment: 'card', ads: 2, at: start });
-  byDeposit = await buildOffice(db, { planId: 1, payment: 'deposit', ads: 2, at: start });
+  byCard = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 2, at: start });
+  byDeposit = await buildBillingAgency(db, { planId: 1, payment: 'deposit', ads: 2, at: start });
   // As approval does: reading begins nothing.
   for (const id of [byCard, byDeposit]) await db.transaction().execute((trx) => beginSubscription(trx, world.deps, id));
 });
@@ -43,7 +43,7 @@ afterAll(() => world.close());
 
 async function as(id: number, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
   const token = await openSession(world.deps.db, id, world.deps.clock(), { strong: true });
-  return callAs(world, token, method, path, body);
+  return callApiAs(world, token, method, path, body);
 }
 const mine = async (id: number) => (await as(id, 'GET', '/user/subscription')).body.subscription;
 /** The worker's morning rounds up to this day. */
@@ -61,7 +61,7 @@ const lettersOf = async (id: number) => {
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return (await lettersTo(world, email)).map(({ template }) => template);
+  return (await listEmailsTo(world, email)).map(({ template }) => template);
 };
 
 it('[SUBS-2] while it is the placeholder nothing is asked for: free months follow, ads stay, no number is used', async () => {

@@ -1,15 +1,15 @@
 /** Credit that comes while a card is being asked is used as soon as it is not: nobody pays, or expires, with money here. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDays } from '../../../testing/money-days.ts';
-import { pageOf } from '../../../testing/money-hands.ts';
+import { openTimeTravel } from '../../../testing/money-days.ts';
+import { parsePageId } from '../../../testing/money-hands.ts';
 import { testCards } from '../../../testing/stripe-double-cards.ts';
 import { availableCredit } from './credit.queries.ts';
 import { askAway, receivePayment } from './payments.service.ts';
 
-let days: Awaited<ReturnType<typeof openDays>>;
+let days: Awaited<ReturnType<typeof openTimeTravel>>;
 beforeAll(async () => {
-  days = await openDays(inject('services'));
+  days = await openTimeTravel(inject('services'));
 });
 afterAll(() => days.world.close());
 
@@ -115,7 +115,7 @@ describe('[SUBS-2] credit that comes while a card is being asked', () => {
     await credit(whole, owed.gross_cents);
     expect(await hands.payNow(whole, (await due(whole)).id)).toBeNull();
     const page = await hands.payNow(part, owed.id);
-    world.double.fillPage(pageOf(page ?? ''), testCards.works);
+    world.double.fillPage(parsePageId(page ?? ''), testCards.works);
     await world.double.webhooks.flush();
     expect((await payments(part)).map(({ cents }) => cents)).toEqual([1_000, owed.gross_cents - 1_000]);
     await until('2028-05-01');

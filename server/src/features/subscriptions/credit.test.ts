@@ -1,8 +1,8 @@
 /** A quote is what is charged, and money that is on its way when the plan changes is not lost. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
-import { buildDepositOffice, type DepositOffice } from '../../../testing/deposits.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
+import { buildDepositAgency, type DepositAgency } from '../../../testing/deposits.ts';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { mindMoney } from './subscriptions.jobs.ts';
@@ -11,23 +11,23 @@ const reason = 'Στο αντίγραφο της τράπεζας';
 const euros = (cents: number) => `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
 describe('[SUBS-2] plan quotes and credit', () => {
-  let desk: Desk;
+  let desk: AdminTestApp;
   beforeAll(async () => {
-    desk = await openDesk(inject('services'));
+    desk = await openAdminTestApp(inject('services'));
   });
   // Six days into a period that nobody has paid for.
   beforeEach(() => desk.world.setNow(new Date('2026-11-26T09:00:00Z')));
   afterAll(() => desk.world.close());
 
-  const asOwner = async (office: DepositOffice, method: 'GET' | 'PUT', path: string, body?: object) => {
+  const asOwner = async (office: DepositAgency, method: 'GET' | 'PUT', path: string, body?: object) => {
     const token = await openSession(desk.db, office.accountId, desk.world.deps.clock(), {});
     return desk.call(token, method, path, body);
   };
-  const quoteOf = async (office: DepositOffice, plan: number) =>
+  const quoteOf = async (office: DepositAgency, plan: number) =>
     (await asOwner(office, 'GET', `/user/subscription/quote?subscription_plan_id=${plan}`)).body;
-  const change = (office: DepositOffice, plan: number, agreed_cents: number) =>
+  const change = (office: DepositAgency, plan: number, agreed_cents: number) =>
     asOwner(office, 'PUT', '/user/change-subscription-plan', { subscription_plan_id: plan, agreed_cents });
-  const owed = async ({ accountId }: DepositOffice) =>
+  const owed = async ({ accountId }: DepositAgency) =>
     (
       await sql<{ plan_id: number; gross_cents: number; credit_cents: number; due_on: string; period_to: string }>`
         select plan_id, gross_cents, credit_cents, due_on::text, period_to::text from charge
@@ -37,7 +37,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
     const token = await openSession(desk.db, who.id, desk.world.deps.clock(), { strong: true });
     return desk.call(token, method, `/adminPanel${path}`, body);
   };
-  const deposit = async (office: DepositOffice, cents: number, over: object = {}) => {
+  const deposit = async (office: DepositAgency, cents: number, over: object = {}) => {
     const noted = await asAdmin('POST', '/deposits', {
       ...{ gemi: office.gemi, booked_on: '2026-11-25', amount: euros(cents), reason, ...over },
     });
@@ -46,7 +46,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
   };
 
   it('in an unpaid period the quote says what is asked for at once, to the cent', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     await mindMoney(desk.world.deps);
     const quote = await quoteOf(office, 2);
     expect(quote).toMatchObject({
@@ -64,7 +64,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
   });
 
   it('a deposit that was under way when the plan changed is credited, and only the rest is asked for', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     await mindMoney(desk.world.deps);
     await change(office, 2, 11_036);
     await deposit(office, office.cents, { credit: true });
@@ -85,7 +85,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
   });
 
   it('credit that is too much pays what is owed and waits for the next period; what is used is not sent back', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     await mindMoney(desk.world.deps);
     await deposit(office, office.cents + 1_000, { credit: true });
     expect(await owed(office)).toEqual([]);
@@ -102,7 +102,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
   });
 
   it('credit that the next period has taken is not promised to a larger plan: the quote is what is asked for', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     await mindMoney(desk.world.deps);
     await deposit(office, office.cents + 3_000, { credit: true });
     desk.world.setNow(new Date('2026-12-14T09:00:00Z'));
@@ -124,7 +124,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
   });
 
   it('in an unpaid period a change says whether there is something to pay, also back to the plan of before', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     await mindMoney(desk.world.deps);
     expect((await change(office, 2, 11_036)).body).toMatchObject({ effect: 'pay' });
     expect(await quoteOf(office, 1)).toMatchObject({ kind: 'same', now: { gross_cents: office.cents } });
@@ -135,7 +135,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
   });
 
   it('a smaller plan that the credit covers holds at once', async () => {
-    const office = await buildDepositOffice(desk.db, { planId: 2, netCents: 8_900 });
+    const office = await buildDepositAgency(desk.db, { planId: 2, netCents: 8_900 });
     await mindMoney(desk.world.deps);
     await deposit(office, 7_000, { credit: true });
     const quote = await quoteOf(office, 1);

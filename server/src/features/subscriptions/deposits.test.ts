@@ -2,9 +2,9 @@ import { createPhoneticKey } from '@estia/contract/places/fold';
 import type { MatchProblem } from '@estia/contract/subscriptions/deposit-words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
-import { asFile, buildDepositOffice } from '../../../testing/deposits.ts';
-import { randomFrom } from '../../../testing/seeded-random.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
+import { buildDepositAgency, encodeBase64 } from '../../../testing/deposits.ts';
+import { createSeededRandom } from '../../../testing/seeded-random.ts';
 
 const reason = 'Στο αντίγραφο της τράπεζας';
 const account = {
@@ -17,16 +17,16 @@ const euros = (cents: number) => `${Math.trunc(cents / 100)},${String(cents % 10
 const HEAD = 'Ημερομηνία;Αιτιολογία;Ποσό';
 
 describe('[SUBS-3] bank deposits', () => {
-  let desk: Desk;
+  let desk: AdminTestApp;
   beforeAll(async () => {
-    desk = await openDesk(inject('services'));
+    desk = await openAdminTestApp(inject('services'));
   });
   afterAll(() => desk.world.close());
 
   const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = desk.admin) =>
     desk.call(who.token, method, `/adminPanel${path}`, payload);
   const take = async (text: string) => {
-    const sent = await ask('POST', '/bank-statements', { file: asFile(text) });
+    const sent = await ask('POST', '/bank-statements', { file: encodeBase64(text) });
     expect(sent.status).toBe(200);
     return (await ask('POST', `/bank-statements/${sent.body.import_id}`, sent.body.guess)).body;
   };
@@ -53,11 +53,11 @@ describe('[SUBS-3] bank deposits', () => {
   });
 
   it('a statement is shown first, then taken over once: the same file again adds nothing', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     const text = [HEAD, `03/11/2026;ΓΕΜΗ ${office.gemi};${euros(office.cents)}`, '03/11/2026;ΕΝΟΙΚΙΟ;-500,00', ''].join(
       '\n',
     );
-    const sent = await ask('POST', '/bank-statements', { file: asFile(text) });
+    const sent = await ask('POST', '/bank-statements', { file: encodeBase64(text) });
     expect(sent.body).toMatchObject({ encoding: 'utf-8', separator: ';', rows: 3, unreadable: 0 });
     expect(sent.body.guess).toMatchObject({ skip: 1, date: 0, amount: 2, text: [1] });
     expect(sent.body.read[0]).toMatchObject({ booked_on: '2026-11-03', cents: office.cents });
@@ -88,7 +88,7 @@ describe('[SUBS-3] bank deposits', () => {
   });
 
   it('two admins confirm the same line at once: the money is there once, with invoice, letter and log', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     await take(`${HEAD}\n04/11/2026;${office.gemi.slice(0, 9)};${euros(office.cents)}\n`);
     const [{ line_id }] = await linesOf(office.accountId);
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('[SUBS-3] bank deposits', () => {
   });
 
   it('a doubtful line is matched by hand to what is owed, to the cent, or kept to be sent back', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     await take(
       `${HEAD}\n05/11/2026;ΣΥΝΔΡΟΜΗ ΕΣΤΙΑ;${euros(office.cents)}\n05/11/2026;ΚΑΤΙ ΑΛΛΟ;${euros(office.cents - 1)}\n`,
     );
@@ -144,7 +144,7 @@ describe('[SUBS-3] bank deposits', () => {
   });
 
   it('a deposit is noted without a statement, and the statement that comes later does not pay it twice', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     const note = { gemi: office.gemi, booked_on: '2026-11-06', amount: euros(office.cents), reason };
     expect((await ask('POST', '/deposits', { ...note, amount: '60,7x' })).body.fields).toEqual({ amount: 'amount' });
     expect((await ask('POST', '/deposits', { ...note, booked_on: '2031-01-01' })).body.fields).toEqual({
@@ -167,7 +167,7 @@ describe('[SUBS-3] bank deposits', () => {
   });
 
   it('what was owed when it was matched and is not any more is not confirmed by itself', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     await take(`${HEAD}\n08/11/2026;${office.gemi};${euros(office.cents)}\n`);
     const [{ line_id }] = await linesOf(office.accountId);
     await sql`update charge set state = 'void', void_at = now() where id = ${office.chargeId}`.execute(desk.db);
@@ -181,7 +181,7 @@ describe('[SUBS-3] bank deposits', () => {
   });
 
   it('who matched a deposit does not confirm it while another administrator is there', async () => {
-    const office = await buildDepositOffice(desk.db);
+    const office = await buildDepositAgency(desk.db);
     await take(`${HEAD}\n09/11/2026;${office.gemi};${euros(office.cents)}\n`);
     const [{ line_id, can_confirm }] = await linesOf(office.accountId);
     expect(can_confirm).toBe(false);
@@ -198,7 +198,7 @@ describe('[SUBS-3] bank deposits', () => {
   });
 
   it('an agency is found by its name as well: as it is written in full, or by words that no other has', async () => {
-    const [first, second] = [await buildDepositOffice(desk.db), await buildDepositOffice(desk.db)];
+    const [first, second] = [await buildDepositAgency(desk.db), await buildDepositAgency(desk.db)];
     for (const [office, ...names] of [
       [first, 'Ακτή Ακίνητα', 'Akti Estates'],
       [second, 'Ακτή Ακίνητα Νότου', 'Akti South Estates'],
@@ -217,7 +217,7 @@ describe('[SUBS-3] bank deposits', () => {
   });
 
   it('200 lines of every kind of mistake: each verdict is what was meant', async () => {
-    const random = randomFrom(7);
+    const random = createSeededRandom(7);
     const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
     type Meant = { cents: number; state: string; doubt: MatchProblem | null; account: number | null; text: string };
     const meant: Meant[] = [];
@@ -236,7 +236,7 @@ describe('[SUBS-3] bank deposits', () => {
     ] as const;
     for (let n = 0; meant.length < 200; n++) {
       const net = 10_000 + n * 7;
-      const office = await buildDepositOffice(desk.db, { netCents: net });
+      const office = await buildDepositAgency(desk.db, { netCents: net });
       const typed = pick([
         office.gemi,
         office.gemi.slice(0, 9),
@@ -276,7 +276,7 @@ describe('[SUBS-3] bank deposits', () => {
           add(`${words}${typed} γ`, -cents, 'rejected', 'outgoing', null);
           break;
         case 'several': {
-          const second = await buildDepositOffice(desk.db, { netCents: net });
+          const second = await buildDepositAgency(desk.db, { netCents: net });
           add(`${office.gemi} ΚΑΙ ${second.gemi}`, cents, 'new', 'several', null);
           break;
         }

@@ -1,23 +1,23 @@
 /** Every cent: random lives, an independent judge, and proof that the judge sees. The large runs: bench/money.ts, bench/money-kills.ts. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Books, readBooks } from '../../../testing/money-books.ts';
-import { runLives, type Told } from '../../../testing/money-lifetimes.ts';
-import { judgeBooks } from '../../../testing/money-oracle.ts';
-import { type MoneyWorld, openMoneyWorld } from '../../../testing/money-world.ts';
+import { type BillingRecords, readBillingRecords } from '../../../testing/money-books.ts';
+import { runSimulation, type SimulationResult } from '../../../testing/money-lifetimes.ts';
+import { findRecordDifferences } from '../../../testing/money-oracle.ts';
+import { type BillingEnvironment, openBillingEnvironment } from '../../../testing/money-world.ts';
 import { sized } from '../../../testing/size.ts';
 
 /** Both changes of the clock, ends of months, a 29th of February. */
 const [FROM, SEED] = ['2027-10-03', 20_281];
 const [LIVES, DAYS] = sized({ ci: [20, 185], full: [80, 215] });
 
-let world: MoneyWorld;
-let told: Told;
-let books: Books;
+let world: BillingEnvironment;
+let told: SimulationResult;
+let books: BillingRecords;
 
 beforeAll(async () => {
-  world = await openMoneyWorld(inject('services'), { start: `${FROM}T00:00:00Z`, seed: SEED });
-  told = await runLives(world, { count: LIVES, seed: SEED, from: FROM, days: DAYS });
-  books = await readBooks(world.db);
+  world = await openBillingEnvironment(inject('services'), { start: `${FROM}T00:00:00Z`, seed: SEED });
+  told = await runSimulation(world, { count: LIVES, seed: SEED, from: FROM, days: DAYS });
+  books = await readBillingRecords(world.db);
 });
 afterAll(() => world.close());
 
@@ -32,7 +32,7 @@ const shift = <K extends string>(row: Record<K, number>, field: K, by: number): 
   row[field] += by;
 };
 
-const faults: Record<string, (copy: Books) => unknown> = {
+const faults: Record<string, (copy: BillingRecords) => unknown> = {
   'a payment that is on record twice': ({ payments }) =>
     payments.push({ ...last(payments, (p) => p.method === 'card'), id: -1 }),
   'a payment that is not on record': ({ payments }) =>
@@ -109,7 +109,7 @@ describe('the ledger', () => {
   });
 
   it.each(Object.keys(faults))('[SUBS-4] the judge objects to %s', (name) => {
-    const judged = (copy: Books) => judgeBooks(copy, world.double.ledger(), told.journal, told.end);
+    const judged = (copy: BillingRecords) => findRecordDifferences(copy, world.double.ledger(), told.journal, told.end);
     const copy = structuredClone(books);
     expect(judged(copy)).toEqual([]);
     faults[name]?.(copy);

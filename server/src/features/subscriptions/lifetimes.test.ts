@@ -2,17 +2,17 @@
 import { addDays } from '@estia/contract/subscriptions/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDays } from '../../../testing/money-days.ts';
-import { pageOf } from '../../../testing/money-hands.ts';
-import { judge } from '../../../testing/money-oracle.ts';
-import { buildAd, buildOffice } from '../../../testing/money-world.ts';
+import { openTimeTravel } from '../../../testing/money-days.ts';
+import { parsePageId } from '../../../testing/money-hands.ts';
+import { findBillingDifferences } from '../../../testing/money-oracle.ts';
+import { buildActiveListing, buildBillingAgency } from '../../../testing/money-world.ts';
 import { testCards } from '../../../testing/stripe-double-cards.ts';
 import { forgetSubscription } from './subscriptions.queries.ts';
 
 const ADMIN = 1;
-let days: Awaited<ReturnType<typeof openDays>>;
+let days: Awaited<ReturnType<typeof openTimeTravel>>;
 beforeAll(async () => {
-  days = await openDays(inject('services'));
+  days = await openTimeTravel(inject('services'));
 });
 afterAll(() => days.world.close());
 
@@ -106,7 +106,7 @@ describe('lives of a subscription', () => {
     expect((await read(id)).plan_id).toBe(3);
     for (const hour of ['11:00', '11:01', '11:02', '11:03']) {
       at('2028-06-11', hour);
-      await buildAd(world.db, id, world.now());
+      await buildActiveListing(world.db, id, world.now());
     }
     expect(await agree(id, 2)).toEqual({ effect: 'later', url: null });
     await until('2028-07-01');
@@ -171,9 +171,9 @@ describe('lives of a subscription', () => {
     const left = await hands.payNow(id, owed.id);
     await until('2029-11-02');
     // The next try of the card closes the page that nobody used.
-    expect(() => world.double.fillPage(pageOf(left ?? ''), testCards.works)).toThrow();
+    expect(() => world.double.fillPage(parsePageId(left ?? ''), testCards.works)).toThrow();
     const page = await hands.payNow(id, owed.id);
-    expect(world.double.fillPage(pageOf(page ?? ''), testCards.authenticatesAlways).next).toBe('done');
+    expect(world.double.fillPage(parsePageId(page ?? ''), testCards.authenticatesAlways).next).toBe('done');
     await hands.lookAgain(id);
     expect(await read(id)).toMatchObject({ state: 'active', period_from: '2029-11-01', period_to: '2029-12-01' });
     expect(await hands.payNow(id, owed.id)).toBe(null);
@@ -183,7 +183,7 @@ describe('lives of a subscription', () => {
     world.pass(1000);
     const wish = await agree(id, 2);
     expect(wish.effect).toBe('pay');
-    world.double.fillPage(pageOf(wish.url ?? ''), testCards.authenticatesAlways);
+    world.double.fillPage(parsePageId(wish.url ?? ''), testCards.authenticatesAlways);
     await world.double.webhooks.flush();
     expect((await read(id)).plan_id).toBe(2);
     await hands.cancel(id);
@@ -206,18 +206,18 @@ describe('lives of a subscription', () => {
   it('[SUBS-2] a card whose page nobody told us of is found before money is asked for; a late word of an older card changes nothing', async () => {
     const { world, hands, until, at, read } = days;
     at('2030-06-01');
-    const id = await buildOffice(world.db, { planId: 1, payment: 'card', at: world.now() });
+    const id = await buildBillingAgency(world.db, { planId: 1, payment: 'card', at: world.now() });
     await hands.begin(id);
     world.double.webhooks.setChaos({ lose: 1 });
-    const page = pageOf(await hands.setUpCard(id));
+    const page = parsePageId(await hands.setUpCard(id));
     world.double.fillPage(page, testCards.works);
     world.double.webhooks.setChaos({ lose: 0 });
     expect((await read(id)).card_last4).toBe(null);
     await until('2030-09-01');
     expect(await read(id)).toMatchObject({ state: 'active', card_last4: '4242' });
-    const older = pageOf(await hands.setUpCard(id));
+    const older = parsePageId(await hands.setUpCard(id));
     world.pass(1000);
-    const newer = pageOf(await hands.setUpCard(id));
+    const newer = parsePageId(await hands.setUpCard(id));
     world.double.fillPage(older, testCards.works);
     world.double.fillPage(newer, testCards.worksToo);
     await hands.finishSetup(id, newer);
@@ -326,6 +326,6 @@ describe('lives of a subscription', () => {
     const { world, journal, until } = days;
     await until('2034-05-01');
     expect(world.surprises).toEqual([]);
-    expect(await judge(world.db, world.double.ledger(), journal, '2034-05-01')).toEqual([]);
+    expect(await findBillingDifferences(world.db, world.double.ledger(), journal, '2034-05-01')).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 /** POST-7: however many of an office publish at the same instant, its plan is not passed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { raceForLimit } from '../../../testing/limit-race.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { racePlanLimit } from '../../../testing/limit-race.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await openWorld(inject('services'), { DB_POOL: '20' });
+  world = await openTestApp(inject('services'), { DB_POOL: '20' });
 });
 afterAll(() => world.close());
 
 it('[POST-7] 30 parallel publishes of two agents at one under the limit leave exactly the limit, three times', async () => {
   for (let round = 0; round < 3; round++) {
-    const race = await raceForLimit(world, { parallel: 30, limit: 4 });
+    const race = await racePlanLimit(world, { parallel: 30, limit: 4 });
     expect(race).toMatchObject({ active: 4, published: 1, refused: 29 });
   }
   const { rows } = await sql`select from listing where paused_for is not null`.execute(world.deps.db);

@@ -1,8 +1,8 @@
 import { locales } from '@estia/contract/pair';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/admin-desk.ts';
-import { buildDepositOffice } from '../../../testing/deposits.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
+import { buildDepositAgency } from '../../../testing/deposits.ts';
 import { renderLetters } from '../../platform/letter-shelf.ts';
 import { depositLetters, tellOfPrices } from './index.ts';
 import { plansOn, priceOn } from './plans.queries.ts';
@@ -10,9 +10,9 @@ import { plansOn, priceOn } from './plans.queries.ts';
 const reason = 'Νέος τιμοκατάλογος';
 
 describe('[SUBS-1] plans as dated rows', () => {
-  let desk: Desk;
+  let desk: AdminTestApp;
   beforeAll(async () => {
-    desk = await openDesk(inject('services'));
+    desk = await openAdminTestApp(inject('services'));
   });
   afterAll(() => desk.world.close());
 
@@ -56,7 +56,7 @@ describe('[SUBS-1] plans as dated rows', () => {
   });
 
   it('a dearer price is announced: each office is written to once, and pays it from its day on', async () => {
-    const [office, other] = [await buildDepositOffice(desk.db), await buildDepositOffice(desk.db, { planId: 2 })];
+    const [office, other] = [await buildDepositAgency(desk.db), await buildDepositAgency(desk.db, { planId: 2 })];
     expect((await add(1, { valid_from: '2026-12-15', net: '55,50' })).status).toBe(200);
     expect(
       (await ask('POST', '/1', { based_on: 1, valid_from: '2027-01-01', net: '60', max_ads: '150', reason })).status,

@@ -4,26 +4,31 @@
  */
 import { addDays, addMonths } from '@estia/contract/subscriptions/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildDraft, flatAnswers, mandate } from '../../../testing/ads.ts';
-import { type Door, formOf, officeOf, openDoor } from '../../../testing/door.ts';
+import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../../../testing/ads.ts';
+import {
+  agencyRegistrationForm,
+  type BrowserTestApp,
+  openBrowserTestApp,
+  registrationForm,
+} from '../../../testing/door.ts';
 import { buildUser } from '../../../testing/factories.ts';
-import { callAs } from '../../../testing/members.ts';
-import { doubleHttpClient, makeStripeDouble, type StripeDouble } from '../../../testing/stripe-double.ts';
+import { callApiAs } from '../../../testing/members.ts';
+import { createStripeDouble, createStripeDoubleHttpClient, type StripeDouble } from '../../../testing/stripe-double.ts';
 import { testCards } from '../../../testing/stripe-double-cards.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { stripePayments } from '../../platform/stripe-payments.ts';
 import { mindMoney } from './subscriptions.jobs.ts';
 
-let door: Door;
+let door: BrowserTestApp;
 let double: StripeDouble;
 let admin = 0;
 const start = '2026-11-15';
 const clock = () => door.world.deps.clock();
 
 beforeAll(async () => {
-  double = makeStripeDouble({ clock: () => clock(), webhook: (body, signature) => hear(body, signature) });
-  const payments = stripePayments({ ...double.options, httpClient: doubleHttpClient(double) });
-  door = await openDoor(inject('services'), {}, undefined, payments);
+  double = createStripeDouble({ clock: () => clock(), webhook: (body, signature) => hear(body, signature) });
+  const payments = stripePayments({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
+  door = await openBrowserTestApp(inject('services'), {}, undefined, payments);
   ({ id: admin } = await buildUser(door.db, { role_id: 1 }));
   const setting = { beneficiary: 'Εστία ΙΚΕ', iban: 'GR1601101250000000012300695', bank: 'Τράπεζα' };
   await as(admin, 'PUT', '/adminPanel/bank-account', { ...setting, reason: 'πρώτος λογαριασμός' });
@@ -42,7 +47,7 @@ async function hear(body: string, signature: string): Promise<number> {
 /** Nobody stays logged in over months: a session of the day, with the second factor where there is one. */
 async function as(id: number, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
   const token = await openSession(door.db, id, clock(), { strong: true });
-  return callAs(door.world, token, method, path, body);
+  return callApiAs(door.world, token, method, path, body);
 }
 
 /** The worker's morning rounds up to this day. */
@@ -57,8 +62,10 @@ async function until(day: string): Promise<void> {
 
 async function join(bank_deposit: boolean): Promise<{ id: number; email: string }> {
   const email = door.newEmail();
-  const office = officeOf();
-  const { status, body } = await door.browser().post('/user/register', formOf(email, { ...office, bank_deposit }));
+  const office = agencyRegistrationForm();
+  const { status, body } = await door
+    .browser()
+    .post('/user/register', registrationForm(email, { ...office, bank_deposit }));
   expect(status).toBe(200);
   const id = body.user.user_id as number;
   const approved = await as(admin, 'PUT', `/adminPanel/users/${id}/status`, { status: 'approved', reason: 'εντάξει' });
@@ -69,7 +76,9 @@ async function join(bank_deposit: boolean): Promise<{ id: number; email: string 
 }
 const mine = async (id: number) => (await as(id, 'GET', '/user/subscription')).body.subscription;
 const publish = async (id: number) =>
-  as(id, 'POST', '/property/create', { draft_id: await buildDraft(door.db, id, flatAnswers(mandate)) });
+  as(id, 'POST', '/property/create', {
+    draft_id: await buildCompleteDraft(door.db, id, apartmentAnswers(mandateAnswers)),
+  });
 const upAds = async (id: number) => (await mine(id)).active_ads as number;
 const letters = async (email: string) => (await door.lettersTo(email)).map((letter) => letter.template);
 

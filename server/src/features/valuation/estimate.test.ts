@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
 import { sized } from '../../../testing/size.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { keepPlaces } from '../places/index.ts';
 import { backtestMonth } from './backtest.jobs.ts';
 import { aroundStatement, ownStatement } from './estimate.queries.ts';
@@ -35,9 +35,9 @@ const fill = (account: number) => sql`
     + 0.03 * (put.floor_id - 7) + 0.1 * (put.district_id % 7) + 0.1 * (random() + random() - 1)))::int, now() from put`;
 
 describe('the estimate', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     const { id } = await buildUser(world.deps.db);
     await world.deps.db.connection().execute(async (own) => {
       await sql`select setseed(0.37)`.execute(own);

@@ -4,8 +4,8 @@ import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { randomFrom } from '../../../testing/seeded-random.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { createSeededRandom } from '../../../testing/seeded-random.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { foldFigures, mindMonths, rebuildFigures } from './index.ts';
 
 const HALANDRI = 461200;
@@ -15,10 +15,10 @@ const KOLONAKI = 450125;
 type Row = Record<string, string | number | null>;
 
 describe('figures of areas', () => {
-  let world: World;
+  let world: TestApp;
   let account_id: number;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     account_id = (await buildUser(world.deps.db)).id;
   });
   afterAll(() => world.close());
@@ -150,7 +150,7 @@ describe('figures of areas', () => {
 
   it('[VALU-1] after random changes of two writers at once, with folds and a rebuild in between, both ways agree', async () => {
     const { db } = world.deps;
-    const random = randomFrom(8);
+    const random = createSeededRandom(8);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     // Few values, so that twins are common; one price in five cannot be meant.
     const prices = { 1: [90_000, 150_000, 150_000, 220_000, 900_000_000], 2: [500, 650, 650, 900, 1] } as const;
@@ -235,9 +235,9 @@ describe('figures of areas', () => {
 });
 
 describe('months that are over', () => {
-  let world: World;
+  let world: TestApp;
   beforeAll(async () => {
-    world = await openWorld(inject('services'));
+    world = await openTestApp(inject('services'));
     world.setNow(new Date('2026-11-15T10:00:00Z'));
   });
   afterAll(() => world.close());

@@ -1,7 +1,14 @@
 /** [VALU-2] The model in a country whose rules are known. */
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../testing/size.ts';
-import { knownAds, PARKING, RENOVATED, RUIN, rules, trueLog } from '../../../testing/valuation-ads.ts';
+import {
+  computeTrueLogPrice,
+  createSyntheticListings,
+  PARKING_EXTRA_ID,
+  priceEffects,
+  RENOVATED_CONDITION_ID,
+  RUIN_CONDITION_ID,
+} from '../../../testing/valuation-ads.ts';
 import { insideShare, medianError, tryOut } from './backtest.ts';
 import { compare } from './estimate.compare.ts';
 import type { Ad } from './model.design.ts';
@@ -19,7 +26,7 @@ const train = async (ads: readonly Ad[], folds = [0]) => {
 const ofFold = (ads: readonly Ad[], fold: number) => ads.filter((ad) => foldOf(ad.square) === fold);
 
 describe('the model', () => {
-  const ads = knownAds(1_000, NOISE);
+  const ads = createSyntheticListings(1_000, NOISE);
 
   it('[VALU-2] solves symmetric systems', () => {
     const a = { n: 3, at: Float64Array.from([4, 0, 0, 2, 5, 0, 1, 3, 6]) };
@@ -37,10 +44,10 @@ describe('the model', () => {
     const { model } = await train(ads);
     const { terms, noise } = model.folds[0] as FoldModel;
     const beta = (key: string) => terms[key]?.[0] ?? 0;
-    expect(beta('condition:7') - beta('condition:5')).toBeCloseTo(rules.renovated, 1);
-    expect(beta('condition:9') - beta('condition:5')).toBeCloseTo(rules.ruin, 1);
-    expect(Math.abs(beta('base:area') + beta('areaType:1') - rules.area)).toBeLessThan(0.03);
-    expect(Math.abs(beta(`extras:${PARKING}`) - rules.parking)).toBeLessThan(0.02);
+    expect(beta('condition:7') - beta('condition:5')).toBeCloseTo(priceEffects.renovated, 1);
+    expect(beta('condition:9') - beta('condition:5')).toBeCloseTo(priceEffects.ruin, 1);
+    expect(Math.abs(beta('base:area') + beta('areaType:1') - priceEffects.area)).toBeLessThan(0.03);
+    expect(Math.abs(beta(`extras:${PARKING_EXTRA_ID}`) - priceEffects.parking)).toBeLessThan(0.02);
     expect(Math.abs(Math.sqrt(noise) - NOISE)).toBeLessThan(0.015);
   });
 
@@ -71,16 +78,22 @@ describe('the model', () => {
   });
 
   it('[VALU-2] brings each comparable to the home by the known rules', async () => {
-    const clean = knownAds(700, 0.005, 5);
+    const clean = createSyntheticListings(700, 0.005, 5);
     const { model, models } = await train(clean);
     const fold = model.folds[0] as FoldModel;
-    const home: Ad = { ...(ofFold(clean, 0)[0] as Ad), condition: RENOVATED, extras: [PARKING], area: 80, floor: 9 };
+    const home: Ad = {
+      ...(ofFold(clean, 0)[0] as Ad),
+      condition: RENOVATED_CONDITION_ID,
+      extras: [PARKING_EXTRA_ID],
+      area: 80,
+      floor: 9,
+    };
     const near = choosing(
       home,
       clean.filter((ad) => ad.district === home.district),
       [],
     );
-    const value = Math.exp(trueLog(home));
+    const value = Math.exp(computeTrueLogPrice(home));
     const levels = levelsFor(models, market, 0);
     const compared = compare(fold, 1, { ...home, value }, near, levels);
     // Neither a home of three times the price nor one of twice the size compares, however near it stands.
@@ -94,10 +107,14 @@ describe('the model', () => {
     expect(compared.length).toBeGreaterThanOrEqual(5);
     expect(compared.reduce((sum, one) => sum + one.weight, 0)).toBeCloseTo(1, 1);
     for (const one of compared) {
-      expect(Math.abs(Math.log(one.adjusted) - trueLog(home))).toBeLessThan(0.04);
+      expect(Math.abs(Math.log(one.adjusted) - computeTrueLogPrice(home))).toBeLessThan(0.04);
       const told = one.adjustments.find(({ factor }) => factor === 'condition')?.share ?? 0;
       const known =
-        one.ad.condition === RUIN ? rules.renovated - rules.ruin : one.ad.condition === RENOVATED ? 0 : rules.renovated;
+        one.ad.condition === RUIN_CONDITION_ID
+          ? priceEffects.renovated - priceEffects.ruin
+          : one.ad.condition === RENOVATED_CONDITION_ID
+            ? 0
+            : priceEffects.renovated;
       expect(Math.abs(Math.log1p(told) - known)).toBeLessThan(0.03);
       expect(one.reasons).toContain('same_district');
     }
@@ -106,7 +123,7 @@ describe('the model', () => {
   it.each(['random', 'blocks', 'time'] as const)(
     '[VALU-2] %s: near the noise, better than simple ways, range kept',
     async (split) => {
-      const many = knownAds(sized({ ci: 1_000, full: 1_800 }), NOISE, 9);
+      const many = createSyntheticListings(sized({ ci: 1_000, full: 1_800 }), NOISE, 9);
       const [trial] = await tryOut(new Map([['1.1', many]]), split, 3, [1, 2]);
       const tried = trial?.tried ?? [];
       expect(tried.length).toBeGreaterThan(25);

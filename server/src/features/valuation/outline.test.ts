@@ -1,7 +1,7 @@
 /** Maps of areas without script: what is drawn, how large it is, and what it says. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { rebuildFigures } from './index.ts';
 
 const [PAGRATI, KOLONAKI, CHALANDRI] = [450131, 450125, 461200];
@@ -10,9 +10,9 @@ const MAX_BYTES = 40_000;
 type Area = { kind: string; id: number; name: { el: string }; ads: number; median: number | null; path: string };
 type Outline = { width: number; height: number; approximate: boolean; abroad: string; own: string; areas: Area[] };
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
   const { db } = world.deps;
   const { id: account_id } = await buildUser(db);
   // Of different years, or they would be one home.

@@ -1,19 +1,19 @@
 /** Where the asking price of an ad stands among the others of its area. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { rebuildFigures } from './index.ts';
 import { belowOf } from './position.view.ts';
 
 const CHALANDRI = 461200;
 const LONELY = 450101;
 
-let world: World;
+let world: TestApp;
 /** Homes of 100 m² that ask 1000, 1100 … 3900 €/m²; the last of them asks 2500 a second time. */
 const homes: number[] = [];
 let lonely = 0;
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
   const { db } = world.deps;
   const { id: account_id } = await buildUser(db);
   const home = async (district_id: number, price: number, year_built: number) => {

@@ -1,7 +1,7 @@
 /** With as many figures as a million ads have, every reading is one short range of an index. */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlans, type Plans } from '../../../testing/plans.ts';
+import { openQueryPlans, type QueryPlans } from '../../../testing/plans.ts';
 import { spreadStatement } from './position.queries.ts';
 import { kindStatement, monthsStatement, someStatement } from './read.queries.ts';
 import { tileStatement } from './tiles.queries.ts';
@@ -11,9 +11,9 @@ const athens = { kind: 'municipality', id: 4501 } as const;
 const around = [athens, { kind: 'prefecture', id: 33 } as const, { kind: 'region', id: 9 } as const];
 
 describe('plans of figures', () => {
-  let plans: Plans;
+  let plans: QueryPlans;
   beforeAll(async () => {
-    plans = await openPlans();
+    plans = await openQueryPlans();
     await plans.pool.query(`
       insert into area_figure (kind, place_id, purpose, category, type, ads, q1, median, q3, cut_ads)
       select kind, place_id, p, c, t, 9, 90000, 120000, 150000, 3

@@ -4,15 +4,15 @@ import type { CallByKey } from '@estia/contract/calls';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { tilesVersion } from './tiles.view.ts';
 
 const ATHENS = 4501;
 const at = new Date('2026-11-15T09:58:00Z');
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await openWorld(inject('services'));
+  world = await openTestApp(inject('services'));
   const { pool } = world.deps;
   // Rates follow the number of the place. Prefecture 3 is withheld, 5 has nothing, 7 is nowhere a year ago.
   await pool.query(`

@@ -3,7 +3,7 @@ import { formatEuro } from '@estia/contract/numbers';
 import { type Estimate, type EstimatedValue, estimateInput } from '@estia/contract/valuation/estimate';
 import { valuationReportMessages as words } from '@estia/contract/valuation/report-messages';
 import { describe, expect, it } from 'vitest';
-import { pdfWordsOf } from '../../../testing/pdf-words.ts';
+import { extractPdfText } from '../../../testing/pdf-words.ts';
 import { drawReport } from './report.draw.ts';
 import { reports } from './report.service.ts';
 
@@ -44,7 +44,7 @@ describe.each(['el', 'en'] as const)('in %s', (locale) => {
   it('[VALU-2] says facts, value, range, ads, method and that prices are asked, on two pages at most', async () => {
     const pdf = await drawReport({ home, estimate: valued, at, locale });
     expect(pagesOf(pdf)).toBe(2);
-    const text = plain(pdfWordsOf(Buffer.from(pdf)));
+    const text = plain(extractPdfText(Buffer.from(pdf)));
     for (const part of [words.title, words.home, words.value, words.moves, words.comparables, words.method])
       expect(text).toContain(part[locale]);
     for (const amount of [250_000, 215_000, 290_000, 251_009, 248_000])
