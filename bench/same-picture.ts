@@ -17,17 +17,20 @@ let serial = 0;
 async function addSample(
   name: string,
   kind: string,
-  pixels: Parameters<typeof h.lookOf>[0],
+  pixels: Parameters<typeof h.computeFingerprint>[0],
   others: Look[] = [],
 ): Promise<void> {
   const copies = new Map<h.PhotoEdit, Look>();
   for (const change of h.photoEdits) {
     serial += 1;
-    copies.set(change, await h.lookOf(await h.decodePixels(await h.applyPhotoEdit(pixels, change, serial))));
+    copies.set(
+      change,
+      await h.computeFingerprint(await h.decodePixels(await h.applyPhotoEdit(pixels, change, serial))),
+    );
   }
   const otherwise = [...others];
-  for (let i = 0; i < 2; i++) otherwise.push(await h.lookOf(h.addObjectToPhoto(pixels, serial + i)));
-  samples.push({ name, kind, look: await h.lookOf(pixels), copies, otherwise });
+  for (let i = 0; i < 2; i++) otherwise.push(await h.computeFingerprint(h.addObjectToPhoto(pixels, serial + i)));
+  samples.push({ name, kind, look: await h.computeFingerprint(pixels), copies, otherwise });
 }
 
 for (const kind of h.drawingKinds)
@@ -35,8 +38,8 @@ for (const kind of h.drawingKinds)
     await addSample(`${kind}-${seed}`, kind, await h.drawPropertyPhoto(kind, seed));
 for (let room = 1; room <= rooms; room++) {
   const others = [
-    await h.lookOf(h.drawRoomPhoto(room, 1_000 + room)),
-    await h.lookOf(h.drawRoomPhoto(room, 2_000 + room)),
+    await h.computeFingerprint(h.drawRoomPhoto(room, 1_000 + room)),
+    await h.computeFingerprint(h.drawRoomPhoto(room, 2_000 + room)),
   ];
   await addSample(`room-${room}`, `room-${room}`, h.drawRoomPhoto(room, room), others);
 }
@@ -46,10 +49,12 @@ let pairs = 0;
 let found = 0;
 const recalls: Record<string, number> = {};
 for (const change of h.photoEdits) {
-  const wrong = samples.map(({ look, copies }) => h.wrongness(look, copies.get(change) as Look)).sort((a, b) => a - b);
+  const wrong = samples
+    .map(({ look, copies }) => h.getFingerprintDistance(look, copies.get(change) as Look))
+    .sort((a, b) => a - b);
   const known = wrong.filter((value) => value < 1).length;
   const byHash = samples.filter(({ look, copies }) =>
-    h.hashesNear(copies.get(change) as Look).includes(h.hashOf(look)),
+    h.listNearbyHashes(copies.get(change) as Look).includes(h.computePerceptualHash(look)),
   );
   pairs += wrong.length;
   found += known;
@@ -81,7 +86,7 @@ for (let step = 1; different.length < wanted && step < samples.length; step++)
       different.push({ what: 'any two', name: `${one.name} ${two.name}`, a: one.look, b: two.look });
   }
 const begun = performance.now();
-const judged = different.map((pair) => ({ ...pair, wrong: h.wrongness(pair.a, pair.b) }));
+const judged = different.map((pair) => ({ ...pair, wrong: h.getFingerprintDistance(pair.a, pair.b) }));
 const each = (performance.now() - begun) / judged.length;
 for (const what of new Set(judged.map((pair) => pair.what))) {
   const pairsOfKind = judged.filter((pair) => pair.what === what).sort((a, b) => a.wrong - b.wrong);

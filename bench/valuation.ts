@@ -5,13 +5,13 @@
  */
 import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
 import {
+  type BacktestSample,
   backtestMarkets,
   countLeakedPrices,
-  insideShare,
-  medianError,
+  getMedianError,
+  getRangeCoverage,
   type Split,
   seedListingsByMarket,
-  type Tried,
 } from '@estia/server/testing/valuation-world';
 import { parseOptions } from './site.ts';
 
@@ -39,7 +39,7 @@ const cells = (values: readonly string[]) =>
   values.map((value, i) => (i < 2 ? value.padEnd(16) : value.padStart(12))).join('');
 let failed = 0;
 
-const worthOf = (one: Tried) => worths.get(one.ad.id) ?? 0;
+const worthOf = (one: BacktestSample) => worths.get(one.ad.id) ?? 0;
 
 for (const split of options.splits.split(',') as Split[]) {
   const trials = await backtestMarkets(ads, split, seed);
@@ -47,11 +47,11 @@ for (const split of options.splits.split(',') as Split[]) {
   console.log(cells(['market', '', 'homes', 'irreducible', 'ours', 'ratio', 'inside 80 %', 'area median', 'linear']));
   for (const { purpose, category, tried } of trials) {
     if (tried.length === 0) continue;
-    const least = medianError(tried, worthOf);
-    const ours = medianError(tried, (one) => one.estimate);
-    const area = medianError(tried, (one) => one.areaMedian);
-    const linear = medianError(tried, (one) => one.linear);
-    const inside = insideShare(tried);
+    const least = getMedianError(tried, worthOf);
+    const ours = getMedianError(tried, (one) => one.estimate);
+    const area = getMedianError(tried, (one) => one.areaMedian);
+    const linear = getMedianError(tried, (one) => one.linear);
+    const inside = getRangeCoverage(tried);
     const bad =
       ours / least > BARS.ratio || inside < BARS.inside[0] || inside > BARS.inside[1] || ours >= area || ours >= linear;
     const hasEnoughSamples = tried.length >= ENOUGH;

@@ -17,46 +17,46 @@ import { favoriteRoutes } from './features/favorites/index.ts';
 import { inboxRoutes } from './features/inbox/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import {
-  deskRoutes,
+  createViewCounter,
+  dashboardRoutes,
   draftRoutes,
+  listingManagementRoutes,
   listingRoutes,
-  manageRoutes,
-  sheetRoutes,
-  viewNotes,
+  listingSheetRoutes,
 } from './features/listings/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { legalRoutes } from './features/pages/index.ts';
 import { draftPhotoRoutes, photoRoutes, uploadRoutes } from './features/photos/index.ts';
-import { addressRoutes, keepPlaces, placeRoutes } from './features/places/index.ts';
-import { ruleRoutes, rulesInForce } from './features/rules/index.ts';
-import { areaRoutes, historyRoutes, searchNotes, searchRoutes } from './features/search/index.ts';
+import { addressRoutes, createPlaceTreeCache, placeRoutes } from './features/places/index.ts';
+import { createRulesCache, ruleRoutes } from './features/rules/index.ts';
+import { areaRoutes, createSearchCounter, historyRoutes, searchRoutes } from './features/search/index.ts';
 import { failureRoutes, homeImageRoutes, operatorRoutes, siteRoutes } from './features/site/index.ts';
 import { depositRoutes, planRoutes, subscriptionRoutes } from './features/subscriptions/index.ts';
 import {
+  createEstimator,
   estimateRoutes,
-  makeValuer,
   outlineRoutes,
   reportRoutes,
   valuationRoutes,
 } from './features/valuation/index.ts';
 import { AppError } from './platform/app-error.ts';
-import { guard } from './platform/guard.ts';
+import { registerRequestGuard } from './platform/guard.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
-import { buildHttp } from './platform/http.ts';
-import { makeMetrics } from './platform/metrics.ts';
-import { callServer } from './platform/serve.ts';
+import { createHttpServer } from './platform/http.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createCallServer } from './platform/serve.ts';
 
 export async function buildApp(deps: Deps) {
-  const metrics = makeMetrics(deps.pool, [deps.failures.counter]);
-  const app = await buildHttp(deps, metrics);
-  guard(app, deps);
-  const server = callServer(app, deps);
-  const places = keepPlaces(deps.db);
-  const rules = rulesInForce(deps);
-  const notes = searchNotes(deps);
-  const valueHome = makeValuer(deps, places);
-  const views = viewNotes(deps);
+  const metrics = createMetrics(deps.pool, [deps.failures.counter]);
+  const app = await createHttpServer(deps, metrics);
+  registerRequestGuard(app, deps);
+  const server = createCallServer(app, deps);
+  const places = createPlaceTreeCache(deps.db);
+  const rules = createRulesCache(deps);
+  const notes = createSearchCounter(deps);
+  const valueHome = createEstimator(deps, places);
+  const views = createViewCounter(deps);
 
   accountRoutes(server, deps);
   profileRoutes(server, deps);
@@ -73,9 +73,9 @@ export async function buildApp(deps: Deps) {
   invoiceRoutes(server, deps);
   listingRoutes(server, deps, places, rules);
   draftRoutes(server, deps, places);
-  manageRoutes(server, deps, places, views);
-  deskRoutes(server, deps, places);
-  sheetRoutes(server, deps, places);
+  listingManagementRoutes(server, deps, places, views);
+  dashboardRoutes(server, deps, places);
+  listingSheetRoutes(server, deps, places);
   moderationRoutes(server, deps);
   legalRoutes(server, deps);
   lookupRoutes(server);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { parseConfig } from './config.ts';
 
 const laptop = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
 const { STRIPE_API_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, STRIPE_HOST: _host, ...bare } = laptop;
@@ -15,13 +15,13 @@ const keys = { STRIPE_API_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
 
 describe('[SUBS-2] the environment of cards', () => {
   it('is the double on a laptop, the provider on a real site, and may be missing', () => {
-    expect(readConfig(laptop).stripe).toMatchObject({ host: 'http://127.0.0.1:54316' });
-    expect(readConfig({ ...real, ...keys }).stripe).toEqual({
+    expect(parseConfig(laptop).stripe).toMatchObject({ host: 'http://127.0.0.1:54316' });
+    expect(parseConfig({ ...real, ...keys }).stripe).toEqual({
       apiKey: 'sk_live_x',
       webhookSecret: 'whsec_x',
       host: null,
     });
-    expect(readConfig(real).stripe).toBeNull();
+    expect(parseConfig(real).stripe).toBeNull();
   });
 
   it.each([
@@ -29,14 +29,14 @@ describe('[SUBS-2] the environment of cards', () => {
     ['a double on a real site', { ...keys, STRIPE_HOST: 'http://127.0.0.1:54316' }],
     ['a secret that everybody knows', { ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_laptop' }],
   ])('refuses %s', (_what, over) => {
-    expect(() => readConfig({ ...real, ...over })).toThrow(/STRIPE_/);
+    expect(() => parseConfig({ ...real, ...over })).toThrow(/STRIPE_/);
   });
 });
 
 describe('[AUTH-3] the environment of even replies', () => {
   it('is 250 ms where nothing is said, and cannot be switched off on a real site', () => {
-    expect(readConfig(real).evenReplyMs).toBe(250);
-    expect(readConfig({ ...laptop, EVEN_REPLY_MS: '0' }).evenReplyMs).toBe(0);
-    expect(() => readConfig({ ...real, EVEN_REPLY_MS: '0' })).toThrow(/EVEN_REPLY_MS/);
+    expect(parseConfig(real).evenReplyMs).toBe(250);
+    expect(parseConfig({ ...laptop, EVEN_REPLY_MS: '0' }).evenReplyMs).toBe(0);
+    expect(() => parseConfig({ ...real, EVEN_REPLY_MS: '0' })).toThrow(/EVEN_REPLY_MS/);
   });
 });

@@ -8,10 +8,10 @@ const flag = z.stringbool();
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** In .env.example, so that a laptop needs no thought; refused on a site with https. */
-const LAPTOP_KEY = 'bGFwdG9wLWxhcHRvcC1sYXB0b3AtbGFwdG9wLWxhcHRvcA==';
-const LAPTOP_WEBHOOK_SECRET = 'whsec_laptop';
+const DEVELOPMENT_SECRET_KEY = 'bGFwdG9wLWxhcHRvcC1sYXB0b3AtbGFwdG9wLWxhcHRvcA==';
+const DEVELOPMENT_WEBHOOK_SECRET = 'whsec_laptop';
 
-const environment = z.object({
+const environmentSchema = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
@@ -97,16 +97,16 @@ const environment = z.object({
 const cacheDirectory = (env: Record<string, string | undefined>): string =>
   env.ESTIA_CACHE_DIR || join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'estia');
 
-export type Config = Readonly<ReturnType<typeof readConfig>>;
+export type Config = Readonly<ReturnType<typeof parseConfig>>;
 
-export function readConfig(env: Record<string, string | undefined>) {
-  const read = environment.safeParse(env);
+export function parseConfig(env: Record<string, string | undefined>) {
+  const read = environmentSchema.safeParse(env);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example.`);
   }
   const e = read.data;
-  if (e.PUBLIC_ORIGIN.startsWith('https:') && e.SECRET_KEY === LAPTOP_KEY)
+  if (e.PUBLIC_ORIGIN.startsWith('https:') && e.SECRET_KEY === DEVELOPMENT_SECRET_KEY)
     throw new Error('The environment is not usable:\n  SECRET_KEY: the key of .env.example is known to everybody');
   if (e.PUBLIC_ORIGIN.startsWith('https:') && e.EVEN_REPLY_MS === 0)
     throw new Error('The environment is not usable:\n  EVEN_REPLY_MS: 0 tells by its time which emails are known');
@@ -114,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error('The environment is not usable:\n  S3_ENDPOINT: needs S3_ACCESS_KEY and S3_SECRET_KEY');
   if (e.STRIPE_API_KEY && !e.STRIPE_WEBHOOK_SECRET)
     throw new Error('The environment is not usable:\n  STRIPE_API_KEY: needs STRIPE_WEBHOOK_SECRET');
-  if (e.PUBLIC_ORIGIN.startsWith('https:') && e.STRIPE_WEBHOOK_SECRET === LAPTOP_WEBHOOK_SECRET)
+  if (e.PUBLIC_ORIGIN.startsWith('https:') && e.STRIPE_WEBHOOK_SECRET === DEVELOPMENT_WEBHOOK_SECRET)
     throw new Error(
       'The environment is not usable:\n  STRIPE_WEBHOOK_SECRET: that of .env.example is known to everybody',
     );
@@ -172,7 +172,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 /** What the processes of src/main start from: the file `.env` where there is one, under the real environment. */
-export function configOfProcess(): Config {
+export function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return readConfig(process.env);
+  return parseConfig(process.env);
 }

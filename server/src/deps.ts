@@ -5,11 +5,11 @@ import type { Config } from './config.ts';
 import type { DatabaseWatch } from './platform/database-watch.ts';
 import type { Db } from './platform/db.ts';
 import type { Failures } from './platform/failures.ts';
-import type { Files } from './platform/files.ts';
+import type { FileStore } from './platform/files.ts';
 import type { Log } from './platform/log.ts';
-import type { Mail } from './platform/mail.ts';
-import type { Passwords } from './platform/passwords.ts';
-import type { Payments } from './platform/payments.ts';
+import type { Mailer } from './platform/mail.ts';
+import type { PasswordHasher } from './platform/passwords.ts';
+import type { PaymentProvider } from './platform/payments.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 export type Deps = {
@@ -20,12 +20,12 @@ export type Deps = {
   /** Whether the database answers at all. */
   readonly database: DatabaseWatch;
   readonly redis: Redis;
-  readonly files: Files;
-  readonly mail: Mail;
+  readonly files: FileStore;
+  readonly mail: Mailer;
   readonly secrets: Secrets;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   /** Cards; null: offices pay by bank deposit alone. */
-  readonly payments: Payments | null;
+  readonly payments: PaymentProvider | null;
   /** Where background work reports what went wrong. */
   readonly failures: Failures;
   readonly clock: () => Date;

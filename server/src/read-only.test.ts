@@ -15,7 +15,7 @@ import { statusOf } from '../testing/access-requests.ts';
 import { buildListing, buildProperty } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/world.ts';
 import { buildApp } from './app.ts';
-import { openDb } from './platform/db.ts';
+import { createDb } from './platform/db.ts';
 
 const open: Partial<Record<string, Case[] | (() => Case[])>> = openCalls;
 const grouped: Partial<Record<string, AccessCase[]>> = Object.assign({}, ...Object.values(caseGroups));
@@ -36,7 +36,7 @@ describe('[ROLE-4] no GET writes', () => {
     await buildListing(db, { property_id: ids.paused, is_active: false });
     const options = '-c jit=off -c default_transaction_read_only=on';
     pool = new pg.Pool({ connectionString: config.databaseUrl, options, max: 5 });
-    const { app } = await buildApp({ ...world.deps, pool, db: openDb(pool) });
+    const { app } = await buildApp({ ...world.deps, pool, db: createDb(pool) });
     reading = { ...world, app };
   });
   afterAll(async () => {

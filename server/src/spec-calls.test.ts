@@ -1,7 +1,7 @@
 /** [CALL-1] Every call of the customer's list exists under its own path and method. The list is written out here by hand. */
 import { allCalls } from '@estia/contract/calls';
 import { expect, it } from 'vitest';
-import { openApi } from './platform/openapi.ts';
+import { createOpenApiDocument } from './platform/openapi.ts';
 
 const customersList = `
 POST /property/search
@@ -97,7 +97,7 @@ it('[CALL-1] declares every call of the customer’s list', () => {
 });
 
 it('[CALL-1] describes every declared call by OpenAPI 3.1', () => {
-  const { openapi, paths } = openApi();
+  const { openapi, paths } = createOpenApiDocument();
   expect(openapi).toBe('3.1.0');
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),

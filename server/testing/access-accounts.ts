@@ -1,14 +1,14 @@
 /** What each kind of asker may do with the calls of accounts, to their own records and to those of others. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../src/platform/db.ts';
-import { openSession } from '../src/platform/sessions.ts';
+import { createSession } from '../src/platform/sessions.ts';
 import * as is from './access-people.ts';
 
 const newPassword = 'κόκκινο τρένο στο βουνό';
 const proof = { current_password: is.password };
 const wrongProof = { current_password: 'όχι αυτός' };
 const sessionOf = async (db: Db, accountId: number) => {
-  await openSession(db, accountId, new Date());
+  await createSession(db, accountId, new Date());
   const found = db.selectFrom('session').select('id').where('account_id', '=', accountId).orderBy('id', 'desc');
   return (await found.executeTakeFirstOrThrow()).id;
 };

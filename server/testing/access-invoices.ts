@@ -1,11 +1,11 @@
 /** What each kind of asker may do with invoices: money records are read by owners of the office and by admins. */
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../src/platform/db.ts';
-import { makeSecrets } from '../src/platform/secrets.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
 import * as is from './access-people.ts';
 import { buildInvoice } from './invoices.ts';
 
-const secrets = makeSecrets(Buffer.alloc(32, 7));
+const secrets = createSecrets(Buffer.alloc(32, 7));
 const config = { secure: false };
 const invoiceOf = async (db: Db, accountId: number) => (await buildInvoice({ db, secrets, config }, { accountId })).id;
 const strangers = async (db: Db) => invoiceOf(db, await is.buildOtherUser(db, { role_id: 3 }));

@@ -1,7 +1,7 @@
 /** An admin's desk for tests: people on both sides of it, calls over HTTP, and what came out: letters and log rows. */
 import type { Insertable } from 'kysely';
 import type { Account } from '../src/platform/generated/schema.ts';
-import { LETTER } from '../src/platform/outbox.ts';
+import { EMAIL_SECRET_PURPOSE } from '../src/platform/outbox.ts';
 import { buildUser } from './factories.ts';
 import { openTestApp } from './world.ts';
 
@@ -40,7 +40,7 @@ export async function openAdminTestApp(services: Parameters<typeof openTestApp>[
         .orderBy('id')
         .execute();
       return rows.map(({ template, letter }) => {
-        const { to, locale, values } = JSON.parse(secrets.open(LETTER, letter as Buffer));
+        const { to, locale, values } = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, letter as Buffer));
         return { template, to, locale, values };
       });
     },

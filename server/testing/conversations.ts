@@ -1,15 +1,15 @@
 /** Ads that can be asked about, conversations about them, and the sum a visitor does first. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { answers, type Work } from '../src/features/inbox/work.ts';
+import { isSolution, type ProofOfWork } from '../src/features/inbox/work.ts';
 import type { Db } from '../src/platform/db.ts';
 import { buildListing, buildProperty } from './factories.ts';
 
 /** As a browser does it. */
-export function solveProofOfWork({ puzzle, bits }: { puzzle: string; bits: number }): Work {
+export function solveProofOfWork({ puzzle, bits }: { puzzle: string; bits: number }): ProofOfWork {
   for (let n = 0; ; n++) {
     const work = { puzzle, answer: String(n) };
-    if (answers(work, bits)) return work;
+    if (isSolution(work, bits)) return work;
   }
 }
 

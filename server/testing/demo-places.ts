@@ -1,9 +1,9 @@
 /** The places of the demo world without a database, for tests and instruments that make it in memory. */
 import { readFileSync } from 'node:fs';
 import { createPlaces, type DemoPlace, type DistrictRow } from '../src/demo/places.ts';
-import { readCsv } from '../src/platform/csv.ts';
+import { parseCsv } from '../src/platform/csv.ts';
 
-const rowsOf = (name: string) => readCsv(readFileSync(new URL(`../data/places/${name}.csv`, import.meta.url), 'utf8'));
+const rowsOf = (name: string) => parseCsv(readFileSync(new URL(`../data/places/${name}.csv`, import.meta.url), 'utf8'));
 
 /** The districts as the database would give them, straight from the place files. */
 export function readPlacesFromFiles(): DemoPlace[] {

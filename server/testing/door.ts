@@ -1,7 +1,7 @@
 /** People at the door, for tests: browsers that keep their cookies, each at an address of its own, and their letters. */
 import type { Insertable } from 'kysely';
 import type { Account } from '../src/platform/generated/schema.ts';
-import { LETTER } from '../src/platform/outbox.ts';
+import { EMAIL_SECRET_PURPOSE } from '../src/platform/outbox.ts';
 import { XSRF_COOKIE } from '../src/platform/sessions.ts';
 import { buildUser } from './factories.ts';
 import { openTestApp } from './world.ts';
@@ -74,7 +74,10 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
     async lettersTo(email: string, template?: string) {
       const rows = await db.selectFrom('mail_outbox').select(['template', 'letter']).orderBy('id').execute();
       return rows
-        .map((row) => ({ template: row.template, ...JSON.parse(secrets.open(LETTER, row.letter as Buffer)) }))
+        .map((row) => ({
+          template: row.template,
+          ...JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.letter as Buffer)),
+        }))
         .filter((letter) => letter.to === email && (template === undefined || letter.template === template)) as {
         template: string;
         to: string;

@@ -1,7 +1,7 @@
 /** A draft and the files that were uploaded to it, as they lie there when the worker comes. */
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../src/deps.ts';
-import { pieceKey } from '../src/features/photos/uploads.ts';
+import { getPieceKey } from '../src/features/photos/uploads.ts';
 import { buildDraft as emptyDraft } from './drafts.ts';
 
 type Store = Pick<Deps, 'db' | 'files' | 'clock'>;
@@ -22,7 +22,7 @@ export async function buildUploadedPhoto(
   const pieces: number[] = [];
   for (let at = 0; at < file.length; at += CHUNK_BYTES) {
     const piece = file.subarray(at, at + CHUNK_BYTES);
-    await files.put(pieceKey(upload_id, at, piece.length), piece);
+    await files.put(getPieceKey(upload_id, at, piece.length), piece);
     pieces.push(piece.length);
   }
   const now = clock();

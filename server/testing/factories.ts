@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
 import type { Account, Agency, Listing, Property } from '../src/platform/generated/schema.ts';
-import { openSession } from '../src/platform/sessions.ts';
+import { createSession } from '../src/platform/sessions.ts';
 
 let serial = 0;
 
@@ -30,7 +30,7 @@ export async function buildUser(
 ): Promise<{ id: number; token: string }> {
   const id = await buildAccount(db, over);
   // An admin's session has had its second factor, as admins must; the rest of the world has none.
-  return { id, token: await openSession(db, id, new Date(), { strong: over.role_id === 1 }) };
+  return { id, token: await createSession(db, id, new Date(), { strong: over.role_id === 1 }) };
 }
 
 export function agencyRow(districtId: number, ownerId: number): Insertable<Agency> {

@@ -1,14 +1,14 @@
 /** Area figures of any database, for instruments: the very jobs that the worker runs. */
-import { foldFigures, rebuildFigures, writeMonths } from '../src/features/valuation/index.ts';
-import { openDb, openPool } from '../src/platform/db.ts';
+import { applyStatsChanges, rebuildMarketStats, writeMonthlyStats } from '../src/features/valuation/index.ts';
+import { createDb, createPool } from '../src/platform/db.ts';
 
 export function openMarketStats(databaseUrl: string) {
-  const pool = openPool({ databaseUrl, dbPool: 3, statementTimeoutMs: 0 });
-  const deps = { db: openDb(pool), clock: () => new Date() };
+  const pool = createPool({ databaseUrl, dbPool: 3, statementTimeoutMs: 0 });
+  const deps = { db: createDb(pool), clock: () => new Date() };
   return {
-    fold: () => foldFigures(deps),
-    rebuild: () => rebuildFigures(deps),
-    months: () => writeMonths(deps),
+    fold: () => applyStatsChanges(deps),
+    rebuild: () => rebuildMarketStats(deps),
+    months: () => writeMonthlyStats(deps),
     close: () => deps.db.destroy(),
   };
 }

@@ -1,12 +1,12 @@
 /** A process that issues invoices one after another until somebody kills it. Given: DATABASE_URL and an account. */
-import { openDb, openPool } from '../src/platform/db.ts';
-import { makeSecrets } from '../src/platform/secrets.ts';
+import { createDb, createPool } from '../src/platform/db.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
 import { buildInvoice } from './invoices.ts';
 
 const accountId = Number(process.argv[2]);
 const databaseUrl = process.env.DATABASE_URL ?? '';
-const db = openDb(openPool({ databaseUrl, dbPool: 3, statementTimeoutMs: 60_000 }));
-const deps = { db, secrets: makeSecrets(Buffer.alloc(32, 7)), config: { secure: false } };
+const db = createDb(createPool({ databaseUrl, dbPool: 3, statementTimeoutMs: 60_000 }));
+const deps = { db, secrets: createSecrets(Buffer.alloc(32, 7)), config: { secure: false } };
 const lane = async () => {
   for (;;) await buildInvoice(deps, { accountId });
 };

@@ -1,9 +1,9 @@
 /** One of each letter, with values as they come: for the tests of the letters and for the pictures of them. */
 import type { Locale } from '@estia/contract/pair';
-import type { Letters } from '../src/features/accounts/accounts.letters.ts';
-import { accountLetters } from '../src/features/accounts/letters.ts';
-import { renderLetters } from '../src/platform/letter-shelf.ts';
-import type { Rendered } from '../src/platform/outbox.ts';
+import type { AccountEmailValues } from '../src/features/accounts/accounts.letters.ts';
+import { accountEmails } from '../src/features/accounts/letters.ts';
+import { createEmailRenderer } from '../src/platform/letter-shelf.ts';
+import type { RenderedEmail } from '../src/platform/outbox.ts';
 
 const code = 'K7MR-2WQX-9HTD';
 const shortCode = '40718253';
@@ -14,7 +14,7 @@ const reason: Record<Locale, string> = {
   en: 'The GEMI number you gave belongs to another company. Send us a certificate of your office and we will look again.',
 };
 
-export const sampleEmailValues = (locale: Locale): Letters => ({
+export const sampleEmailValues = (locale: Locale): AccountEmailValues => ({
   confirm_email: { code },
   reset_password: { code: shortCode, minutes: 10 },
   password_changed: { device: 'Firefox, Windows' },
@@ -42,16 +42,16 @@ export const sampleEmailValues = (locale: Locale): Letters => ({
   unused_warning: { until },
 });
 
-export const emailTemplates = Object.keys(accountLetters) as (keyof Letters)[];
+export const emailTemplates = Object.keys(accountEmails) as (keyof AccountEmailValues)[];
 
 export const renderSampleEmail = (
-  template: keyof Letters,
+  template: keyof AccountEmailValues,
   locale: Locale,
   { origin = 'https://estia.example', over = {} }: { origin?: string; over?: Record<string, string | boolean> } = {},
-): Rendered =>
-  renderLetters(
+): RenderedEmail =>
+  createEmailRenderer(
     origin,
-    accountLetters,
+    accountEmails,
   )({
     template,
     locale,

@@ -1,8 +1,8 @@
 /** People with a password, what they ask over HTTP, and the letters that were ordered for them. */
 import type { Insertable } from 'kysely';
 import type { Account } from '../src/platform/generated/schema.ts';
-import { LETTER } from '../src/platform/outbox.ts';
-import { openSession } from '../src/platform/sessions.ts';
+import { EMAIL_SECRET_PURPOSE } from '../src/platform/outbox.ts';
+import { createSession } from '../src/platform/sessions.ts';
 import { buildUser } from './factories.ts';
 import type { TestApp } from './world.ts';
 
@@ -46,7 +46,7 @@ export async function buildSignedInUser(world: TestApp, over: Partial<Insertable
       return answer;
     },
     /** Another device of the same person. */
-    logIn: (device = '') => openSession(world.deps.db, id, world.deps.clock(), { device }),
+    logIn: (device = '') => createSession(world.deps.db, id, world.deps.clock(), { device }),
   };
   return member;
 }
@@ -58,7 +58,7 @@ export async function listEmailsTo(world: TestApp, address: string): Promise<Let
   const rows = await world.deps.db.selectFrom('mail_outbox').select(['template', 'letter']).orderBy('id').execute();
   return rows
     .flatMap(({ template, letter }) =>
-      letter ? [{ template, ...JSON.parse(world.deps.secrets.open(LETTER, letter)) } as Letter] : [],
+      letter ? [{ template, ...JSON.parse(world.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)) } as Letter] : [],
     )
     .filter(({ to }) => to === address);
 }

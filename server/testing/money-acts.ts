@@ -1,7 +1,7 @@
 /** One office's days: what its people, its bank, its card and the admins do to it. All drawn from its own random numbers. */
 import { sql } from 'kysely';
 import { AppError } from '../src/platform/app-error.ts';
-import { PaymentsFailed } from '../src/platform/stripe-client.ts';
+import { PaymentProviderError } from '../src/platform/stripe-client.ts';
 import type { ExternalEvents } from './money-books.ts';
 import { type BillingActions, type Deposit, parsePageId } from './money-hands.ts';
 import { toAthensDay } from './money-oracle-periods.ts';
@@ -77,7 +77,7 @@ async function runAction<T>(
   } catch (error) {
     if (error instanceof ProcessKilledError || actor.isDead()) count('act killed');
     else if (error instanceof AppError) count(`${what}: ${error.code}`);
-    else if (error instanceof PaymentsFailed) count('provider failed');
+    else if (error instanceof PaymentProviderError) count('provider failed');
     else world.surprises.push(`${what}: ${(error as Error).stack}`);
     return null;
   } finally {

@@ -1,7 +1,7 @@
 /** Days that pass in a test of money: what the worker does on each of them, and what the books say then. */
 import { addDays } from '@estia/contract/subscriptions/money';
 import { sql } from 'kysely';
-import { receivePayment } from '../src/features/subscriptions/payments.service.ts';
+import { recordPayment } from '../src/features/subscriptions/payments.service.ts';
 import { createExternalEvents } from './money-books.ts';
 import { createBillingActions, parsePageId } from './money-hands.ts';
 import { buildBillingAgency, openBillingEnvironment, shrinkPlanLimits } from './money-world.ts';
@@ -102,7 +102,7 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
   const receive = async (accountId: number, chargeId: number | null, cents: number, ref: string) => {
     const deposit = { accountId, chargeId, cents, ref: `bank:${accountId}-${ref}`, at: world.now() };
     journal.deposits.set(deposit.ref, { accountId, cents });
-    return world.db.transaction().execute((trx) => receivePayment(trx, world.deps, { ...deposit, method: 'deposit' }));
+    return world.db.transaction().execute((trx) => recordPayment(trx, world.deps, { ...deposit, method: 'deposit' }));
   };
 
   /** Signs up today. */

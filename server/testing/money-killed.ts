@@ -3,8 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { AppError } from '../src/platform/app-error.ts';
-import { openDb, openPool } from '../src/platform/db.ts';
-import { openSession } from '../src/platform/sessions.ts';
+import { createDb, createPool } from '../src/platform/db.ts';
+import { createSession } from '../src/platform/sessions.ts';
 import { buildUser } from './factories.ts';
 import type { BillingActions, Deposit } from './money-hands.ts';
 import type { SimulationDriver } from './money-lifetimes.ts';
@@ -77,8 +77,8 @@ export async function openCrashEnvironment(
   { start, seed, kills }: { start: string; seed: number; kills: { act: number; round: number } },
 ) {
   const database = await cloneBillingDatabase(services);
-  const pool = openPool({ databaseUrl: database.url, dbPool: 4, statementTimeoutMs: 60_000 });
-  const db = openDb(pool);
+  const pool = createPool({ databaseUrl: database.url, dbPool: 4, statementTimeoutMs: 60_000 });
+  const db = createDb(pool);
   let now = new Date(start);
   const clock = () => now;
   const port = await freePort();
@@ -103,7 +103,7 @@ export async function openCrashEnvironment(
 
   async function call<T>(accountId: number, method: string, path: string, body?: object): Promise<T> {
     const strong = accountId === adminId;
-    const token = await openSession(db, accountId, now, { strong });
+    const token = await createSession(db, accountId, now, { strong });
     const response = await fetch(`${origin}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },

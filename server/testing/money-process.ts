@@ -2,17 +2,17 @@
  * A web or worker process whose clock is its parent's, for the instrument that kills them: what serve.ts and work.ts open,
  * without pages and without waiting between rounds. Messages: { go } listens, { now } moves the clock, { work } does a round.
  */
-import { configOfProcess } from '../src/config.ts';
-import { openDeps } from '../src/main/open-deps.ts';
+import { loadConfig } from '../src/config.ts';
+import { createDeps } from '../src/main/open-deps.ts';
 
 type ProcessCommand = { id: number; now: number; go?: true; work?: true };
 
 // Loaded before it is needed: whoever takes over is ready. The worker has no use for the site.
 const serving = process.argv[2] === 'serve' ? await import('../src/app.ts') : null;
-const { mindMoney } = await import('../src/features/subscriptions/index.ts');
+const { runBilling: mindMoney } = await import('../src/features/subscriptions/index.ts');
 let now = Date.now();
-const config = configOfProcess();
-const opened = openDeps(config);
+const config = loadConfig();
+const opened = createDeps(config);
 const deps = { ...opened.deps, clock: () => new Date(now) };
 
 async function runCommand(order: ProcessCommand): Promise<void> {

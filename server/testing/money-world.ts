@@ -4,15 +4,15 @@
  */
 import { sql } from 'kysely';
 import pg from 'pg';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
-import { type Db, openDb, openPool } from '../src/platform/db.ts';
+import { createDb, createPool, type Db } from '../src/platform/db.ts';
 import { makeFailures } from '../src/platform/failures.ts';
 import type { Log } from '../src/platform/log.ts';
-import type { Payments } from '../src/platform/payments.ts';
-import { makeSecrets } from '../src/platform/secrets.ts';
-import { PaymentsFailed } from '../src/platform/stripe-client.ts';
-import { stripePayments } from '../src/platform/stripe-payments.ts';
+import type { PaymentProvider } from '../src/platform/payments.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
+import { PaymentProviderError } from '../src/platform/stripe-client.ts';
+import { createStripeProvider } from '../src/platform/stripe-payments.ts';
 import { buildAgency, buildListing, buildProperty, buildUser } from './factories.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { createStripeDouble, createStripeDoubleHttpClient, type StripeDouble } from './stripe-double.ts';
@@ -49,7 +49,7 @@ export async function openBillingEnvironment(
   { start = '2026-11-15T10:00:00Z', seed = 1 }: { start?: string; seed?: number } = {},
 ) {
   const database = await cloneBillingDatabase(services);
-  const config = readConfig({
+  const config = parseConfig({
     PUBLIC_ORIGIN: testOrigin,
     DATABASE_URL: database.url,
     REDIS_URL: services.redisUrl,
@@ -59,16 +59,16 @@ export async function openBillingEnvironment(
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
   });
-  const pool = openPool(config);
-  const db = openDb(pool);
-  const secrets = makeSecrets(config.secretKey);
+  const pool = createPool(config);
+  const db = createDb(pool);
+  const secrets = createSecrets(config.secretKey);
   let now = new Date(start);
   const clock = () => now;
   /** What went wrong and is none of the things that are meant to. */
   const surprises: string[] = [];
   const isExpectedError = (error: unknown): boolean =>
     error instanceof ProcessKilledError ||
-    error instanceof PaymentsFailed ||
+    error instanceof PaymentProviderError ||
     (error as { code?: string }).code === 'payment_under_way';
   const note = (fields: unknown, message?: string) => {
     const { err } = (fields ?? {}) as { err?: unknown };
@@ -80,7 +80,7 @@ export async function openBillingEnvironment(
   // Events wait here until they are delivered.
   let deliver: (body: string, signature: string) => Promise<number> = async () => 200;
   const double: StripeDouble = createStripeDouble({ clock, random, webhook: (...sent) => deliver(...sent) });
-  const payments = stripePayments({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
+  const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
   const unused = undefined as never;
   const deps: Deps = {
     ...{ config, db, pool, secrets, clock, log, payments, failures: makeFailures(log, clock) },
@@ -114,7 +114,7 @@ export async function openBillingEnvironment(
     };
     const killablePool = { connect, end: async () => {} } as unknown as pg.Pool;
     const killablePayments = new Proxy(payments, {
-      get(target, verb: keyof Payments) {
+      get(target, verb: keyof PaymentProvider) {
         const act = target[verb] as (...given: unknown[]) => unknown;
         if (verb === 'readEvent') return act;
         return async (...given: unknown[]) => {
@@ -126,7 +126,7 @@ export async function openBillingEnvironment(
       },
     });
     return {
-      deps: { ...deps, db: openDb(killablePool), pool: killablePool, payments: killablePayments },
+      deps: { ...deps, db: createDb(killablePool), pool: killablePool, payments: killablePayments },
       isDead: () => left < 0,
       dieAfter(steps) {
         left = steps;

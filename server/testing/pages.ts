@@ -1,7 +1,7 @@
 /** The built pages and the API in this process, on a clone of the seeded database: to count what one request costs. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hostPages, type WebBuild } from '../src/platform/pages.ts';
+import { registerWebPages, type WebBuild } from '../src/platform/pages.ts';
 import { makeSeeded } from './seeded.ts';
 import { findServices } from './template.ts';
 import { openTestApp, type TestApp } from './world.ts';
@@ -14,6 +14,6 @@ export async function openPages(): Promise<TestApp> {
   const { template, env } = await makeSeeded(services);
   const world = await openTestApp({ ...services, template }, env);
   const build = (await import(entry)) as WebBuild;
-  hostPages(world.app, world.deps, { ask: world.ask, askAs: world.askAs }, async () => build);
+  registerWebPages(world.app, world.deps, { ask: world.ask, askAs: world.askAs }, async () => build);
   return world;
 }

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../src/deps.ts';
-import { hashToken, openSession } from '../src/platform/sessions.ts';
+import { createSession, hashToken } from '../src/platform/sessions.ts';
 import { buildAgency, buildListing, buildProperty, buildUser } from './factories.ts';
 
 const places = 'places of Greece';
@@ -88,7 +88,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
       ...{ password_hash: await deps.passwords.hash(PASSWORD), email_confirmed_at: now, last_seen_on: now },
     })
     .execute();
-  const token = await openSession(db, id, now, { device: `${mark} device` });
+  const token = await createSession(db, id, now, { device: `${mark} device` });
   // Somebody else with an ad, to whom the person writes: they stay.
   const { id: neighbour } = await buildUser(db);
   const neighboursAd = await buildListing(db, {

@@ -2,7 +2,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { type Db, openDb, openPool } from '../src/platform/db.ts';
+import { createDb, createPool, type Db } from '../src/platform/db.ts';
 import type { DB } from '../src/platform/generated/schema.ts';
 import { cloneDatabase } from './world.ts';
 
@@ -37,14 +37,14 @@ export function rowsRead(plan: string, table = '\\w+'): number {
 
 export async function openQueryPlans(): Promise<QueryPlans> {
   const database = await cloneDatabase(inject('services'));
-  const pool = openPool({ databaseUrl: database.url, dbPool: 1, statementTimeoutMs: 0 });
+  const pool = createPool({ databaseUrl: database.url, dbPool: 1, statementTimeoutMs: 0 });
   const planOf: QueryPlans['planOf'] = async ({ sql, parameters }) => {
     const { rows } = await pool.query(`explain (analyze, costs off, timing off) ${sql}`, [...parameters]);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
   return {
     pool,
-    db: openDb(pool),
+    db: createDb(pool),
     planOf,
     plansOf: async (run) => {
       const queries: CompiledQuery[] = [];

@@ -1,7 +1,7 @@
 /** The S3 store that tests use, where there is one: `ESTIA_S3=1 bash ops/services.sh start` prints where it is. */
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../src/config.ts';
-import { s3Files } from '../src/platform/s3-files.ts';
+import { createS3FileStore } from '../src/platform/s3-files.ts';
 
 export function getTestS3Config(bucket = 'estia-test'): Config['s3'] {
   const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY: accessKey, TEST_S3_SECRET_KEY: secretKey } = process.env;
@@ -34,7 +34,7 @@ export async function listS3Keys(s3: NonNullable<Config['s3']>): Promise<string[
 
 /** Puts files into a bucket, eight at a time. */
 export async function fillS3(s3: NonNullable<Config['s3']>, files: readonly { key: string; read: () => Buffer }[]) {
-  const store = s3Files(s3);
+  const store = createS3FileStore(s3);
   const left = files.values();
   const fill = async () => {
     for (const { key, read } of left) await store.put(key, read());

@@ -7,7 +7,7 @@ import { filterToQuery } from '@estia/contract/search/codec';
 import { isCompleteSearch, type SearchFilter, searchBody, searchFilter } from '@estia/contract/search/model';
 import { decodePolygons, parseBounds, parseCircle } from '@estia/contract/search/shape';
 import type { Pool } from 'pg';
-import { textQuery } from '../src/features/search/search.text.ts';
+import { compileTextQuery } from '../src/features/search/search.text.ts';
 import { type ReferenceListing, readReferenceListings, toTileGridX, toTileGridY } from './wide-homes.ts';
 
 type Test = (home: ReferenceListing) => boolean;
@@ -121,7 +121,7 @@ export async function openReferenceSearch(pool: Pool) {
 
   /** Those of the homes whose words answer the text; none when it holds no word that could be looked up. */
   async function filterByText(text: string, among: ReferenceListing[]): Promise<ReferenceListing[]> {
-    const query = textQuery(text);
+    const query = compileTextQuery(text);
     if (query === null) return [];
     const { rows } = await pool.query<{ id: number }>(
       `select id::float8 id from listing where id = any($1::bigint[])

@@ -1,9 +1,9 @@
 /** The very statements that the API runs, for instruments that run the same SQL without the API. */
 import { isCompleteSearch, searchBody, searchFilter } from '@estia/contract/search/model';
 import pg, { type Pool } from 'pg';
-import { keepPlaces } from '../src/features/places/index.ts';
-import { statementsOf } from '../src/features/search/index.ts';
-import { openDb } from '../src/platform/db.ts';
+import { createPlaceTreeCache } from '../src/features/places/index.ts';
+import { createSearchStatements } from '../src/features/search/index.ts';
+import { createDb } from '../src/platform/db.ts';
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `'{${value.join(',')}}'`;
@@ -16,8 +16,8 @@ const inline = ({ text, values }: { text: string; values: unknown[] }): string =
   text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])).replaceAll(/\s+/g, ' ');
 
 export function createStatementCompiler(pool: Pool) {
-  const db = openDb(pool);
-  const statements = statementsOf({ db, pool, clock: () => new Date() }, keepPlaces(db));
+  const db = createDb(pool);
+  const statements = createSearchStatements({ db, pool, clock: () => new Date() }, createPlaceTreeCache(db));
   return {
     /** Count and page; fewer when there is nothing to read. */
     async search(body: object): Promise<string[]> {

@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { seedDemoData } from '../src/demo/seed.ts';
 import { undrawnPool } from '../src/demo/shots.ts';
-import { rebuildFigures, writeMonths } from '../src/features/valuation/index.ts';
-import { openDb, openPool } from '../src/platform/db.ts';
+import { rebuildMarketStats, writeMonthlyStats } from '../src/features/valuation/index.ts';
+import { createDb, createPool } from '../src/platform/db.ts';
 import { cloneDatabase, type Services, startOfTests } from './world.ts';
 
 /** Where nearly all rows of the demo world are. */
@@ -34,7 +34,7 @@ export async function seedDemo<T>(
   measure: (pool: pg.Pool) => Promise<T>,
 ): Promise<{ rows: number; measured: T }> {
   const database = await cloneDatabase(services);
-  const pool = openPool({ databaseUrl: database.url, dbPool: 3, statementTimeoutMs: 0 });
+  const pool = createPool({ databaseUrl: database.url, dbPool: 3, statementTimeoutMs: 0 });
   // An idle connection that is closed takes its figures along.
   pool.options.idleTimeoutMillis = 0;
   try {
@@ -42,9 +42,9 @@ export async function seedDemo<T>(
       ...{ pool, listings, seed: 7, now: startOfTests, passwordHash: null, log: () => {} },
       pictures: Promise.resolve(undrawnPool()),
     });
-    const deps = { db: openDb(pool), clock: () => startOfTests };
-    await writeMonths(deps);
-    await rebuildFigures(deps);
+    const deps = { db: createDb(pool), clock: () => startOfTests };
+    await writeMonthlyStats(deps);
+    await rebuildMarketStats(deps);
     const measured = await measure(pool);
     return { rows: await countSeedRows(database.url), measured };
   } finally {

@@ -1,14 +1,14 @@
 /** A small country with known rules: what each fact does to a price is written here, so that a model can be held to it. */
 
 import { createRandom } from '../src/demo/random.ts';
-import type { Ad } from '../src/features/valuation/model.design.ts';
+import type { ModelListing } from '../src/features/valuation/model.design.ts';
 
 export const priceEffects = { area: 0.9, renovated: 0.15, ruin: -0.3, parking: 0.05, floor: 0.02, quarter: 0.2 };
 export const RENOVATED_CONDITION_ID = 7;
 export const RUIN_CONDITION_ID = 9;
 export const PARKING_EXTRA_ID = 27;
 
-type Known = Pick<Ad, 'area' | 'condition' | 'extras' | 'floor' | 'district'>;
+type Known = Pick<ModelListing, 'area' | 'condition' | 'extras' | 'floor' | 'district'>;
 
 /** The logarithm of what a flat of this country costs. */
 export function computeTrueLogPrice(ad: Known): number {
@@ -27,9 +27,9 @@ export function computeTrueLogPrice(ad: Known): number {
 }
 
 /** Twenty districts of four municipalities, each in four squares; years, rooms and views that mean nothing. */
-export function createSyntheticListings(count: number, noise: number, seed = 1): Ad[] {
+export function createSyntheticListings(count: number, noise: number, seed = 1): ModelListing[] {
   const random = createRandom();
-  return Array.from({ length: count }, (_, i): Ad => {
+  return Array.from({ length: count }, (_, i): ModelListing => {
     random.reseed(seed, i, 1);
     const district = 10_000 + random.int(0, 19);
     const municipality = 100 + Math.floor((district - 10_000) / 5);

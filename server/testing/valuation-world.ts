@@ -6,16 +6,21 @@ import { createPropertyBasics } from '../src/demo/property.ts';
 import { seedDemoData } from '../src/demo/seed.ts';
 import { undrawnPool } from '../src/demo/shots.ts';
 import { createDataset, planListingCounts } from '../src/demo/world.ts';
-import { tryOut } from '../src/features/valuation/backtest.ts';
-import type { Ad } from '../src/features/valuation/model.design.ts';
-import { readAds } from '../src/features/valuation/model.queries.ts';
-import { marketKey, markets, trainAll, valuing } from '../src/features/valuation/model.train.ts';
-import { type FoldModel, foldOf } from '../src/features/valuation/model.ts';
-import { openDb, openPool } from '../src/platform/db.ts';
+import { runBacktest } from '../src/features/valuation/backtest.ts';
+import type { ModelListing } from '../src/features/valuation/model.design.ts';
+import { listModelListings } from '../src/features/valuation/model.queries.ts';
+import { createListingValuer, marketKey, markets, trainAllMarkets } from '../src/features/valuation/model.train.ts';
+import { type FoldModel, getFold } from '../src/features/valuation/model.ts';
+import { createDb, createPool } from '../src/platform/db.ts';
 import { cloneDatabase } from './world.ts';
 
-export { insideShare, medianError, type Split, type Tried } from '../src/features/valuation/backtest.ts';
-export type { Ad } from '../src/features/valuation/model.design.ts';
+export {
+  type BacktestSample,
+  getMedianError,
+  getRangeCoverage,
+  type Split,
+} from '../src/features/valuation/backtest.ts';
+export type { ModelListing } from '../src/features/valuation/model.design.ts';
 
 type SeedOptions = { listings: number; seed: number; now: Date; log: (line: string) => void };
 
@@ -39,12 +44,12 @@ export async function computeTrueValues(
 /** A seeded database of its own, and its live ads as models read them, by market. */
 export async function seedListingsByMarket(services: Parameters<typeof cloneDatabase>[0], options: SeedOptions) {
   const database = await cloneDatabase(services);
-  const pool = openPool({ databaseUrl: database.url, dbPool: 3, statementTimeoutMs: 0 });
+  const pool = createPool({ databaseUrl: database.url, dbPool: 3, statementTimeoutMs: 0 });
   try {
     await seedDemoData({ ...options, pool, pictures: Promise.resolve(undrawnPool()), passwordHash: null });
-    const db = openDb(pool);
-    const ads = new Map<string, readonly Ad[]>();
-    for (const market of markets) ads.set(marketKey(market), await readAds(db, market, options.seed));
+    const db = createDb(pool);
+    const ads = new Map<string, readonly ModelListing[]>();
+    for (const market of markets) ads.set(marketKey(market), await listModelListings(db, market, options.seed));
     return { ads, worths: await computeTrueValues(pool, options) };
   } finally {
     await pool.end();
@@ -52,24 +57,24 @@ export async function seedListingsByMarket(services: Parameters<typeof cloneData
   }
 }
 
-export const backtestMarkets = tryOut;
+export const backtestMarkets = runBacktest;
 
 /**
  * Plants ten times the price into ads of one fold, makes the models anew, and values the very homes again. The number
  * of estimates that moved, and of those that were looked at.
  */
-export async function countLeakedPrices(ads: ReadonlyMap<string, readonly Ad[]>, seed: number, most = 200) {
+export async function countLeakedPrices(ads: ReadonlyMap<string, readonly ModelListing[]>, seed: number, most = 200) {
   const fold = 0;
   const planted = new Map(
     [...ads].map(([key, list]) => [
       key,
-      list.map((ad) => (foldOf(ad.square) === fold ? { ...ad, price: ad.price * 10 } : ad)),
+      list.map((ad) => (getFold(ad.square) === fold ? { ...ad, price: ad.price * 10 } : ad)),
     ]),
   );
   let moved = 0;
   let looked = 0;
-  const before = await trainAll((market) => ads.get(marketKey(market)) ?? [], { seed, folds: [fold] });
-  const after = await trainAll((market) => planted.get(marketKey(market)) ?? [], { seed, folds: [fold] });
+  const before = await trainAllMarkets((market) => ads.get(marketKey(market)) ?? [], { seed, folds: [fold] });
+  const after = await trainAllMarkets((market) => planted.get(marketKey(market)) ?? [], { seed, folds: [fold] });
   for (const market of markets) {
     const key = marketKey(market);
     const models = [before.get(key)?.folds[fold], after.get(key)?.folds[fold]] as (FoldModel | undefined)[];
@@ -78,12 +83,12 @@ export async function countLeakedPrices(ads: ReadonlyMap<string, readonly Ad[]>,
     if (JSON.stringify(first) !== JSON.stringify(second)) moved += 1;
     // One home at a time is planted here, so that its neighbours stay as they are.
     const list = ads.get(key) ?? [];
-    const homes = list.filter((ad) => foldOf(ad.square) === fold).slice(0, most / markets.length);
-    const plain = valuing(list, market, fold, first, before);
+    const homes = list.filter((ad) => getFold(ad.square) === fold).slice(0, most / markets.length);
+    const plain = createListingValuer(list, market, fold, first, before);
     for (const home of homes) {
       const alone = list.map((ad) => (ad === home ? { ...ad, price: ad.price * 10 } : ad));
       looked += 1;
-      if (plain(home).log !== valuing(alone, market, fold, second, after)(home).log) moved += 1;
+      if (plain(home).log !== createListingValuer(alone, market, fold, second, after)(home).log) moved += 1;
     }
   }
   return { moved, looked };

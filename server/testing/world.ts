@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
 import { watchDatabase } from '../src/platform/database-watch.ts';
-import { openDb, openPool } from '../src/platform/db.ts';
+import { createDb, createPool } from '../src/platform/db.ts';
 import { makeFailures } from '../src/platform/failures.ts';
-import { directoryFiles } from '../src/platform/files.ts';
-import { makeLog } from '../src/platform/log.ts';
-import { smtpMail } from '../src/platform/mail.ts';
-import { makePasswords } from '../src/platform/passwords.ts';
-import type { Payments } from '../src/platform/payments.ts';
-import { openRedis } from '../src/platform/redis.ts';
-import { makeSecrets } from '../src/platform/secrets.ts';
+import { createDirectoryFileStore } from '../src/platform/files.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { createSmtpMailer } from '../src/platform/mail.ts';
+import { createPasswordHasher } from '../src/platform/passwords.ts';
+import type { PaymentProvider } from '../src/platform/payments.ts';
+import { createRedis } from '../src/platform/redis.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
 import { withDatabaseName } from './template.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
@@ -51,11 +51,11 @@ export async function openTestApp(
   services: Services,
   env: Record<string, string> = {},
   logTo?: DestinationStream,
-  payments: Payments | null = null,
+  payments: PaymentProvider | null = null,
 ) {
   const clone = await cloneDatabase(services);
   const folder = mkdtempSync(join(tmpdir(), 'estia-files-'));
-  const config = readConfig({
+  const config = parseConfig({
     PUBLIC_ORIGIN: testOrigin,
     DATABASE_URL: clone.url,
     REDIS_URL: services.redisUrl,
@@ -75,26 +75,26 @@ export async function openTestApp(
     SEARCH_CACHE_SECONDS: '0',
     ...env,
   });
-  const log = makeLog(config.logLevel, logTo);
+  const log = createLogger(config.logLevel, logTo);
   let now = startOfTests;
   const clock = () => now;
   const failures = makeFailures(log, clock);
   const database = watchDatabase(config.databaseUrl, failures);
-  const pool = openPool(config, failures, database);
-  const db = openDb(pool);
+  const pool = createPool(config, failures, database);
+  const db = createDb(pool);
   failures.storeIn(db);
-  const mail = smtpMail(config.smtpUrl, config.mailFrom);
-  const redis = openRedis(config.redisUrl, log);
+  const mail = createSmtpMailer(config.smtpUrl, config.mailFrom);
+  const redis = createRedis(config.redisUrl, log);
   const deps: Deps = {
     config,
     db,
     pool,
     database,
     redis,
-    files: directoryFiles(folder),
+    files: createDirectoryFileStore(folder),
     mail,
-    secrets: makeSecrets(config.secretKey),
-    passwords: makePasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+    secrets: createSecrets(config.secretKey),
+    passwords: createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
     payments,
     failures,
     clock,

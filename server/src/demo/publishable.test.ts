@@ -4,10 +4,10 @@ import { purposeNames } from '@estia/contract/search/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/world.ts';
-import { adRulesNow } from '../features/listings/ad-rules.ts';
-import { homeToChange } from '../features/listings/drafts.queries.ts';
-import { offererOf } from '../features/listings/drafts.service.ts';
-import { answersOf } from '../features/listings/home-answers.ts';
+import { getCurrentListingRules } from '../features/listings/ad-rules.ts';
+import { findPropertyToEdit } from '../features/listings/drafts.queries.ts';
+import { getAdvertiserKind } from '../features/listings/drafts.service.ts';
+import { toDraftAnswers } from '../features/listings/home-answers.ts';
 import { seedDemoData } from './seed.ts';
 import { undrawnPool } from './shots.ts';
 
@@ -25,7 +25,7 @@ type Published = { property_id: number; purpose: 1 | 2; account_id: number; role
 
 it('[POST-3] [POST-8] every published demo listing could be published today as it is', async () => {
   const { db } = world.deps;
-  const rules = await adRulesNow(db, world.deps);
+  const rules = await getCurrentListingRules(db, world.deps);
   const { rows } = await sql<Published>`
     select l.property_id, l.purpose, p.account_id, a.role_id, p.photo_count
     from listing l join property p on p.id = l.property_id join account a on a.id = p.account_id where l.is_active`.execute(
@@ -34,11 +34,11 @@ it('[POST-3] [POST-8] every published demo listing could be published today as i
   expect(rows.length).toBeGreaterThan(600);
   const faults = new Map<string, number>();
   for (const { property_id, purpose, account_id, role_id, photo_count } of rows) {
-    const row = await homeToChange(db, account_id, property_id, purpose);
+    const row = await findPropertyToEdit(db, account_id, property_id, purpose);
     // Declared with every change, never taken over.
-    const answers = { ...answersOf(row as NonNullable<typeof row>, true), right_declared: 'on' };
+    const answers = { ...toDraftAnswers(row as NonNullable<typeof row>, true), right_declared: 'on' };
     const what = getListingKind(purposeNames[purpose], answers);
-    const { errors } = parseAnswers(answers, what, { offerer: offererOf(role_id), rules });
+    const { errors } = parseAnswers(answers, what, { offerer: getAdvertiserKind(role_id), rules });
     const found = Object.entries(errors).map(
       ([field, code]) => `${field}: ${code} (${what.category_id}/${what.type_id})`,
     );

@@ -1,7 +1,7 @@
 /** Fills an empty, migrated database with the demo world. One transaction: it is either all there or not at all. */
 import type pg from 'pg';
 import { putBackIndexes, putBackKeys, setAside } from '../platform/bulk-load.ts';
-import type { Passwords } from '../platform/passwords.ts';
+import type { PasswordHasher } from '../platform/passwords.ts';
 import { streamBatches } from './batches.ts';
 import { insertComplexes } from './complexes.ts';
 import { copyInto } from './copy.ts';
@@ -33,7 +33,7 @@ export type SeedOptions = {
 };
 
 /** A password that stands in the README opens nothing on a site that others can reach. */
-export const hashDemoPassword = async (secure: boolean, passwords: Passwords): Promise<string | null> =>
+export const hashDemoPassword = async (secure: boolean, passwords: PasswordHasher): Promise<string | null> =>
   secure ? null : passwords.hash(demoPassword);
 
 const worldTables = [

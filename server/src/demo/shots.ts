@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { photoWidths } from '@estia/contract/photos/model';
 import sharp, { type OutputInfo } from 'sharp';
-import { placeholderOf } from '../features/photos/index.ts';
-import { directoryFiles, type Files } from '../platform/files.ts';
+import { renderPlaceholder } from '../features/photos/index.ts';
+import { createDirectoryFileStore, type FileStore } from '../platform/files.ts';
 import { drawPictureSvg } from './pictures/draw.ts';
 import { pictureCatalog } from './pictures/pool.ts';
 
@@ -42,7 +42,7 @@ async function hashDrawing(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function readAll(files: Files, key: string): Promise<Buffer | null> {
+async function readAll(files: FileStore, key: string): Promise<Buffer | null> {
   const found = await files.open(key);
   if (!found) return null;
   const parts: Uint8Array[] = [];
@@ -72,18 +72,18 @@ async function drawPicture(index: number): Promise<Picture> {
     bodies.set(`${size}.webp`, await open().webp({ quality: 80, effort: 1 }).toBuffer());
     bodies.set(`${size}.jpg`, await open().jpeg({ quality: 80, mozjpeg: false }).toBuffer());
   }
-  return { placeholder: await placeholderOf({ data: drawn.data, ...rawOf(drawn.info) }), bodies };
+  return { placeholder: await renderPlaceholder({ data: drawn.data, ...rawOf(drawn.info) }), bodies };
 }
 
 const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });
 
 /** Null where it was not drawn by this very code. */
-async function readNote(files: Files, folder: string, hash: string): Promise<string | null> {
+async function readNote(files: FileStore, folder: string, hash: string): Promise<string | null> {
   const [drawnBy, placeholder] = String((await readAll(files, `${folder}/${NOTE}`)) ?? '').split('\n');
   return drawnBy === hash && placeholder ? placeholder : null;
 }
 
-async function readPicture(files: Files, folder: string, hash: string): Promise<Picture | null> {
+async function readPicture(files: FileStore, folder: string, hash: string): Promise<Picture | null> {
   const placeholder = await readNote(files, folder, hash);
   if (!placeholder) return null;
   const bodies = new Map<string, Buffer>();
@@ -96,7 +96,7 @@ async function readPicture(files: Files, folder: string, hash: string): Promise<
 }
 
 /** The note is written last: where it stands, the pictures do too. */
-async function putPicture(files: Files, folder: string, hash: string, picture: Picture): Promise<void> {
+async function putPicture(files: FileStore, folder: string, hash: string, picture: Picture): Promise<void> {
   for (const [name, body] of picture.bodies) await files.put(`${folder}/${name}`, body);
   await files.put(`${folder}/${NOTE}`, Buffer.from(`${hash}\n${picture.placeholder}`));
 }
@@ -113,13 +113,13 @@ async function removeUnused(folder: string, hash: string): Promise<void> {
 
 /** Two at a time: sharp itself uses the other cores. */
 export async function renderCatalogPhotos(
-  files: Files,
+  files: FileStore,
   cacheDir: string,
   log: (line: string) => void,
 ): Promise<PhotoFile[]> {
   const hash = await hashDrawing();
   const folder = join(cacheDir, 'pictures');
-  const cache = directoryFiles(folder);
+  const cache = createDirectoryFileStore(folder);
   let canCache = true;
   async function renderPhoto(index: number): Promise<PhotoFile> {
     const key = pictureCatalog[index]?.key ?? '';

@@ -1,6 +1,6 @@
 /** The first admin of a site: npm run admin -- --email a@b.gr --name "…" (again for a new code: --reset-password) */
-import { configOfProcess } from '../config.ts';
+import { loadConfig } from '../config.ts';
 import { runAdmin } from './first-admin.ts';
-import { openDeps } from './open-deps.ts';
+import { createDeps } from './open-deps.ts';
 
-process.exitCode = await runAdmin(process.argv.slice(2), () => openDeps(configOfProcess()), console);
+process.exitCode = await runAdmin(process.argv.slice(2), () => createDeps(loadConfig()), console);

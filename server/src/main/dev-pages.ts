@@ -7,7 +7,7 @@ export const devVersionPath = '/@pages/version';
 const TIMEOUT_MS = 60_000;
 
 /** The build of the newest files: evaluated anew after one of them changed. */
-export function devPages(viteUrl: string): () => Promise<WebBuild> {
+export function createViteBuildLoader(viteUrl: string): () => Promise<WebBuild> {
   const get = (path: string, init?: RequestInit) =>
     fetch(new URL(path, viteUrl), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const runner = new ModuleRunner(

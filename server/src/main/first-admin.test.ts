@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listEmailsTo } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/world.ts';
-import { FirstAdminRefused, firstAdmin } from '../features/accounts/administrators.service.ts';
-import { endResetCode } from '../features/accounts/codes.queries.ts';
-import { openSession } from '../platform/sessions.ts';
+import { FirstAdminError, setUpMainAdmin } from '../features/accounts/administrators.service.ts';
+import { consumeResetCode } from '../features/accounts/codes.queries.ts';
+import { createSession } from '../platform/sessions.ts';
 import { runAdmin } from './first-admin.ts';
 
 describe('the first admin, by command line', () => {
@@ -41,7 +41,7 @@ describe('the first admin, by command line', () => {
   const accounts = () => world.deps.db.selectFrom('account').selectAll().execute();
   const take = async (code: string) => {
     const [account] = await accounts();
-    return endResetCode(world.deps.db, { secrets: world.deps.secrets, accountId: account?.id ?? 0, code });
+    return consumeResetCode(world.deps.db, { secrets: world.deps.secrets, accountId: account?.id ?? 0, code });
   };
 
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('the first admin, by command line', () => {
       { email, name: 'two\nlines', resetPassword: false },
       { email, name: 'Κύρια', resetPassword: true },
     ]) {
-      await expect(firstAdmin(world.deps, typed)).rejects.toThrow(FirstAdminRefused);
+      await expect(setUpMainAdmin(world.deps, typed)).rejects.toThrow(FirstAdminError);
     }
     expect(await accounts()).toEqual([]);
 
@@ -79,12 +79,12 @@ describe('the first admin, by command line', () => {
     expect(second).toMatchObject({ status: 1, out: '' });
     expect(second.err).toContain('main admin already');
     const other = { email: 'second@estia.example', name: undefined, resetPassword: true };
-    await expect(firstAdmin(world.deps, other)).rejects.toThrow(FirstAdminRefused);
+    await expect(setUpMainAdmin(world.deps, other)).rejects.toThrow(FirstAdminError);
     expect(await accounts()).toHaveLength(1);
     const { id } = await world.deps.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
     const lost = { account_id: id, secret: Buffer.from('x'), confirmed_at: new Date(), created_at: new Date() };
     await world.deps.db.insertInto('totp').values(lost).execute();
-    await openSession(world.deps.db, id, new Date(), { strong: true });
+    await createSession(world.deps.db, id, new Date(), { strong: true });
     const again = await run('--email', 'main@estia.example', '--reset-password', '--forget-second-factors');
     expect(await world.deps.db.selectFrom('totp').select('account_id').execute()).toEqual([]);
     expect(again.status).toBe(0);

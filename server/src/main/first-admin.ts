@@ -1,7 +1,7 @@
 /** What `npm run admin` does with what was typed; the process around it is admin.ts. */
 import { parseArgs } from 'node:util';
 import type { Deps } from '../deps.ts';
-import { FirstAdminRefused, firstAdmin } from '../features/accounts/index.ts';
+import { FirstAdminError, setUpMainAdmin } from '../features/accounts/index.ts';
 import { AppError } from '../platform/app-error.ts';
 
 const usage =
@@ -43,13 +43,13 @@ export async function runAdmin(args: readonly string[], open: () => Opened, outp
   }
   const { deps, close } = open();
   try {
-    const { code, minutes } = await firstAdmin(deps, given);
+    const { code, minutes } = await setUpMainAdmin(deps, given);
     output.log(`One-time code: ${code} (good for ${minutes} minutes)`);
     output.log(`Choose a password with it at ${deps.config.origin}/auth/reset, then log in: you will be led to set up`);
     output.log('a second factor, without which an admin can do nothing.');
     return 0;
   } catch (error) {
-    if (!(error instanceof FirstAdminRefused || error instanceof AppError)) throw error;
+    if (!(error instanceof FirstAdminError || error instanceof AppError)) throw error;
     output.error(error.message);
     return 1;
   } finally {

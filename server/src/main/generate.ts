@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { configOfProcess } from '../config.ts';
-import { recordText } from '../features/search/index.ts';
-import { openApi } from '../platform/openapi.ts';
+import { loadConfig } from '../config.ts';
+import { renderRecordedSql } from '../features/search/index.ts';
+import { createOpenApiDocument } from '../platform/openapi.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const out = 'server/src/platform/generated/schema.ts';
 
-const { databaseUrl } = configOfProcess();
+const { databaseUrl } = loadConfig();
 const made = spawnSync(
   'kysely-codegen',
   [
@@ -23,10 +23,10 @@ const made = spawnSync(
   { cwd: root, stdio: 'inherit' },
 );
 if (made.status !== 0) process.exit(made.status ?? 1);
-writeFileSync(`${root}server/src/features/search/search.queries.sql`, recordText());
+writeFileSync(`${root}server/src/features/search/search.queries.sql`, renderRecordedSql());
 mkdirSync(`${root}docs/api`, { recursive: true });
 // One line a path: a change of one call is one line of diff.
-const { paths, ...about } = openApi();
+const { paths, ...about } = createOpenApiDocument();
 const lines = Object.entries(paths).map(([path, calls]) => `${JSON.stringify(path)}: ${JSON.stringify(calls)}`);
 writeFileSync(
   `${root}docs/api/openapi.json`,

@@ -1,10 +1,10 @@
 /** Brings the database to the newest schema and place files. Exits non-zero when anything fails. */
 import pg from 'pg';
-import { configOfProcess } from '../config.ts';
+import { loadConfig } from '../config.ts';
 import { loadMap, loadPlaces } from '../features/places/index.ts';
 import { migrate } from '../platform/migrate.ts';
 
-const client = new pg.Client({ connectionString: configOfProcess().databaseUrl });
+const client = new pg.Client({ connectionString: loadConfig().databaseUrl });
 await client.connect();
 try {
   await migrate(client, console.log);

@@ -2,38 +2,38 @@
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { watchDatabase } from '../platform/database-watch.ts';
-import { openDb, openPool } from '../platform/db.ts';
+import { createDb, createPool } from '../platform/db.ts';
 import { makeFailures } from '../platform/failures.ts';
-import { directoryFiles } from '../platform/files.ts';
-import { makeLog } from '../platform/log.ts';
-import { smtpMail } from '../platform/mail.ts';
-import { makePasswords } from '../platform/passwords.ts';
-import { openRedis } from '../platform/redis.ts';
-import { s3Files } from '../platform/s3-files.ts';
-import { makeSecrets } from '../platform/secrets.ts';
-import { stripePayments } from '../platform/stripe-payments.ts';
+import { createDirectoryFileStore } from '../platform/files.ts';
+import { createLogger } from '../platform/log.ts';
+import { createSmtpMailer } from '../platform/mail.ts';
+import { createPasswordHasher } from '../platform/passwords.ts';
+import { createRedis } from '../platform/redis.ts';
+import { createS3FileStore } from '../platform/s3-files.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { createStripeProvider } from '../platform/stripe-payments.ts';
 
-export function openDeps(config: Config): { deps: Deps; close: () => Promise<void> } {
-  const log = makeLog(config.logLevel);
+export function createDeps(config: Config): { deps: Deps; close: () => Promise<void> } {
+  const log = createLogger(config.logLevel);
   const clock = () => new Date();
   const failures = makeFailures(log, clock);
   const database = watchDatabase(config.databaseUrl, failures);
-  const pool = openPool(config, failures, database);
-  const db = openDb(pool);
+  const pool = createPool(config, failures, database);
+  const db = createDb(pool);
   failures.storeIn(db);
-  const mail = smtpMail(config.smtpUrl, config.mailFrom, { requireTls: config.secure });
-  const redis = openRedis(config.redisUrl, log);
+  const mail = createSmtpMailer(config.smtpUrl, config.mailFrom, { requireTls: config.secure });
+  const redis = createRedis(config.redisUrl, log);
   const deps: Deps = {
     config,
     db,
     pool,
     database,
     redis,
-    files: config.s3 ? s3Files(config.s3, { log }) : directoryFiles(config.filesDir),
+    files: config.s3 ? createS3FileStore(config.s3, { log }) : createDirectoryFileStore(config.filesDir),
     mail,
-    secrets: makeSecrets(config.secretKey),
-    passwords: makePasswords(),
-    payments: config.stripe && stripePayments(config.stripe),
+    secrets: createSecrets(config.secretKey),
+    passwords: createPasswordHasher(),
+    payments: config.stripe && createStripeProvider(config.stripe),
     failures,
     clock,
     log,

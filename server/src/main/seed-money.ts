@@ -4,12 +4,12 @@
  */
 import { addMonths } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../deps.ts';
-import { beginSubscription, receivePayment, turn } from '../features/subscriptions/index.ts';
+import { recordPayment, runBillingCycle, startSubscription } from '../features/subscriptions/index.ts';
 
 const PAID_MONTHS = 5;
 const FREE_MONTHS = 3;
 
-export async function liveDemoOffice(deps: Deps, accountId: number): Promise<void> {
+export async function seedDemoAgencyBilling(deps: Deps, accountId: number): Promise<void> {
   const { db } = deps;
   const today = deps.clock().toISOString().slice(0, 10);
   const paid = await db.selectFrom('payment').select('id').where('account_id', '=', accountId).executeTakeFirst();
@@ -24,12 +24,12 @@ export async function liveDemoOffice(deps: Deps, accountId: number): Promise<voi
   await db.deleteFrom('subscription').where('account_id', '=', accountId).execute();
   const at = (day: string): Deps => ({ ...deps, clock: () => new Date(`${day}T09:00:00Z`) });
   const start = addMonths(today, -(FREE_MONTHS + PAID_MONTHS - 1));
-  await db.transaction().execute((trx) => beginSubscription(trx, at(start), accountId));
+  await db.transaction().execute((trx) => startSubscription(trx, at(start), accountId));
   await db.updateTable('subscription').set({ plan_id: planned.plan_id }).where('account_id', '=', accountId).execute();
   for (let month = 0; month < PAID_MONTHS; month++) {
     const then = at(addMonths(start, FREE_MONTHS + month));
     if (then.clock() > deps.clock()) break;
-    await turn(then, accountId);
+    await runBillingCycle(then, accountId);
     const due = await db
       .selectFrom('charge')
       .select(['id', 'gross_cents'])
@@ -38,12 +38,12 @@ export async function liveDemoOffice(deps: Deps, accountId: number): Promise<voi
       .executeTakeFirst();
     if (!due) continue;
     await db.transaction().execute((trx) =>
-      receivePayment(trx, then, {
+      recordPayment(trx, then, {
         ...{ chargeId: due.id, accountId, method: 'deposit' as const, cents: due.gross_cents },
         ...{ ref: `demo:${due.id}`, at: then.clock() },
       }),
     );
-    await turn(then, accountId);
+    await runBillingCycle(then, accountId);
   }
-  await turn(deps, accountId);
+  await runBillingCycle(deps, accountId);
 }

@@ -3,16 +3,16 @@
  * The models of estimates are trained by the worker when it starts; with --estimates here, for a site without one.
  */
 import { parseArgs } from 'node:util';
-import { configOfProcess } from '../config.ts';
+import { loadConfig } from '../config.ts';
 import { accountIdRanges } from '../demo/people.ts';
 import { hashDemoPassword, seedDemoData } from '../demo/seed.ts';
 import { renderCatalogPhotos } from '../demo/shots.ts';
-import { refreshAgencies } from '../features/agencies/index.ts';
-import { keepPlaces } from '../features/places/index.ts';
-import { refreshDiscover } from '../features/search/index.ts';
-import { backtestMonth, rebuildFigures, trainModels, writeMonths } from '../features/valuation/index.ts';
-import { openDeps } from './open-deps.ts';
-import { liveDemoOffice } from './seed-money.ts';
+import { refreshAgencyStats } from '../features/agencies/index.ts';
+import { createPlaceTreeCache } from '../features/places/index.ts';
+import { refreshDiscoverLists } from '../features/search/index.ts';
+import { rebuildMarketStats, runMonthlyBacktest, trainModels, writeMonthlyStats } from '../features/valuation/index.ts';
+import { createDeps } from './open-deps.ts';
+import { seedDemoAgencyBilling } from './seed-money.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,24 +28,24 @@ if (!Number.isInteger(listings) || listings < 1 || !Number.isInteger(seed)) {
 }
 
 const started = performance.now();
-const { deps, close } = openDeps({ ...configOfProcess(), statementTimeoutMs: 0 });
+const { deps, close } = createDeps({ ...loadConfig(), statementTimeoutMs: 0 });
 const log = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${line}`);
 const passwordHash = await hashDemoPassword(deps.config.secure, deps.passwords);
 await seedDemoData({
   ...{ pool: deps.pool, log, listings, seed, now: deps.clock(), passwordHash },
   pictures: renderCatalogPhotos(deps.files, deps.config.cacheDir, log),
 });
-await writeMonths(deps);
-await rebuildFigures(deps);
+await writeMonthlyStats(deps);
+await rebuildMarketStats(deps);
 log('figures ready');
 if (values.estimates) {
   await trainModels(deps);
-  await backtestMonth(deps, { folds: listings < 5_000 ? 2 : 1 });
+  await runMonthlyBacktest(deps, { folds: listings < 5_000 ? 2 : 1 });
   log('estimates ready');
 }
-await refreshDiscover(deps, keepPlaces(deps.db));
-await refreshAgencies(deps);
+await refreshDiscoverLists(deps, createPlaceTreeCache(deps.db));
+await refreshAgencyStats(deps);
 log('discover lists and offices ready');
-await liveDemoOffice(deps, accountIdRanges.firstAgency);
+await seedDemoAgencyBilling(deps, accountIdRanges.firstAgency);
 log('the books of the demo office are kept');
 await close();

@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { buildApp } from '../app.ts';
-import { configOfProcess } from '../config.ts';
-import { hostPages, type WebBuild, workerPolicy } from '../platform/pages.ts';
-import { onStop } from './on-stop.ts';
-import { openDeps } from './open-deps.ts';
+import { loadConfig } from '../config.ts';
+import { buildWorkerPolicy, registerWebPages, type WebBuild } from '../platform/pages.ts';
+import { onShutdown } from './on-stop.ts';
+import { createDeps } from './open-deps.ts';
 
 const webRoot = fileURLToPath(new URL('../../../web/', import.meta.url));
 
-const config = configOfProcess();
-const { deps, close } = openDeps(config);
+const config = loadConfig();
+const { deps, close } = createDeps(config);
 const { app, ask, askAs, metrics, health } = await buildApp(deps);
 
 if (config.webDevUrl) {
-  const { devPages } = await import('./dev-pages.ts');
-  hostPages(app, deps, { ask, askAs }, devPages(config.webDevUrl));
+  const { createViteBuildLoader: devPages } = await import('./dev-pages.ts');
+  registerWebPages(app, deps, { ask, askAs }, devPages(config.webDevUrl));
 } else {
   const entry = `${webRoot}build/server/index.js`;
   if (!existsSync(entry)) throw new Error('The pages are not built: npm run build');
@@ -31,7 +31,7 @@ if (config.webDevUrl) {
     cacheControl: true,
     setHeaders: (reply, path) => {
       if (path.includes('maplibre-gl-worker'))
-        reply.header('content-security-policy', workerPolicy(config.mapStyleUrl));
+        reply.header('content-security-policy', buildWorkerPolicy(config.mapStyleUrl));
     },
   });
   // What has to have an address of its own at the root: the service worker, the manifests and their icons.
@@ -44,10 +44,10 @@ if (config.webDevUrl) {
     setHeaders: (reply, path) => {
       const isWorker = path.endsWith('/sw.js');
       reply.header('cache-control', `public, max-age=${isWorker ? 0 : 86_400}, s-maxage=60`);
-      if (isWorker) reply.header('content-security-policy', workerPolicy(null));
+      if (isWorker) reply.header('content-security-policy', buildWorkerPolicy(null));
     },
   });
-  hostPages(app, deps, { ask, askAs }, async () => build);
+  registerWebPages(app, deps, { ask, askAs }, async () => build);
 }
 
 deps.database.start();
@@ -55,7 +55,7 @@ const metricsServer = config.metricsPort > 0 ? metrics.listen(config.metricsPort
 await app.listen({ host: config.host, port: config.port });
 deps.log.info({ origin: config.origin }, 'serving');
 
-onStop(deps.log, async () => {
+onShutdown(deps.log, async () => {
   // Not ready first, so that a balancer stops sending; then finish what has begun.
   health.leaving = true;
   await app.close();

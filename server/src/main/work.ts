@@ -1,25 +1,25 @@
 /** The worker process: everything that must happen, but not while somebody waits. */
-import { configOfProcess } from '../config.ts';
-import { accountLetters } from '../features/accounts/index.ts';
-import { teamLetters } from '../features/agencies/index.ts';
-import { inboxLetters } from '../features/inbox/index.ts';
-import { invoiceLetters } from '../features/invoices/index.ts';
-import { listingLetters } from '../features/listings/index.ts';
-import { moderationLetters } from '../features/moderation/index.ts';
-import { legalLetters } from '../features/pages/index.ts';
-import { ruleLetters } from '../features/rules/index.ts';
-import { depositLetters, subscriptionLetters } from '../features/subscriptions/index.ts';
+import { loadConfig } from '../config.ts';
+import { accountEmails } from '../features/accounts/index.ts';
+import { teamEmails } from '../features/agencies/index.ts';
+import { inboxEmails } from '../features/inbox/index.ts';
+import { createInvoiceEmails } from '../features/invoices/index.ts';
+import { listingEmails } from '../features/listings/index.ts';
+import { moderationEmails } from '../features/moderation/index.ts';
+import { legalEmails } from '../features/pages/index.ts';
+import { ruleEmails } from '../features/rules/index.ts';
+import { depositEmails, subscriptionEmails } from '../features/subscriptions/index.ts';
 import { makeJobStats } from '../platform/job-stats.ts';
-import { keepDoing, startJobs } from '../platform/jobs.ts';
-import { renderLetters } from '../platform/letter-shelf.ts';
-import { keepSending } from '../platform/outbox-worker.ts';
-import { onStop } from './on-stop.ts';
-import { openDeps } from './open-deps.ts';
+import { startJobs, startPolling } from '../platform/jobs.ts';
+import { createEmailRenderer } from '../platform/letter-shelf.ts';
+import { startEmailWorker } from '../platform/outbox-worker.ts';
+import { onShutdown } from './on-stop.ts';
+import { createDeps } from './open-deps.ts';
 import { listenForHealth } from './worker-health.ts';
 import { workerJobs } from './worker-jobs.ts';
 
-const config = configOfProcess();
-const { deps, close } = openDeps({ ...config, statementTimeoutMs: 120_000 });
+const config = loadConfig();
+const { deps, close } = createDeps({ ...config, statementTimeoutMs: 120_000 });
 const { workOn } = config;
 const all = workerJobs(deps);
 const names = [...all.loops, ...all.scheduled].map((job) => job.name as string);
@@ -35,29 +35,29 @@ const stats = makeJobStats(
 );
 const healthServer = config.workerHealthPort > 0 ? listenForHealth(config.workerHealthPort, deps, stats) : null;
 
-const stopLetters = keepSending(
+const stopEmails = startEmailWorker(
   deps,
-  renderLetters(
+  createEmailRenderer(
     config.origin,
-    accountLetters,
-    listingLetters,
-    inboxLetters,
-    invoiceLetters(deps),
-    moderationLetters,
-    legalLetters,
-    ruleLetters,
-    depositLetters,
-    subscriptionLetters,
-    teamLetters,
+    accountEmails,
+    listingEmails,
+    inboxEmails,
+    createInvoiceEmails(deps),
+    moderationEmails,
+    legalEmails,
+    ruleEmails,
+    depositEmails,
+    subscriptionEmails,
+    teamEmails,
   ),
 );
 const reporting = { log: deps.log, failures: deps.failures, stats };
 const stopJobs = await startJobs(config.databaseUrl, scheduled, reporting);
-const stopLoops = loops.map((loop) => keepDoing(loop, reporting));
+const stopLoops = loops.map((loop) => startPolling(loop, reporting));
 deps.log.info('working');
 
-onStop(deps.log, async () => {
-  await Promise.all([stopJobs(), stopLetters(), ...stopLoops.map((stop) => stop())]);
+onShutdown(deps.log, async () => {
+  await Promise.all([stopJobs(), stopEmails(), ...stopLoops.map((stop) => stop())]);
   healthServer?.close();
   await close();
 });

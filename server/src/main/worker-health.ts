@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { getQueueDepths, type QueueDepths } from '../features/site/index.ts';
 import type { JobStats } from '../platform/job-stats.ts';
-import { makeMetrics } from '../platform/metrics.ts';
+import { createMetrics } from '../platform/metrics.ts';
 
 const queues = {
   emails_queued: 'Emails that wait to be sent',
@@ -19,7 +19,7 @@ export function listenForHealth(port: number, deps: Deps, stats: JobStats): Serv
     name: name as keyof QueueDepths,
     gauge: new Gauge({ name: `estia_${name}`, help, registers: [] }),
   }));
-  const metrics = makeMetrics(deps.pool, [
+  const metrics = createMetrics(deps.pool, [
     deps.failures.counter,
     ...stats.metrics,
     ...gauges.map(({ gauge }) => gauge),

@@ -5,8 +5,8 @@ import { buildUser } from '../../testing/factories.ts';
 import { failEveryJob } from '../../testing/failing-jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/world.ts';
 import { makeJobStats } from '../platform/job-stats.ts';
-import { keepDoing, startJobs } from '../platform/jobs.ts';
-import { openSession } from '../platform/sessions.ts';
+import { startJobs, startPolling } from '../platform/jobs.ts';
+import { createSession } from '../platform/sessions.ts';
 import { listenForHealth } from './worker-health.ts';
 
 type Line = { level: string; msg: string; job?: string };
@@ -24,7 +24,7 @@ const logTo = new Writable({
 beforeAll(async () => {
   world = await openTestApp(inject('services'), { LOG_LEVEL: 'error' }, logTo);
   const { id } = await buildUser(world.deps.db, { role_id: 1 });
-  token = await openSession(world.deps.db, id, world.deps.clock(), { strong: true });
+  token = await createSession(world.deps.db, id, world.deps.clock(), { strong: true });
 });
 afterAll(() => world.close());
 
@@ -109,8 +109,8 @@ describe('a job', () => {
     const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
     const ran = Promise.withResolvers<void>();
     const loops = [
-      keepDoing({ name: 'money', pauseMs: 60_000, run: async () => ran.resolve() }, { ...deps, stats }),
-      keepDoing({ name: 'photos', pauseMs: 60_000, run: () => Promise.reject(new Error('no')) }, { ...deps, stats }),
+      startPolling({ name: 'money', pauseMs: 60_000, run: async () => ran.resolve() }, { ...deps, stats }),
+      startPolling({ name: 'photos', pauseMs: 60_000, run: () => Promise.reject(new Error('no')) }, { ...deps, stats }),
     ];
     try {
       await ran.promise;

@@ -31,7 +31,7 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /** Faults that have a code of their own although no feature threw them. */
-export function codeOf(error: unknown): ErrorCode {
+export function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return 'too_large';

@@ -31,21 +31,21 @@ type AuditEntry = {
   now: Date;
 };
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Of two states of a record the fields that differ: a log of whole records would be a second copy of the data. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const names = ([...new Set([...Object.keys(before), ...Object.keys(after)])] as AuditField[]).filter(
-    (name) => !same(before[name], after[name]),
+    (name) => !isSameJson(before[name], after[name]),
   );
   const pick = (from: Fields): Fields => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
 
 /** `trx` is the transaction of the act itself: neither is there without the other. */
-export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
+export async function writeAuditLog(trx: Db, entry: AuditEntry): Promise<void> {
   const { before = null, after = null } = entry;
-  const kept = before && after ? changedFields(before, after) : { before, after };
+  const changed = before && after ? changedFields(before, after) : { before, after };
   await trx
     .insertInto('audit_log')
     .values({
@@ -55,8 +55,8 @@ export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
       subject: entry.subject,
       subject_id: entry.subjectId,
       reason: entry.reason,
-      before: kept.before && JSON.stringify(kept.before),
-      after: kept.after && JSON.stringify(kept.after),
+      before: changed.before && JSON.stringify(changed.before),
+      after: changed.after && JSON.stringify(changed.after),
     })
     .execute();
 }

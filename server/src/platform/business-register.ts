@@ -22,7 +22,7 @@ export type BusinessRegister = {
   find(gemi: string): Promise<Company | null>;
 };
 
-export class RegisterUnreachable extends Error {
+export class BusinessRegisterError extends Error {
   constructor(why: string) {
     super(`The commercial register cannot be asked: ${why}`);
     this.name = 'RegisterUnreachable';
@@ -38,7 +38,7 @@ const MAX_WAITING = 3;
 const MAX_BYTES = 1_000_000;
 
 const text = z.string().max(1_000);
-const answer = z.object({
+const companyResponseSchema = z.object({
   arGemi: z.union([z.string(), z.number()]).optional(),
   afm: z.union([z.string(), z.number()]).nullish(),
   coNameEl: text.nullish(),
@@ -48,32 +48,33 @@ const answer = z.object({
   status: z.object({ descr: text.nullish(), isActive: z.boolean().nullish() }).nullish(),
 });
 
-const none: BusinessRegister = {
-  find: () => Promise.reject(new RegisterUnreachable('no key is configured')),
+const unconfiguredRegister: BusinessRegister = {
+  find: () => Promise.reject(new BusinessRegisterError('no key is configured')),
 };
 
-async function readLimited(response: Response): Promise<string> {
+async function readBodyWithLimit(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new RegisterUnreachable('the answer is too large');
+    if (size > MAX_BYTES) throw new BusinessRegisterError('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function companyOf(gemi: string, body: string): Company {
+function parseCompany(gemi: string, body: string): Company {
   let json: unknown;
   try {
     json = JSON.parse(body);
   } catch {
-    throw new RegisterUnreachable('the answer is not JSON');
+    throw new BusinessRegisterError('the answer is not JSON');
   }
-  const read = answer.safeParse(json);
-  if (!read.success) throw new RegisterUnreachable('the answer has another shape');
+  const read = companyResponseSchema.safeParse(json);
+  if (!read.success) throw new BusinessRegisterError('the answer has another shape');
   const { arGemi, afm, coNameEl, coNamesEn, coTitlesEl, coTitlesEn, status } = read.data;
-  if (arGemi !== undefined && Number(arGemi) !== Number(gemi)) throw new RegisterUnreachable('it spoke of another one');
+  if (arGemi !== undefined && Number(arGemi) !== Number(gemi))
+    throw new BusinessRegisterError('it spoke of another one');
   const names = [coNameEl, ...(coNamesEn ?? []), ...(coTitlesEl ?? []), ...(coTitlesEn ?? [])].filter((name) => !!name);
   const [name = '', ...titles] = names as string[];
   return {
@@ -86,16 +87,16 @@ function companyOf(gemi: string, body: string): Company {
 }
 
 /** One register a process: it is the one that knows when the last question was. */
-export function openRegister(
+export function createBusinessRegister(
   service: { url: string; key: string } | null,
   { timeoutMs = TIMEOUT_MS, spacingMs = SPACING_MS } = {},
 ): BusinessRegister {
-  if (!service) return none;
+  if (!service) return unconfiguredRegister;
   const { url, key } = service;
   let waiting = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  let previousRequest: Promise<unknown> = Promise.resolve();
 
-  async function ask(gemi: string): Promise<Company | null> {
+  async function fetchCompany(gemi: string): Promise<Company | null> {
     const response = await fetch(`${url.replace(/\/$/, '')}/companies/${Number(gemi)}`, {
       headers: { api_key: key, accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
@@ -103,26 +104,26 @@ export function openRegister(
       redirect: 'error',
     });
     if (response.status === 404) return null;
-    if (!response.ok) throw new RegisterUnreachable(`status ${response.status}`);
-    return companyOf(gemi, await readLimited(response));
+    if (!response.ok) throw new BusinessRegisterError(`status ${response.status}`);
+    return parseCompany(gemi, await readBodyWithLimit(response));
   }
 
   return {
     async find(gemi) {
-      if (waiting > MAX_WAITING) throw new RegisterUnreachable('too many questions at once');
+      if (waiting > MAX_WAITING) throw new BusinessRegisterError('too many questions at once');
       waiting += 1;
-      const mine = turn;
-      const { promise: next, resolve: passOn } = Promise.withResolvers<void>();
-      turn = next;
+      const mine = previousRequest;
+      const { promise: next, resolve: releaseNext } = Promise.withResolvers<void>();
+      previousRequest = next;
       await mine;
       waiting -= 1;
-      setTimeout(passOn, spacingMs).unref();
+      setTimeout(releaseNext, spacingMs).unref();
       try {
-        return await ask(gemi);
+        return await fetchCompany(gemi);
       } catch (error) {
-        if (error instanceof RegisterUnreachable) throw error;
+        if (error instanceof BusinessRegisterError) throw error;
         // Names of the fault only: the address of the service is not for logs of admins' pages.
-        throw new RegisterUnreachable((error as Error).name);
+        throw new BusinessRegisterError((error as Error).name);
       }
     },
   };

@@ -1,5 +1,5 @@
 /** Rows of a CSV file by column name. Our own place files: small, UTF-8, quotes where a comma needs them. */
-export function readCsv(text: string): Record<string, string>[] {
+export function parseCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -32,16 +32,16 @@ export function readCsv(text: string): Record<string, string>[] {
 export type Cell = string | number | { cents: number } | null;
 
 /** A spreadsheet that opens the file must not take somebody's words for a formula. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** Spreadsheets split at what their language does not write numbers with, and know Greek letters by the mark in front. */
-export function csvWriter(locale: 'el' | 'en') {
+export function createCsvWriter(locale: 'el' | 'en') {
   const between = locale === 'el' ? ';' : ',';
   const point = (text: string) => text.replace('.', locale === 'el' ? ',' : '.');
   const cell = (value: Cell, isNumber = typeof value === 'number'): string => {
     if (value === null) return '';
     if (typeof value === 'object') return cell((value.cents / 100).toFixed(2), true);
-    const text = isNumber ? point(String(value)) : harmless(String(value));
+    const text = isNumber ? point(String(value)) : escapeFormula(String(value));
     return text.includes(between) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { type FreezingProxy, openFreezingProxy } from '../../testing/freezing-proxy.ts';
 import { openTestApp, type TestApp } from '../../testing/world.ts';
-import { codeOf } from './app-error.ts';
+import { toErrorCode } from './app-error.ts';
 
 /** Of a statement: what is silent for longer than this and half a second is lost. */
 const STATEMENT_MS = 300;
@@ -55,7 +55,7 @@ describe('a database that hangs', () => {
     frozen.resolve();
     const asked = [transaction, sql`select 3`.execute(db), sql`select 4`.execute(db), pool.query('select 5')];
     const ends = await Promise.allSettled(asked);
-    expect(ends.map((end) => (end.status === 'rejected' ? codeOf(end.reason) : end.value))).toEqual(
+    expect(ends.map((end) => (end.status === 'rejected' ? toErrorCode(end.reason) : end.value))).toEqual(
       Array(4).fill('overloaded'),
     );
     proxy.thaw();
@@ -174,10 +174,10 @@ describe('a database that takes no writes, as after another server has taken ove
     ['no new connection', { message: 'Connection terminated due to connection timeout' }],
     ['a connection lost half way', { message: 'Client has encountered a connection error and is not queryable' }],
   ])('%s is temporary', (_, error) => {
-    expect(codeOf(Object.assign(new Error(), error))).toBe('overloaded');
+    expect(toErrorCode(Object.assign(new Error(), error))).toBe('overloaded');
   });
 
   it('a broken constraint is not', () => {
-    expect(codeOf(Object.assign(new Error('null value'), { code: '23502' }))).toBe('internal');
+    expect(toErrorCode(Object.assign(new Error('null value'), { code: '23502' }))).toBe('internal');
   });
 });

@@ -55,7 +55,7 @@ function refuseWhileAway(pool: pg.Pool, isAway: () => boolean): void {
   pool.connect = guarded as typeof pool.connect;
 }
 
-export function openPool(
+export function createPool(
   config: PoolOptions,
   failures?: { record: (failure: { kind: 'database'; name: string; error: unknown }) => void },
   { isAway = () => false }: { isAway?: () => boolean } = {},
@@ -88,4 +88,4 @@ export function openPool(
   return pool;
 }
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

@@ -20,28 +20,28 @@ export type EInvoice = {
   credits_mark: string | null;
 };
 
-export type Reported = {
+export type ReportReceipt = {
   mark: string;
   uid: string | null;
   qr_url: string | null;
   auth_code: string | null;
 };
 
-export type ReportOutcome =
-  | ({ state: 'reported' } & Reported)
+export type ReportResult =
+  | ({ state: 'reported' } & ReportReceipt)
   /** For good, unless somebody changes something. The fault is the authority's own words. */
   | { state: 'refused'; fault: string }
   | { state: 'manual' };
 
-export type EInvoicing = {
+export type InvoiceReporter = {
   /** Nobody is asked: an admin does it. */
   byHand: boolean;
-  report: (invoice: EInvoice) => Promise<ReportOutcome>;
+  report: (invoice: EInvoice) => Promise<ReportResult>;
   /** Whether it arrived although its answer was lost. */
-  find: (invoice: EInvoice) => Promise<Reported | null>;
+  find: (invoice: EInvoice) => Promise<ReportReceipt | null>;
 };
 
-export const manualReporting: EInvoicing = {
+export const manualReporter: InvoiceReporter = {
   byHand: true,
   report: async () => ({ state: 'manual' }),
   find: async () => null,

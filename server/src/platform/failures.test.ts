@@ -5,8 +5,8 @@ import { openFreezingProxy } from '../../testing/freezing-proxy.ts';
 import { type MailSink, startMailSink } from '../../testing/mail-sink.ts';
 import { openTestApp, startOfTests, type TestApp } from '../../testing/world.ts';
 import { deleteOldFailures } from './failures.ts';
-import { makeLog } from './log.ts';
-import { orderLetter, sendDueLetters } from './outbox.ts';
+import { createLogger } from './log.ts';
+import { enqueueEmail, sendDueEmails } from './outbox.ts';
 
 let world: TestApp;
 let sink: MailSink;
@@ -111,7 +111,7 @@ describe('a failure in the background', () => {
 
 describe('an email that is not sent', () => {
   const order = (to: string) =>
-    orderLetter(world.deps.db, {
+    enqueueEmail(world.deps.db, {
       secrets: world.deps.secrets,
       now: world.deps.clock(),
       order: { accountId: null, to, locale: 'el', template: 'confirm_email', values: {} },
@@ -121,7 +121,7 @@ describe('an email that is not sent', () => {
   it('[AUTH-3] is named by its template with the reply of the mail server, for now and for good, without the address', async () => {
     await order('grey@estia.example');
     await order('bounce.me@estia.example');
-    await sendDueLetters(world.deps, render);
+    await sendDueEmails(world.deps, render);
     const rows = await stored();
     expect(rows).toHaveLength(2);
     expect(rows.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['email confirm_email', 'email confirm_email']);
@@ -136,7 +136,7 @@ describe('an email that is not sent', () => {
 
   it('[AUTH-3] through a fault of ours leaves the place of the fault in the log', async () => {
     await order('maria@estia.example');
-    await sendDueLetters(world.deps, () => {
+    await sendDueEmails(world.deps, () => {
       throw new TypeError('cannot render for maria@estia.example');
     });
     expect(await stored()).toEqual([{ kind: 'email', name: 'confirm_email', reason: 'failed', count: 1 }]);
@@ -170,7 +170,7 @@ it('a connection of the pool that is lost, idle or in use, is reported', async (
 
 it('an error of the job queue, which is a plain object, is logged with what it says', () => {
   const said: string[] = [];
-  const log = makeLog(
+  const log = createLogger(
     'error',
     new Writable({ write: (chunk: Buffer, _, done) => done(void said.push(chunk.toString()) as never) }),
   );

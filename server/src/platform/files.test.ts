@@ -9,25 +9,25 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getTestS3Config } from '../../testing/s3.ts';
 import { sized } from '../../testing/size.ts';
-import { codeOf } from './app-error.ts';
-import { directoryFiles, type Files } from './files.ts';
-import { makeLog } from './log.ts';
-import { s3Files } from './s3-files.ts';
+import { toErrorCode } from './app-error.ts';
+import { createDirectoryFileStore, type FileStore } from './files.ts';
+import { createLogger } from './log.ts';
+import { createS3FileStore } from './s3-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'estia-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const s3 = getTestS3Config();
-const stores: [name: string, open: () => Files][] = [['a directory', () => directoryFiles(folder)]];
+const stores: [name: string, open: () => FileStore][] = [['a directory', () => createDirectoryFileStore(folder)]];
 /** More than one listing names: as many as it takes at Amazon, or few with few names in a listing. */
 const { many, ...listing } = sized<{ many: number; keysPerPage?: number }>({
   ci: { many: 12, keysPerPage: 5 },
   full: { many: 1_050 },
 });
-if (s3) stores.push(['S3', () => s3Files(s3, listing)]);
+if (s3) stores.push(['S3', () => createS3FileStore(s3, listing)]);
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const read = async (files: Files, key: string): Promise<Buffer | null> => {
+const read = async (files: FileStore, key: string): Promise<Buffer | null> => {
   const found = await files.open(key);
   return found ? buffer(found.read()) : null;
 };
@@ -137,10 +137,13 @@ describe.each(stores)('[POST-3] %s', (_name, open) => {
 
 describe('[POST-3] a store that does not work', () => {
   const lines: string[] = [];
-  const log = makeLog('error', { write: (line: string) => lines.push(line) } as never);
+  const log = createLogger('error', { write: (line: string) => lines.push(line) } as never);
   const at = (endpoint: string, answerMs = 200) => {
     const keys = { accessKey: 'a', secretKey: 'b' };
-    return s3Files({ endpoint, bucket: 'estia', region: 'us-east-1', ...keys, connectMs: 200, answerMs }, { log });
+    return createS3FileStore(
+      { endpoint, bucket: 'estia', region: 'us-east-1', ...keys, connectMs: 200, answerMs },
+      { log },
+    );
   };
   const servers: Server[] = [];
   afterAll(() => {
@@ -149,14 +152,14 @@ describe('[POST-3] a store that does not work', () => {
       server.close();
     }
   });
-  const listen = async (answer: Parameters<typeof createServer>[1], answerMs?: number): Promise<Files> => {
+  const listen = async (answer: Parameters<typeof createServer>[1], answerMs?: number): Promise<FileStore> => {
     const server = createServer(answer as never);
     servers.push(server);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     return at(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, answerMs);
   };
 
-  const broken: [what: string, open: () => Files | Promise<Files>][] = [
+  const broken: [what: string, open: () => FileStore | Promise<FileStore>][] = [
     ['is not there', () => at('http://127.0.0.1:9')],
     // TEST-NET-1: packets go nowhere, or are refused by the machine's own network.
     ['does not answer the door', () => at('http://192.0.2.1:80')],
@@ -176,7 +179,7 @@ describe('[POST-3] a store that does not work', () => {
         () => null,
         (fault: unknown) => fault,
       );
-      expect(codeOf(error)).toBe('overloaded');
+      expect(toErrorCode(error)).toBe('overloaded');
       // Why is in the log, once, without the name of the file.
       expect(lines).toHaveLength(1);
       expect(lines.pop()).toMatch(/"verb":"(write|find|remove)","fault":"\w+"/);
@@ -195,6 +198,6 @@ describe('[POST-3] a store that does not work', () => {
       () => null,
       (fault: unknown) => fault,
     );
-    expect(codeOf(error)).toBe('overloaded');
+    expect(toErrorCode(error)).toBe('overloaded');
   });
 });

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 
 type StoredFile = { size: number; modifiedAt: Date; read: () => Readable };
 
-export type Files = {
+export type FileStore = {
   /** Whole or not at all: a reader sees the file before or the file after. */
   put(key: string, body: Uint8Array): Promise<void>;
   open(key: string): Promise<StoredFile | null>;
@@ -16,17 +16,17 @@ export type Files = {
 
 const MAX_KEY = 512;
 /** One rule for every store. No name begins with a dot: `..` leaves the store, `.x` is a file being written. */
-const part = /^[\w-][\w.-]*$/;
+const KEY_PART = /^[\w-][\w.-]*$/;
 
-export function checkKey(key: string): string {
-  if (key.length > MAX_KEY || !key.split('/').every((name) => part.test(name)))
+export function assertFileKey(key: string): string {
+  if (key.length > MAX_KEY || !key.split('/').every((name) => KEY_PART.test(name)))
     throw new Error('File key leaves the store');
   return key;
 }
 
-export function directoryFiles(root: string): Files {
+export function createDirectoryFileStore(root: string): FileStore {
   const base = resolve(root);
-  const pathOf = (key: string): string => join(base, checkKey(key));
+  const pathOf = (key: string): string => join(base, assertFileKey(key));
   return {
     async put(key, body) {
       const path = pathOf(key);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
 /** A key stands for everything under it. Safe to repeat; of two moments the earlier counts. */
-export async function forgetFiles(db: Db, keys: readonly string[], due: Date): Promise<void> {
+export async function enqueueFileDeletion(db: Db, keys: readonly string[], due: Date): Promise<void> {
   if (keys.length === 0) return;
   await sql`
     insert into file_to_remove (key, due) select distinct key, ${due}::timestamptz from unnest(${keys}::text[]) key

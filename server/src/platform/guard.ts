@@ -3,7 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
-import { bearerOf, findSession, sessionCookie, tokenOf, XSRF_HEADER, xsrfMatches } from './sessions.ts';
+import {
+  findViewer,
+  getBearerToken,
+  getSessionCookieName,
+  getSessionToken,
+  isValidXsrfToken,
+  XSRF_HEADER,
+} from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -12,12 +19,12 @@ declare module 'fastify' {
   }
 }
 
-const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What a form of any site can send without asking us first. The API takes none of them. */
-const formType = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
+const FORM_CONTENT_TYPE = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
 
 /** By the route that was found, too: the router reads `/%61pi` as `/api`. */
-const isApi = ({ url, routeOptions }: FastifyRequest): boolean =>
+const isApiRequest = ({ url, routeOptions }: FastifyRequest): boolean =>
   [url, routeOptions.url].some((path) => path !== undefined && /^\/api(\/|\?|$)/.test(path));
 
 /**
@@ -25,8 +32,8 @@ const isApi = ({ url, routeOptions }: FastifyRequest): boolean =>
  * A page's form, and a visitor's write, cannot: the browser's own word on where it came from decides. Every browser
  * says where a form came from; a form of which nobody says it is not taken.
  */
-function checkOrigin(request: FastifyRequest, config: Config, api: boolean): void {
-  if (safe.has(request.method) || (api && bearerOf(request))) return;
+function assertSameOrigin(request: FastifyRequest, config: Config, api: boolean): void {
+  if (SAFE_METHODS.has(request.method) || (api && getBearerToken(request))) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const foreign =
@@ -34,31 +41,31 @@ function checkOrigin(request: FastifyRequest, config: Config, api: boolean): voi
     (origin !== undefined && origin !== config.origin);
   if (foreign) throw new AppError('cross_site');
   if (!api && site === undefined && origin === undefined) throw new AppError('cross_site');
-  const cookie = request.cookies[sessionCookie(config)];
-  if (api && cookie && !xsrfMatches(cookie, request.headers[XSRF_HEADER])) throw new AppError('cross_site');
+  const cookie = request.cookies[getSessionCookieName(config)];
+  if (api && cookie && !isValidXsrfToken(cookie, request.headers[XSRF_HEADER])) throw new AppError('cross_site');
 }
 
 /** Who is asking. The API has asked it of every request; a private page asks, and a public page must not. */
-export async function viewerOf(
+export async function loadViewer(
   request: FastifyRequest,
   deps: Pick<Deps, 'db' | 'pool' | 'config' | 'clock'>,
 ): Promise<Viewer> {
-  const token = tokenOf(request, deps.config);
-  request.viewer = token === null ? null : await findSession(deps, token, deps.clock());
+  const token = getSessionToken(request, deps.config);
+  request.viewer = token === null ? null : await findViewer(deps, token, deps.clock());
   return request.viewer;
 }
 
-export function guard(app: FastifyInstance, deps: Deps): void {
+export function registerRequestGuard(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('viewer', null);
   // Before the body is read: what is refused here costs nothing.
   app.addHook('onRequest', async (request) => {
-    const api = isApi(request);
+    const api = isApiRequest(request);
     if (api && (request.query as Record<string, unknown> | undefined)?.token !== undefined)
       throw new AppError('token_in_url');
-    checkOrigin(request, deps.config, api);
-    if (api && formType.test(request.headers['content-type'] ?? '')) throw new AppError('unsupported_type');
+    assertSameOrigin(request, deps.config, api);
+    if (api && FORM_CONTENT_TYPE.test(request.headers['content-type'] ?? '')) throw new AppError('unsupported_type');
   });
   app.addHook('preHandler', async (request) => {
-    if (isApi(request)) await viewerOf(request, deps);
+    if (isApiRequest(request)) await loadViewer(request, deps);
   });
 }

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { openTestApp, type TestApp, testOrigin } from '../../testing/world.ts';
-import { makeLog } from './log.ts';
-import { SESSION_COOKIE, xsrfOf } from './sessions.ts';
+import { createLogger } from './log.ts';
+import { deriveXsrfToken, SESSION_COOKIE } from './sessions.ts';
 
 describe('the HTTP spine', () => {
   let world: TestApp;
@@ -32,7 +32,7 @@ describe('the HTTP spine', () => {
     expect(visitor.headers['set-cookie']).toBeUndefined();
     const answer = await world.app.inject({ url: '/api/session', cookies: { [SESSION_COOKIE]: token } });
     expect(answer.json().user).toMatchObject({ username: 'Μαρία', role_id: 2 });
-    expect(answer.headers['set-cookie']).toContain(`XSRF-TOKEN=${xsrfOf(token)}`);
+    expect(answer.headers['set-cookie']).toContain(`XSRF-TOKEN=${deriveXsrfToken(token)}`);
     expect(answer.headers['set-cookie']).toContain('SameSite=Lax');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -41,7 +41,7 @@ describe('the HTTP spine', () => {
     const cookie = `${SESSION_COOKIE}=${token}`;
     expect((await search({ cookie })).json().code).toBe('cross_site');
     expect((await search({ cookie, 'x-xsrf-token': 'wrong' })).statusCode).toBe(403);
-    expect((await search({ cookie, 'x-xsrf-token': xsrfOf(token) })).statusCode).toBe(200);
+    expect((await search({ cookie, 'x-xsrf-token': deriveXsrfToken(token) })).statusCode).toBe(200);
     expect((await search({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
   });
 
@@ -62,7 +62,7 @@ describe('the HTTP spine', () => {
       world.app.inject({ method: 'DELETE', url: '/api/user/search-history/1', headers });
     const cookie = `${SESSION_COOKIE}=${token}`;
     expect((await out({ cookie, origin: testOrigin, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403);
-    expect((await out({ cookie, 'x-xsrf-token': xsrfOf(token) })).statusCode).toBe(404);
+    expect((await out({ cookie, 'x-xsrf-token': deriveXsrfToken(token) })).statusCode).toBe(404);
   });
 
   it('[AUTH-4] a page takes a form only from our own pages', async () => {
@@ -244,7 +244,7 @@ describe('logs', () => {
         done();
       },
     });
-    makeLog('info', sink).info(line, 'line');
+    createLogger('info', sink).info(line, 'line');
     expect(lines.join('')).toContain('line');
     return lines.join('');
   };

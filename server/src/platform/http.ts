@@ -11,17 +11,17 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { AppError, codeOf } from './app-error.ts';
+import { AppError, toErrorCode } from './app-error.ts';
 import type { Metrics } from './metrics.ts';
 import { holderOf } from './network.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const MAX_WAITING_FOR_DB = 200;
 /** The policy of an answer that is no page. */
-const NOTHING = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+const DENY_ALL_CSP = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 function errorBody(error: unknown, requestId: string): { status: number; body: ErrorBody } {
-  const code = codeOf(error);
+  const code = toErrorCode(error);
   const { status } = errors[code];
   const message = getApiErrorText(code);
   const fields = error instanceof AppError ? error.fields : undefined;
@@ -36,7 +36,7 @@ function errorBody(error: unknown, requestId: string): { status: number; body: E
   };
 }
 
-export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyInstance> {
+export async function createHttpServer(deps: Deps, metrics: Metrics): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
     loggerInstance: log as unknown as FastifyInstance['log'],
@@ -48,8 +48,8 @@ export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyIn
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be read reaches no hook: its answer would lack our headers and repeat the address.
     frameworkErrors: (error, request, reply) => {
-      reply.header('x-content-type-options', 'nosniff').header('content-security-policy', NOTHING);
-      fail(error, request as FastifyRequest, reply as FastifyReply);
+      reply.header('x-content-type-options', 'nosniff').header('content-security-policy', DENY_ALL_CSP);
+      sendError(error, request as FastifyRequest, reply as FastifyReply);
     },
   });
 
@@ -99,7 +99,7 @@ export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyIn
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', NOTHING);
+      reply.header('content-security-policy', DENY_ALL_CSP);
     }
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -116,7 +116,7 @@ export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyIn
     log[reply.statusCode >= 500 ? 'warn' : 'info'](line, 'answered');
   });
 
-  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorBody(error, request.id);
     if (body.code === 'internal') log.error({ id: request.id, err: error }, 'unexpected');
     if (status === 503 || body.code === 'in_progress') reply.header('retry-after', '1');
@@ -126,7 +126,7 @@ export async function buildHttp(deps: Deps, metrics: Metrics): Promise<FastifyIn
       .header('cache-control', 'no-store')
       .send(JSON.stringify(body));
   };
-  app.setErrorHandler(fail);
-  app.setNotFoundHandler((request, reply) => fail(new AppError('not_found'), request, reply));
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
   return app;
 }

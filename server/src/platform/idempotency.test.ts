@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { buildUser } from '../../testing/factories.ts';
 import { openTestApp, type TestApp, testOrigin } from '../../testing/world.ts';
 import { AppError } from './app-error.ts';
-import { guard } from './guard.ts';
-import { buildHttp } from './http.ts';
-import { makeMetrics } from './metrics.ts';
-import { type CallServer, callServer } from './serve.ts';
+import { registerRequestGuard } from './guard.ts';
+import { createHttpServer } from './http.ts';
+import { createMetrics } from './metrics.ts';
+import { type CallServer, createCallServer } from './serve.ts';
 
 /** A call that makes a record and a session, as registering does. Its body says how it goes. */
 const make = call({
@@ -53,9 +53,9 @@ describe('[AUTH-2] asked twice, done once', () => {
   let made = 0;
   let release = () => {};
   const openSite = async (waitMs: number) => {
-    const app = await buildHttp(world.deps, makeMetrics(world.deps.pool));
-    guard(app, world.deps);
-    const server = callServer(app, world.deps, { waitMs });
+    const app = await createHttpServer(world.deps, createMetrics(world.deps.pool));
+    registerRequestGuard(app, world.deps);
+    const server = createCallServer(app, world.deps, { waitMs });
     server.serve(make, async ({ body: { how } }, { reply }) => {
       made += 1;
       const mine = made;

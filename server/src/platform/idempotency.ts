@@ -10,8 +10,8 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
-import { openWith, sealWith } from './secrets.ts';
-import { takeTurn, takeTurnFrom } from './throttle.ts';
+import { decryptWith, encryptWith } from './secrets.ts';
+import { enforceRateLimit, takeTurnFrom } from './throttle.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
@@ -19,25 +19,31 @@ const POLL_MS = 50;
 /** How long others wait for the answer of a first that runs. */
 export const WAIT_MS = 10_000;
 /** A first that runs says so this often; one that has not for so long was killed, or has lost the database. */
-const ALIVE_MS = 10_000;
-const DEAD_MS = 30_000;
+const HEARTBEAT_MS = 10_000;
+const ABANDONED_AFTER_MS = 30_000;
 
 /** Value null: the cookie was taken away. `expires` cannot be kept as JSON, so cookies say `maxAge`. */
 type Cookie = { name: string; value: string | null; options: object };
-type Kept = { body: unknown; cookies: Cookie[] } | { code: ErrorCode; fields?: Record<string, string> };
+type StoredResponse = { body: unknown; cookies: Cookie[] } | { code: ErrorCode; fields?: Record<string, string> };
 
 /**
  * One asking: `scope` is the call and who asks, so that two people may make up the same key. Stored answers are counted by
  * account, those of visitors by `address`.
  */
-export type Once = { key: string; scope: string; accountId: number | null; address: string; body: unknown };
+export type IdempotentRequest = {
+  key: string;
+  scope: string;
+  accountId: number | null;
+  address: string;
+  body: unknown;
+};
 
 /** Askings with a key of one account, or of visitors of one network: more than anybody types. */
 const ASKINGS = { hits: 600, seconds: 3_600 };
 /** Bytes of an answer. A larger one is given and not stored: the next with that key runs again, as after a crash. */
 const MAX_STORED = 64 * 1024;
 
-export function readKey(key: unknown): string | null {
+export function parseIdempotencyKey(key: unknown): string | null {
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{8,128}$/.test(key))
     throw new AppError('invalid_input', { idempotency_key: 'invalid' });
@@ -45,54 +51,54 @@ export function readKey(key: unknown): string | null {
 }
 
 /** Objects with the same content in another order are the same question. */
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder);
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (value === null || typeof value !== 'object') return value;
   return Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inner]) => [name, inOrder(inner)]);
+    .map(([name, inner]) => [name, sortKeys(inner)]);
 };
 
 /** `run` is given a reply that notes the cookies it sets. Without a key, none of this happens. */
-export async function once(
+export async function runIdempotent(
   { db, secrets, clock }: Pick<Deps, 'db' | 'secrets' | 'clock'>,
-  { key, scope, accountId, address, body }: Once,
+  { key, scope, accountId, address, body }: IdempotentRequest,
   reply: FastifyReply | undefined,
   run: (reply: FastifyReply | undefined) => Promise<unknown>,
   waitMs = WAIT_MS,
 ): Promise<unknown> {
   await (accountId === null
     ? takeTurnFrom(db, 'idempotency', address, ASKINGS, clock())
-    : takeTurn(db, `idempotency ${accountId}`, ASKINGS, clock()));
+    : enforceRateLimit(db, `idempotency ${accountId}`, ASKINGS, clock()));
   const keyHash = secrets.hash('idempotency', `${scope}\n${key}`);
   const seal = secrets.hash('idempotency seal', key);
-  const bodyHash = secrets.hash(`idempotency body ${seal.toString('hex')}`, JSON.stringify(inOrder(body)) ?? '');
+  const bodyHash = secrets.hash(`idempotency body ${seal.toString('hex')}`, JSON.stringify(sortKeys(body)) ?? '');
   const begun = { keyHash, bodyHash, accountId };
 
   for (let waited = 0; ; waited += POLL_MS) {
     const now = clock();
-    if (await begin(db, begun, now)) return first();
-    const found = await rowOf(db, keyHash);
+    if (await claimKey(db, begun, now)) return runFirst();
+    const found = await findKeyRow(db, keyHash);
     if (!found) continue; // the first failed for a reason that may pass: whoever is next tries
     const kept = found.answer ? read(found.answer) : null;
     const same = found.body_hash.equals(bodyHash);
     // A refused form changed nothing: corrected and sent again from the same page, it is a new first.
     if (!same && kept && 'code' in kept) {
-      if (await takeRefused(db, begun, found.answer, now)) return first();
+      if (await claimRefusedKey(db, begun, found.answer, now)) return runFirst();
       continue;
     }
     if (!same) throw new AppError('key_reused');
     if (kept) return replay(kept);
-    if (await takeDead(db, begun, now)) return first();
+    if (await claimAbandonedKey(db, begun, now)) return runFirst();
     if (waited >= waitMs) throw new AppError('in_progress');
     await new Promise((wait) => setTimeout(wait, POLL_MS));
   }
 
-  function read(answer: Buffer): Kept {
-    return JSON.parse(openWith(seal, 'idempotency', answer).toString()) as Kept;
+  function read(answer: Buffer): StoredResponse {
+    return JSON.parse(decryptWith(seal, 'idempotency', answer).toString()) as StoredResponse;
   }
 
-  function replay(kept: Kept): unknown {
+  function replay(kept: StoredResponse): unknown {
     if ('code' in kept) throw new AppError(kept.code, kept.fields);
     for (const { name, value, options } of kept.cookies) {
       if (value === null) reply?.clearCookie(name, options);
@@ -101,23 +107,23 @@ export async function once(
     return kept.body;
   }
 
-  async function first(): Promise<unknown> {
+  async function runFirst(): Promise<unknown> {
     const cookies: Cookie[] = [];
-    const keep = (kept: Kept) => {
+    const keep = (kept: StoredResponse) => {
       const text = JSON.stringify(kept);
-      if (Buffer.byteLength(text) > MAX_STORED) return forget(db, begun);
-      return finish(db, begun, sealWith(seal, 'idempotency', text), clock());
+      if (Buffer.byteLength(text) > MAX_STORED) return releaseKey(db, begun);
+      return storeResponse(db, begun, encryptWith(seal, 'idempotency', text), clock());
     };
-    const alive = setInterval(() => void stillRunning(db, begun, clock()).catch(() => {}), ALIVE_MS);
+    const alive = setInterval(() => void updateHeartbeat(db, begun, clock()).catch(() => {}), HEARTBEAT_MS);
     let answer: unknown;
     try {
-      answer = await run(reply && noting(reply, cookies));
+      answer = await run(reply && recordCookies(reply, cookies));
     } catch (error) {
       const settled = error instanceof AppError && error.status < 500 && error.status !== 429;
       // The error that was thrown is the answer, whatever becomes of the note.
       const noted = settled
         ? keep({ code: error.code, ...(error.fields ? { fields: error.fields } : {}) })
-        : forget(db, begun);
+        : releaseKey(db, begun);
       await noted.catch(() => {});
       throw error;
     } finally {
@@ -130,7 +136,7 @@ export async function once(
 }
 
 /** The same reply, which also writes down its cookies. */
-function noting(reply: FastifyReply, cookies: Cookie[]): FastifyReply {
+function recordCookies(reply: FastifyReply, cookies: Cookie[]): FastifyReply {
   const note: Pick<FastifyReply, 'setCookie' | 'clearCookie'> = {
     setCookie(name, value, options) {
       cookies.push({ name, value, options: { ...options } });
@@ -147,10 +153,10 @@ function noting(reply: FastifyReply, cookies: Cookie[]): FastifyReply {
   return noted;
 }
 
-type Begun = { keyHash: Buffer; bodyHash: Buffer; accountId: number | null };
+type KeyClaim = { keyHash: Buffer; bodyHash: Buffer; accountId: number | null };
 
 /** True for the one who may run. */
-async function begin(db: Db, { keyHash, bodyHash, accountId }: Begun, now: Date): Promise<boolean> {
+async function claimKey(db: Db, { keyHash, bodyHash, accountId }: KeyClaim, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency')
     .values({ key_hash: keyHash, body_hash: bodyHash, account_id: accountId, begun_at: now })
@@ -159,10 +165,10 @@ async function begin(db: Db, { keyHash, bodyHash, accountId }: Begun, now: Date)
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-const rowOf = (db: Db, keyHash: Buffer) =>
+const findKeyRow = (db: Db, keyHash: Buffer) =>
   db.selectFrom('idempotency').select(['body_hash', 'answer']).where('key_hash', '=', keyHash).executeTakeFirst();
 
-async function stillRunning(db: Db, { keyHash, bodyHash }: Begun, now: Date): Promise<void> {
+async function updateHeartbeat(db: Db, { keyHash, bodyHash }: KeyClaim, now: Date): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ begun_at: now })
@@ -173,19 +179,24 @@ async function stillRunning(db: Db, { keyHash, bodyHash }: Begun, now: Date): Pr
 }
 
 /** One of those who wait takes over from a first that died: the condition holds for one of them only. */
-async function takeDead(db: Db, { keyHash }: Begun, now: Date): Promise<boolean> {
+async function claimAbandonedKey(db: Db, { keyHash }: KeyClaim, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency')
     .set({ begun_at: now })
     .where('key_hash', '=', keyHash)
     .where('done_at', 'is', null)
-    .where('begun_at', '<', new Date(now.getTime() - DEAD_MS))
+    .where('begun_at', '<', new Date(now.getTime() - ABANDONED_AFTER_MS))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
 /** `answer` is sealed with a nonce, so it is never the same twice: of those who read it, one takes over. */
-async function takeRefused(db: Db, { keyHash, bodyHash }: Begun, answer: Buffer | null, now: Date): Promise<boolean> {
+async function claimRefusedKey(
+  db: Db,
+  { keyHash, bodyHash }: KeyClaim,
+  answer: Buffer | null,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency')
     .set({ begun_at: now, body_hash: bodyHash, done_at: null, answer: null })
@@ -195,7 +206,7 @@ async function takeRefused(db: Db, { keyHash, bodyHash }: Begun, answer: Buffer 
   return numUpdatedRows > 0n;
 }
 
-async function finish(db: Db, { keyHash, bodyHash }: Begun, answer: Buffer, now: Date): Promise<void> {
+async function storeResponse(db: Db, { keyHash, bodyHash }: KeyClaim, answer: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ done_at: now, answer })
@@ -205,7 +216,7 @@ async function finish(db: Db, { keyHash, bodyHash }: Begun, answer: Buffer, now:
     .execute();
 }
 
-async function forget(db: Db, { keyHash, bodyHash }: Begun): Promise<void> {
+async function releaseKey(db: Db, { keyHash, bodyHash }: KeyClaim): Promise<void> {
   await db
     .deleteFrom('idempotency')
     .where('key_hash', '=', keyHash)

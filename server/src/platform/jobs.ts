@@ -38,7 +38,7 @@ async function runReported(
   return ms;
 }
 
-export function keepDoing({ name, pauseMs, run }: Loop, reporting: Reporting): () => Promise<void> {
+export function startPolling({ name, pauseMs, run }: Loop, reporting: Reporting): () => Promise<void> {
   const stopped = new AbortController();
   const rounds = (async () => {
     while (!stopped.signal.aborted) {
@@ -53,7 +53,7 @@ export function keepDoing({ name, pauseMs, run }: Loop, reporting: Reporting): (
   };
 }
 
-const DEAD = 'dead-letter';
+const DEAD_LETTER_QUEUE = 'dead-letter';
 const EXPIRE_SECONDS = 600;
 /** Below `EXPIRE_SECONDS`, after which the queue gives the job to somebody else and nothing here hears of it. */
 const RUN_LIMIT_MS = (EXPIRE_SECONDS - 10) * 1_000;
@@ -79,14 +79,14 @@ export async function startJobs(
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', max: 3, connectionTimeoutMillis: 10_000 });
   boss.on('error', (error) => failures.record({ kind: 'database', name: 'job-queue', error }));
   await boss.start();
-  await boss.createQueue(DEAD);
+  await boss.createQueue(DEAD_LETTER_QUEUE);
   for (const job of jobs) {
     await boss.createQueue(job.name, {
       policy: 'short',
       retryLimit,
       retryDelay: 10,
       expireInSeconds: EXPIRE_SECONDS,
-      deadLetter: DEAD,
+      deadLetter: DEAD_LETTER_QUEUE,
     });
     // The name travels along: a dead letter does not say which queue it comes from.
     const data = { job: job.name };
@@ -99,11 +99,11 @@ export async function startJobs(
     await boss.send(job.name, data);
   }
   // Also of jobs whose worker was killed: no handler has seen those fail.
-  await boss.work<{ job?: string }>(DEAD, async (dead) => {
+  await boss.work<{ job?: string }>(DEAD_LETTER_QUEUE, async (dead) => {
     for (const { data } of dead)
       failures.record({
         kind: 'job',
-        name: data?.job ?? DEAD,
+        name: data?.job ?? DEAD_LETTER_QUEUE,
         error: undefined,
         reason: 'given up after all attempts; it runs again at its next time',
       });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAnswers, keepFresh } from './keep-fresh.ts';
+import { cached, createMemoryCache } from './keep-fresh.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ it('askers of one moment share one reading; a stale value is served while the ne
     .mockResolvedValueOnce(1)
     .mockResolvedValueOnce(2)
     .mockRejectedValueOnce(new Error('away'));
-  const value = keepFresh(read, 1_000);
+  const value = cached(read, 1_000);
   expect(await Promise.all([value(), value(), value()])).toEqual([1, 1, 1]);
   vi.setSystemTime(Date.now() + 1_500);
   expect(await value()).toBe(1);
@@ -29,13 +29,13 @@ it('askers of one moment share one reading; a stale value is served while the ne
 
 it('a first reading that fails is tried again', async () => {
   const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(1);
-  const value = keepFresh(read, 1_000);
+  const value = cached(read, 1_000);
   await expect(value()).rejects.toThrow('away');
   expect(await value()).toBe(1);
 });
 
 it('answers are kept by key for their time, the oldest goes, and failures are kept by nobody', async () => {
-  const kept = keepAnswers(2);
+  const kept = createMemoryCache(2);
   const read = vi.fn((n: number) => Promise.resolve(n));
   expect(await kept('a', 1_000, () => read(1))).toBe(1);
   expect(await kept('a', 1_000, () => read(2))).toBe(1);

@@ -2,7 +2,7 @@
  * Something small and slow-changing, kept in each process. The first asker waits for it; later, a stale value is served
  * while one reader fetches the next, so no request ever pays for the refresh. A failed refresh keeps the old value.
  */
-export function keepFresh<T>(read: () => Promise<T>, freshMs: number): () => Promise<T> {
+export function cached<T>(read: () => Promise<T>, freshMs: number): () => Promise<T> {
   let kept: { value: Promise<T>; at: number } | null = null;
   return () => {
     const now = Date.now();
@@ -30,7 +30,9 @@ export function keepFresh<T>(read: () => Promise<T>, freshMs: number): () => Pro
  * Answers by key, each for its time, at most `size` of them: askers of one key at one moment share one reading, and a
  * failure is kept by nobody. When it is full the oldest goes.
  */
-export function keepAnswers(size: number): <T>(key: string, freshMs: number, read: () => Promise<T>) => Promise<T> {
+export function createMemoryCache(
+  size: number,
+): <T>(key: string, freshMs: number, read: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { value: Promise<unknown>; until: number }>();
   return <T>(key: string, freshMs: number, read: () => Promise<T>): Promise<T> => {
     const found = kept.get(key);

@@ -6,11 +6,11 @@ import { formatPhone } from '@estia/contract/numbers';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
 import { brand, footer } from '@estia/contract/site/messages';
 import type { Operator } from '@estia/contract/site/operator';
-import type { Rendered } from './outbox.ts';
+import type { RenderedEmail } from './outbox.ts';
 
 type Link = { text: string; href: string };
 
-export type Block =
+export type EmailBlock =
   | { kind: 'text'; text: string }
   /** To be read off one screen and typed on another. */
   | { kind: 'code'; label: string; code: string; note?: string }
@@ -22,13 +22,13 @@ export type Block =
   /** What to do in the other case. */
   | { kind: 'aside'; title: string; text: string; link?: Link };
 
-export type LetterPage = {
+export type EmailDocument = {
   locale: Locale;
   subject: string;
   /** What a list of letters shows beside the subject. Never a code: it is read on locked screens. */
   preview: string;
   title: string;
-  blocks: readonly Block[];
+  blocks: readonly EmailBlock[];
   /** Why the reader gets this. */
   why: string;
   /** Who writes it. */
@@ -68,27 +68,27 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 /** An address too long for a phone breaks after its @ and not in a word. */
 const breakable = (text: string): string => escapeHtml(text).replaceAll('@', '@<wbr>');
 
-const ink = (colour: Colour): string => `color:${colours[colour][0]}`;
-const ground = (colour: Colour): string => `background:${colours[colour][0]}`;
+const textColor = (colour: Colour): string => `color:${colours[colour][0]}`;
+const backgroundColor = (colour: Colour): string => `background:${colours[colour][0]}`;
 const body = 'margin:0 0 16px;font-size:16px;line-height:1.5;overflow-wrap:break-word';
 
 const linkTo =
   (colour: Colour, weight: number) =>
   ({ text, href }: Link): string =>
-    `<a class="c-${colour}" href="${escapeHtml(href)}" style="${ink(colour)};font-weight:${weight};overflow-wrap:anywhere">${escapeHtml(text)}</a>`;
+    `<a class="c-${colour}" href="${escapeHtml(href)}" style="${textColor(colour)};font-weight:${weight};overflow-wrap:anywhere">${escapeHtml(text)}</a>`;
 const anchor = linkTo('aegean', 600);
 const quietAnchor = linkTo('quiet', 400);
 
 /** The comments give Outlook the button's inner space, which it takes from no style. */
 const button = ({ text, href }: Link): string =>
-  `<p style="margin:24px 0"><a class="b-act c-onAct" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:10px;${ground('act')};${ink('onAct')};font-size:16px;line-height:20px;font-weight:700;text-decoration:none;mso-padding-alt:0;text-underline-color:${colours.act[0]}"><!--[if mso]><i style="mso-font-width:200%;mso-text-raise:24px" hidden>&emsp;</i><span style="mso-text-raise:12px"><![endif]-->${escapeHtml(text)}<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]--></a></p>`;
+  `<p style="margin:24px 0"><a class="b-act c-onAct" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:10px;${backgroundColor('act')};${textColor('onAct')};font-size:16px;line-height:20px;font-weight:700;text-decoration:none;mso-padding-alt:0;text-underline-color:${colours.act[0]}"><!--[if mso]><i style="mso-font-width:200%;mso-text-raise:24px" hidden>&emsp;</i><span style="mso-text-raise:12px"><![endif]-->${escapeHtml(text)}<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]--></a></p>`;
 
 const box = (inner: string): string =>
-  `<div class="b-sunken" style="margin:24px 0;padding:16px 20px;border-radius:12px;${ground('sunken')}">${inner}</div>`;
+  `<div class="b-sunken" style="margin:24px 0;padding:16px 20px;border-radius:12px;${backgroundColor('sunken')}">${inner}</div>`;
 const small = (text: string): string =>
-  `<p class="c-quiet" style="margin:0 0 4px;font-size:14px;line-height:1.5;${ink('quiet')}">${escapeHtml(text)}</p>`;
+  `<p class="c-quiet" style="margin:0 0 4px;font-size:14px;line-height:1.5;${textColor('quiet')}">${escapeHtml(text)}</p>`;
 
-function blockHtml(block: Block): string {
+function blockHtml(block: EmailBlock): string {
   switch (block.kind) {
     case 'text':
       return `<p style="${body}">${escapeHtml(block.text)}</p>`;
@@ -121,7 +121,7 @@ function blockHtml(block: Block): string {
 }
 
 /** The arch with its flame, out of borders: pictures are blocked by default and drawings are thrown out. */
-const mark = `<span style="display:inline-block;width:14px;height:21px;border:3px solid ${colours.aegean[0]};border-bottom:0;border-radius:10px 10px 0 0;vertical-align:-3px;text-align:center;line-height:21px;font-size:0"><span style="display:inline-block;width:8px;height:12px;margin-top:8px;${ground('aegean')};border-radius:4px 4px 4px 4px / 8px 8px 4px 4px" class="b-aegean"></span></span>`;
+const logoHtml = `<span style="display:inline-block;width:14px;height:21px;border:3px solid ${colours.aegean[0]};border-bottom:0;border-radius:10px 10px 0 0;vertical-align:-3px;text-align:center;line-height:21px;font-size:0"><span style="display:inline-block;width:8px;height:12px;margin-top:8px;${backgroundColor('aegean')};border-radius:4px 4px 4px 4px / 8px 8px 4px 4px" class="b-aegean"></span></span>`;
 
 const privacy: Pair<{ path: string; text: string }> = pair(
   { path: '/privacy-policy', text: footer.privacy.el },
@@ -129,23 +129,23 @@ const privacy: Pair<{ path: string; text: string }> = pair(
 );
 
 /** Numbers stay whole, with what they are the number of. */
-const whole = (name: string, number: string): string => `${name}\u00A0${number.replaceAll(' ', '\u00A0')}`;
+const joinUnbreakable = (name: string, number: string): string => `${name}\u00A0${number.replaceAll(' ', '\u00A0')}`;
 
-const identity = ({ locale, operator }: LetterPage): readonly string[] => [
+const identity = ({ locale, operator }: EmailDocument): readonly string[] => [
   operator.name[locale],
   operator.seat[locale].replace(/(\d) (\d)/g, '$1\u00A0$2'),
-  whole(footer.gemi[locale], operator.gemi),
-  whole(footer.taxNumber[locale], operator.tax_number),
-  whole(footer.telephone[locale], formatPhone(operator.telephone)),
+  joinUnbreakable(footer.gemi[locale], operator.gemi),
+  joinUnbreakable(footer.taxNumber[locale], operator.tax_number),
+  joinUnbreakable(footer.telephone[locale], formatPhone(operator.telephone)),
 ];
 
 /** Some letters are short: without these signs a list of letters would show the footer as its preview. */
 const PREVIEW_PADDING = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-function toHtml(page: LetterPage, origin: string): string {
+function renderHtml(page: EmailDocument, origin: string): string {
   const { locale } = page;
   const home = locale === 'el' ? `${origin}/` : `${origin}/en`;
-  const foot = `class="c-quiet" style="margin:0 0 8px;font-size:14px;line-height:1.5;overflow-wrap:anywhere;${ink('quiet')}"`;
+  const foot = `class="c-quiet" style="margin:0 0 8px;font-size:14px;line-height:1.5;overflow-wrap:anywhere;${textColor('quiet')}"`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -157,13 +157,13 @@ function toHtml(page: LetterPage, origin: string): string {
 <title>${escapeHtml(page.subject)}</title>
 <style>:root{color-scheme:light dark}.card>:last-child{margin-bottom:0!important}@media (prefers-color-scheme:dark){${darkRules}.l-line{border-color:${colours.line[1]}!important}.m-mark span{border-color:${colours.aegean[1]}!important}}@media (max-width:480px){.card{padding:28px 20px!important}h1{font-size:23px!important}}</style>
 </head>
-<body class="b-page c-ink" style="margin:0;padding:0;${ground('page')};${ink('ink')};font-family:${FONT};-webkit-text-size-adjust:100%">
+<body class="b-page c-ink" style="margin:0;padding:0;${backgroundColor('page')};${textColor('ink')};font-family:${FONT};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(page.preview)}${PREVIEW_PADDING}</div>
-<div class="b-page c-ink" role="article" aria-roledescription="email" lang="${locale}" style="padding:24px 12px;${ground('page')};${ink('ink')};font-family:${FONT}">
+<div class="b-page c-ink" role="article" aria-roledescription="email" lang="${locale}" style="padding:24px 12px;${backgroundColor('page')};${textColor('ink')};font-family:${FONT}">
 <!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->
 <div style="max-width:600px;margin:0 auto">
-<p style="margin:0 0 16px;padding:0 8px;font-size:22px;line-height:28px;font-weight:700"><a class="m-mark c-ink" href="${escapeHtml(home)}" style="${ink('ink')};text-decoration:none">${mark}&nbsp; ${escapeHtml(brand[locale])}</a></p>
-<div class="card b-surface l-line" style="padding:36px 40px;border:1px solid ${colours.line[0]};border-radius:16px;${ground('surface')}">
+<p style="margin:0 0 16px;padding:0 8px;font-size:22px;line-height:28px;font-weight:700"><a class="m-mark c-ink" href="${escapeHtml(home)}" style="${textColor('ink')};text-decoration:none">${logoHtml}&nbsp; ${escapeHtml(brand[locale])}</a></p>
+<div class="card b-surface l-line" style="padding:36px 40px;border:1px solid ${colours.line[0]};border-radius:16px;${backgroundColor('surface')}">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;overflow-wrap:break-word;text-wrap:balance">${escapeHtml(page.title)}</h1>
 ${page.blocks.map(blockHtml).join('\n')}
 </div>
@@ -181,26 +181,26 @@ ${page.blocks.map(blockHtml).join('\n')}
 `;
 }
 
-const bare = ({ href }: Link): string => href.replace(/^mailto:/, '');
+const stripMailto = ({ href }: Link): string => href.replace(/^mailto:/, '');
 
-function blockText(block: Block): string {
+function blockText(block: EmailBlock): string {
   switch (block.kind) {
     case 'text':
       return block.text;
     case 'code':
       return [`${block.label}:`, `    ${block.code}`, ...(block.note ? [block.note] : [])].join('\n');
     case 'button':
-      return `${block.link.text}:\n${bare(block.link)}`;
+      return `${block.link.text}:\n${stripMailto(block.link)}`;
     case 'quote':
       return `${block.label}:\n${block.text}`;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'aside':
-      return `${block.title}\n${block.text}${block.link ? `\n${block.link.text}: ${bare(block.link)}` : ''}`;
+      return `${block.title}\n${block.text}${block.link ? `\n${block.link.text}: ${stripMailto(block.link)}` : ''}`;
   }
 }
 
-function toText(page: LetterPage, origin: string): string {
+function renderText(page: EmailDocument, origin: string): string {
   const { locale } = page;
   const home = locale === 'el' ? `${origin}/` : `${origin}/en`;
   return `${[
@@ -212,9 +212,9 @@ function toText(page: LetterPage, origin: string): string {
   ].join('\n\n')}\n`;
 }
 
-export const writeLetter = (page: LetterPage, origin: string): Rendered => ({
+export const renderEmail = (page: EmailDocument, origin: string): RenderedEmail => ({
   fromName: brand[page.locale],
   subject: page.subject,
-  text: toText(page, origin),
-  html: toHtml(page, origin),
+  text: renderText(page, origin),
+  html: renderHtml(page, origin),
 });

@@ -3,27 +3,37 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-const secrets = ['authorization', 'cookie', 'password', 'token', 'email', 'phone', 'mobile', 'landline', 'code'];
+const REDACTED_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'email',
+  'phone',
+  'mobile',
+  'landline',
+  'code',
+];
 
 const isDatabaseError = (error: object): boolean => 'severity' in error && 'code' in error;
 
 /** What was quoted, or looks like an address or a number to call: errors repeat what somebody typed. */
-const quiet = (text: string): string =>
+const redactText = (text: string): string =>
   text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|\S+@\S+|\+?\d[\d\s().-]{5,}\d/g, '[hidden]');
 
 /**
  * An error without what somebody typed. The database quotes values in message, detail and where; which constraint of
  * which table it was says enough.
  */
-function errorLine(error: Error): Record<string, unknown> {
+function toErrorFields(error: Error): Record<string, unknown> {
   const { name = 'Error', stack = '', cause } = error;
   const { code, table, constraint, column } = error as unknown as Record<string, unknown>;
   return {
     type: name,
-    message: isDatabaseError(error) ? 'the database refused' : quiet(error.message),
+    message: isDatabaseError(error) ? 'the database refused' : redactText(error.message),
     ...Object.fromEntries(Object.entries({ fault: code, table, constraint, column }).filter(([, value]) => value)),
     stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
-    ...(cause instanceof Error ? { cause: errorLine(cause) } : {}),
+    ...(cause instanceof Error ? { cause: toErrorFields(cause) } : {}),
   };
 }
 
@@ -35,7 +45,7 @@ const isErrorLike = (error: unknown): error is Error =>
 export const logSafeError = (
   error: unknown,
 ): { line: Record<string, unknown>; isDatabase: boolean } | '[not an error]' =>
-  isErrorLike(error) ? { line: errorLine(error), isDatabase: isDatabaseError(error) } : '[not an error]';
+  isErrorLike(error) ? { line: toErrorFields(error), isDatabase: isDatabaseError(error) } : '[not an error]';
 
 const serializeError = (error: unknown): unknown => {
   const safe = logSafeError(error);
@@ -43,13 +53,13 @@ const serializeError = (error: unknown): unknown => {
 };
 
 /** To standard output, unless a test wants to read along. */
-export const makeLog = (level: string, to?: DestinationStream): Log =>
+export const createLogger = (level: string, to?: DestinationStream): Log =>
   pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+      redact: { paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
       serializers: { err: serializeError },
       formatters: { level: (label) => ({ level: label }) },
     },

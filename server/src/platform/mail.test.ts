@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailSink, startMailSink } from '../../testing/mail-sink.ts';
-import { type Mail, refusalOf, smtpMail } from './mail.ts';
+import { classifyDeliveryError, createSmtpMailer, type Mailer } from './mail.ts';
 
 let sink: MailSink;
-let mail: Mail;
+let mail: Mailer;
 beforeAll(async () => {
   sink = await startMailSink();
-  mail = smtpMail(`smtp://127.0.0.1:${sink.port}`, 'Εστία <no-reply@estia.example>');
+  mail = createSmtpMailer(`smtp://127.0.0.1:${sink.port}`, 'Εστία <no-reply@estia.example>');
 });
 afterAll(async () => {
   mail.close();
@@ -27,7 +27,7 @@ it('sends a letter over SMTP, Greek intact', async () => {
 it('[I18N-1] signs with our name in the language of the reader', async () => {
   await mail.send({ ...letter, to: 'john@estia.example', fromName: 'Estia' });
   expect(sink.mails.at(-1)?.from).toMatchObject({ name: 'Estia', address: 'no-reply@estia.example' });
-  const plain = smtpMail(`smtp://127.0.0.1:${sink.port}`, 'no-reply@estia.example');
+  const plain = createSmtpMailer(`smtp://127.0.0.1:${sink.port}`, 'no-reply@estia.example');
   await plain.send({ ...letter, to: 'john@estia.example' });
   plain.close();
   expect(sink.mails.at(-1)?.from).toMatchObject({ name: '', address: 'no-reply@estia.example' });
@@ -64,10 +64,10 @@ it('nothing a person typed becomes a header or a second reader', async () => {
 });
 
 it('a mail server that is not there is a refusal for now', async () => {
-  const nobody = smtpMail('smtp://127.0.0.1:1', 'Εστία <no-reply@estia.example>');
+  const nobody = createSmtpMailer('smtp://127.0.0.1:1', 'Εστία <no-reply@estia.example>');
   const error = await nobody.send({ ...letter, to: 'maria@estia.example' }).catch((caught: unknown) => caught);
   nobody.close();
-  expect(refusalOf(error)).toEqual({ for: 'now', reply: expect.stringMatching(/^E[A-Z]+$/) });
+  expect(classifyDeliveryError(error)).toEqual({ for: 'now', reply: expect.stringMatching(/^E[A-Z]+$/) });
 });
 
 it.each([
@@ -85,5 +85,5 @@ it.each([
   ['MAIL FROM', '550 5.1.8 sender', { for: 'now', reply: '550 5.1.8' }],
   ['CONN', 'maria@estia.example', { for: 'now', reply: 'failed' }],
 ])('%s answered by %s', (command, response, meaning) => {
-  expect(refusalOf({ command, response })).toEqual(meaning);
+  expect(classifyDeliveryError({ command, response })).toEqual(meaning);
 });

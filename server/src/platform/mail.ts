@@ -1,7 +1,7 @@
 /** Outgoing mail over SMTP. Called by the worker only, so a slow mail server delays no page. */
 import nodemailer from 'nodemailer';
 
-export type Attachment = {
+export type EmailAttachment = {
   /** As the reader will find it among their files. */
   name: string;
   /** `application/pdf` */
@@ -9,7 +9,7 @@ export type Attachment = {
   bytes: Uint8Array;
 };
 
-export type Letter = {
+export type EmailMessage = {
   /** One bare address. */
   to: string;
   subject: string;
@@ -19,28 +19,28 @@ export type Letter = {
   fromName?: string;
   /** Without angle brackets. A second copy with the same one is dropped by mail programs. */
   messageId?: string;
-  attachments?: readonly Attachment[];
+  attachments?: readonly EmailAttachment[];
 };
 
-export type Mail = { send: (letter: Letter) => Promise<void>; close: () => void };
+export type Mailer = { send: (letter: EmailMessage) => Promise<void>; close: () => void };
 
 const TIMEOUT_MS = 10_000;
 /** Of a whole letter: a server that answers a byte at a time runs into no timeout of the socket. */
-export const SEND_MS = 45_000;
+export const SEND_TIMEOUT_MS = 45_000;
 
 /** One mailbox and nothing else: what could end a header or an SMTP command, or name a second reader, is no address. */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}\u2028\u2029]+@[^\s<>()[\]\\,;:"@\p{Cc}\u2028\u2029]+$/u;
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** `Εστία <no-reply@estia.example>`, or the bare address. */
-function readSender(from: string): { name: string; address: string } {
+function parseSender(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];
   return { name: name.replace(/^"(.*)"$/, '$1'), address: address.trim() };
 }
 
 /** `requireTls`: letters hold codes, so a real site speaks to its mail server in secret or not at all. */
-export function smtpMail(smtpUrl: string, from: string, { requireTls = false } = {}): Mail {
-  const sender = readSender(from);
+export function createSmtpMailer(smtpUrl: string, from: string, { requireTls = false } = {}): Mailer {
+  const sender = parseSender(from);
   const open = () =>
     nodemailer.createTransport({
       url: smtpUrl,
@@ -57,7 +57,7 @@ export function smtpMail(smtpUrl: string, from: string, { requireTls = false } =
       disableUrlAccess: true,
     });
   let transport = open();
-  const hangUp = () => {
+  const reopenTransport = () => {
     transport.close({ force: true });
     transport = open();
   };
@@ -67,20 +67,20 @@ export function smtpMail(smtpUrl: string, from: string, { requireTls = false } =
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
         late.reject(Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' }));
-        hangUp();
-      }, SEND_MS);
+        reopenTransport();
+      }, SEND_TIMEOUT_MS);
       const sent = transport.sendMail({
-        from: { ...sender, ...(fromName ? { name: oneLine(fromName) } : {}) },
+        from: { ...sender, ...(fromName ? { name: toSingleLine(fromName) } : {}) },
         to: { name: '', address: to },
-        subject: oneLine(subject),
+        subject: toSingleLine(subject),
         text,
         html,
         attachments: attachments.map(({ name, type, bytes }) => ({
-          filename: oneLine(name),
+          filename: toSingleLine(name),
           contentType: type,
           content: Buffer.from(bytes),
         })),
-        ...(messageId ? { messageId: `<${oneLine(messageId)}>` } : {}),
+        ...(messageId ? { messageId: `<${toSingleLine(messageId)}>` } : {}),
         // No out-of-office answers; and said by who wrote it (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
@@ -95,7 +95,7 @@ export function smtpMail(smtpUrl: string, from: string, { requireTls = false } =
   };
 }
 
-export type Refusal = {
+export type DeliveryFailure = {
   /** For good because of the mailbox, for good because of this letter, or for now. */
   for: 'mailbox' | 'letter' | 'now';
   /** The numbers of the reply. Its words may hold the address, so they are kept nowhere. */
@@ -103,7 +103,7 @@ export type Refusal = {
 };
 
 /** What a failed `send` means for the letter. */
-export function refusalOf(error: unknown): Refusal {
+export function classifyDeliveryError(error: unknown): DeliveryFailure {
   const { code, command, response } = (error ?? {}) as { code?: unknown; command?: unknown; response?: unknown };
   if (code === 'EADDRESS') return { for: 'mailbox', reply: 'EADDRESS' };
   const [, status, enhanced = ''] = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(String(response ?? '')) ?? [];

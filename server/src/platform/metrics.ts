@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
-export type Metrics = ReturnType<typeof makeMetrics>;
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** `more` are metrics that their owners count: what failed, what jobs did. */
-export function makeMetrics(pool: Pool, more: readonly Metric[] = []) {
+export function createMetrics(pool: Pool, more: readonly Metric[] = []) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const metric of more) registry.registerMetric(metric);

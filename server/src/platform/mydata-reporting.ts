@@ -1,30 +1,36 @@
 /** myDATA of the tax authority (AADE) over HTTP. Every question has a timeout and an answer of limited size. */
-import type { EInvoice, EInvoicing, Reported, ReportOutcome } from './e-invoicing.ts';
-import { invoicesDoc, readSendAnswer, readTransmitted, typeOf, vatCategory } from './mydata-xml.ts';
+import type { EInvoice, InvoiceReporter, ReportReceipt, ReportResult } from './e-invoicing.ts';
+import {
+  getInvoiceTypeCode,
+  parseSendInvoicesResponse,
+  parseTransmittedDocs,
+  renderInvoicesXml,
+  vatCategory,
+} from './mydata-xml.ts';
 
 export type MyDataConfig = { url: string; user: string; key: string; timeoutMs?: number };
 
 const TIMEOUT_MS = 20_000;
-const MOST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 /** Parts of a list that are read before it is taken to be endless. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
-async function readLimited(response: Response): Promise<string> {
+async function readBodyWithLimit(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('myDATA answered more than is read');
+    if (bytes > MAX_BYTES) throw new Error('myDATA answered more than is read');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
 }
 
 /** `2026-11-15` → `15/11/2026`, as its filters want days. */
-const asked = (day: string): string => day.split('-').reverse().join('/');
+const toMyDataDate = (day: string): string => day.split('-').reverse().join('/');
 
 /** What would be refused anyway, said in words that an admin understands. */
-function wrongWith(invoice: EInvoice): string | null {
+function findInvoiceError(invoice: EInvoice): string | null {
   if (!/^[0-9]{9}$/.test(invoice.customer_tax_number)) return 'The customer has no tax number';
   if (!/^[0-9]{9}$/.test(invoice.issuer_tax_number)) return 'The issuer has no tax number';
   if (vatCategory(invoice.vat_percent) === null) return `There is no category for VAT of ${invoice.vat_percent} %`;
@@ -32,40 +38,40 @@ function wrongWith(invoice: EInvoice): string | null {
   return null;
 }
 
-export function myDataReporting({ url, user, key, timeoutMs = TIMEOUT_MS }: MyDataConfig): EInvoicing {
+export function createMyDataReporter({ url, user, key, timeoutMs = TIMEOUT_MS }: MyDataConfig): InvoiceReporter {
   const base = url.replace(/\/+$/, '');
   const headers = { 'aade-user-id': user, 'Ocp-Apim-Subscription-Key': key };
 
-  async function talk(path: string, init: { method: string; body?: string }): Promise<string> {
+  async function sendRequest(path: string, init: { method: string; body?: string }): Promise<string> {
     const response = await fetch(`${base}/${path}`, {
       ...init,
       headers: { ...headers, ...(init.body ? { 'content-type': 'application/xml; charset=utf-8' } : {}) },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await readLimited(response);
+    const text = await readBodyWithLimit(response);
     if (!response.ok) throw new Error(`myDATA answered ${response.status}`);
     return text;
   }
 
-  async function find(invoice: EInvoice): Promise<Reported | null> {
+  async function find(invoice: EInvoice): Promise<ReportReceipt | null> {
     const filter = {
       mark: '0',
-      dateFrom: asked(invoice.issued_on),
-      dateTo: asked(invoice.issued_on),
+      dateFrom: toMyDataDate(invoice.issued_on),
+      dateTo: toMyDataDate(invoice.issued_on),
       receiverVatNumber: invoice.customer_tax_number,
-      invType: typeOf(invoice),
+      invType: getInvoiceTypeCode(invoice),
     };
     let next: Record<string, string> = {};
-    for (let page = 0; page < MOST_PAGES; page++) {
+    for (let page = 0; page < MAX_PAGES; page++) {
       const query = new URLSearchParams({ ...filter, ...next });
-      const read = readTransmitted(await talk(`RequestTransmittedDocs?${query}`, { method: 'GET' }));
+      const read = parseTransmittedDocs(await sendRequest(`RequestTransmittedDocs?${query}`, { method: 'GET' }));
       const found = read.invoices.find(
         (each) =>
           !each.cancelled &&
           each.series === invoice.series &&
           each.number === String(invoice.number) &&
-          each.type === typeOf(invoice),
+          each.type === getInvoiceTypeCode(invoice),
       );
       if (found) return { mark: found.mark, uid: found.uid, qr_url: found.qr_url, auth_code: found.auth_code };
       if (!read.next) return null;
@@ -74,12 +80,12 @@ export function myDataReporting({ url, user, key, timeoutMs = TIMEOUT_MS }: MyDa
     throw new Error('myDATA has no end of transmitted documents');
   }
 
-  async function report(invoice: EInvoice): Promise<ReportOutcome> {
-    const wrong = wrongWith(invoice);
+  async function report(invoice: EInvoice): Promise<ReportResult> {
+    const wrong = findInvoiceError(invoice);
     const category = vatCategory(invoice.vat_percent);
     if (wrong !== null || category === null) return { state: 'refused', fault: wrong ?? '' };
-    const { status, reported, fault } = readSendAnswer(
-      await talk('SendInvoices', { method: 'POST', body: invoicesDoc(invoice, category) }),
+    const { status, reported, fault } = parseSendInvoicesResponse(
+      await sendRequest('SendInvoices', { method: 'POST', body: renderInvoicesXml(invoice, category) }),
     );
     if (status === 'Success' && reported) return { state: 'reported', ...reported };
     if (status === 'ValidationError' || status === 'XMLSyntaxError') {

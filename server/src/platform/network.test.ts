@@ -1,11 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openTestApp } from '../../testing/world.ts';
-import { networkOf, widerNetworks } from './network.ts';
+import { getNetwork, widerNetworks } from './network.ts';
 import { takeTurnFrom } from './throttle.ts';
 
 describe('from where somebody asks', () => {
   it('a home of IPv6 is one network, and the networks around it are known', () => {
-    expect(networkOf('2001:db8:1:2ff::9')).toBe('2001:db8:1:2ff');
+    expect(getNetwork('2001:db8:1:2ff::9')).toBe('2001:db8:1:2ff');
     expect(widerNetworks('2001:db8:1:2ff').map(({ network }) => network)).toEqual([
       '2001:db8:1:200/56',
       '2001:db8:1/48',
@@ -21,7 +21,7 @@ describe('from where somebody asks', () => {
       const admitted = async (address: (n: number) => string) => {
         let taken = 0;
         for (let n = 0; n < 300; n++)
-          await takeTurnFrom(db, 'test', networkOf(address(n)), limit, clock()).then(
+          await takeTurnFrom(db, 'test', getNetwork(address(n)), limit, clock()).then(
             () => (taken += 1),
             () => {},
           );

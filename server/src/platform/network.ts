@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Secrets } from './secrets.ts';
 
 /** A home has 2^64 addresses of IPv6: its network counts as one. */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
   const [front = [], back = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
@@ -26,10 +26,10 @@ export function widerNetworks(network: string): { network: string; times: number
 }
 
 /** For limits by the minute: the smallest network that is surely one holder's. */
-export const holderOf = (ip: string): string => widerNetworks(networkOf(ip))[0]?.network ?? networkOf(ip);
+export const holderOf = (ip: string): string => widerNetworks(getNetwork(ip))[0]?.network ?? getNetwork(ip);
 
-export const addressOf = (request: FastifyRequest | undefined): string => networkOf(request?.ip ?? 'nowhere');
+export const getClientNetwork = (request: FastifyRequest | undefined): string => getNetwork(request?.ip ?? 'nowhere');
 
 /** Who it is today, without who it is: nobody turns it back without our key, and tomorrow it is another. */
-export const visitorOfDay = (secrets: Secrets, request: FastifyRequest | undefined, now: Date): Buffer =>
-  secrets.hash('visitor', `${now.toISOString().slice(0, 10)} ${addressOf(request)}`);
+export const hashDailyVisitor = (secrets: Secrets, request: FastifyRequest | undefined, now: Date): Buffer =>
+  secrets.hash('visitor', `${now.toISOString().slice(0, 10)} ${getClientNetwork(request)}`);

@@ -3,7 +3,7 @@ import { allCalls } from '@estia/contract/calls';
 import { errors } from '@estia/contract/errors';
 import { z } from 'zod';
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
 };
@@ -21,7 +21,7 @@ const errorSchema = {
 
 const parameters = (schema: z.ZodType | undefined, where: 'query' | 'path') => {
   const described = schema
-    ? (json(schema, 'input') as { properties?: Record<string, object>; required?: string[] })
+    ? (toJsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] })
     : {};
   return Object.entries(described.properties ?? {}).map(([name, property]) => ({
     name,
@@ -32,7 +32,7 @@ const parameters = (schema: z.ZodType | undefined, where: 'query' | 'path') => {
 };
 
 /** Of calls that are done once for a key. */
-const onceHeader = {
+const idempotencyKeyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -41,7 +41,7 @@ const onceHeader = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
-export function openApi() {
+export function createOpenApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of [...allCalls].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
     const path = `/api${call.path}`;
@@ -59,15 +59,17 @@ export function openApi() {
         ...parameters(call.params, 'path'),
         ...undeclared,
         ...parameters(call.query, 'query'),
-        ...(call.once ? [onceHeader] : []),
+        ...(call.once ? [idempotencyKeyHeader] : []),
       ],
-      ...(call.body ? { requestBody: { content: { 'application/json': { schema: json(call.body, 'input') } } } } : {}),
+      ...(call.body
+        ? { requestBody: { content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } } } }
+        : {}),
       responses: {
         [call.planned ? '501' : '200']: {
           description: call.planned ? 'Not available yet' : 'The answer',
           content: call.produces
             ? { [call.produces]: { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: call.planned ? errorSchema : json(call.reply, 'output') } },
+            : { 'application/json': { schema: call.planned ? errorSchema : toJsonSchema(call.reply, 'output') } },
         },
         default: { description: 'An error', content: { 'application/json': { schema: errorSchema } } },
       },

@@ -1,12 +1,12 @@
 /** Who runs the site: what an admin wrote, and the placeholder for what nobody has written yet. */
 import { defaultOperator, type Operator } from '@estia/contract/site/operator';
 import type { Db } from './db.ts';
-import { readSetting } from './settings.ts';
+import { findSetting } from './settings.ts';
 
 export const OPERATOR_SETTING = 'operator';
 
 export async function readOperator(db: Db): Promise<{ operator: Operator; changedAt: Date | null }> {
-  const row = await readSetting(db, OPERATOR_SETTING);
+  const row = await findSetting(db, OPERATOR_SETTING);
   return {
     operator: { ...defaultOperator, ...(row?.value as Partial<Operator> | undefined) },
     changedAt: row?.changed_at ?? null,

@@ -2,35 +2,35 @@
 import type { JobName } from '@estia/contract/site/failure-messages';
 import pg from 'pg';
 import type { Deps } from '../deps.ts';
-import { MAIL_CHANNEL, type RenderLetter, sendNextLetter } from './outbox.ts';
+import { EMAIL_CHANNEL, type EmailRenderer, sendNextEmail } from './outbox.ts';
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 const LISTEN_LIMIT_MS = 10_000;
 /** One slow letter holds up none of the others. */
-const LANES = 3;
+const CONCURRENCY = 3;
 
-type Worker = Parameters<typeof sendNextLetter>[0] & { config: Pick<Deps['config'], 'databaseUrl'> };
+type EmailWorkerDeps = Parameters<typeof sendNextEmail>[0] & { config: Pick<Deps['config'], 'databaseUrl'> };
 
 /** Returns what stops it: a letter under way is finished, none is begun. */
-export function keepSending(
-  deps: Worker,
-  render: RenderLetter,
-  { lookMs = LOOK_MS, listenAgainMs = LOOK_MS } = {},
+export function startEmailWorker(
+  deps: EmailWorkerDeps,
+  render: EmailRenderer,
+  { lookMs = POLL_MS, listenAgainMs = POLL_MS } = {},
 ): () => Promise<void> {
-  const bell = makeBell();
+  const bell = createWakeSignal();
   let stopped = false;
   const lane = async () => {
     while (!stopped) {
       const rung = bell.next();
-      const sent = await sendNextLetter(deps, render).catch((error: unknown) => {
+      const sent = await sendNextEmail(deps, render).catch((error: unknown) => {
         deps.failures.record({ kind: 'job', name: 'emails' satisfies JobName, error });
         return false;
       });
-      if (!sent) await within(lookMs, rung);
+      if (!sent) await waitAtMost(lookMs, rung);
     }
   };
-  const lanes = Array.from({ length: LANES }, lane);
-  const ear = listen(deps, bell.ring, listenAgainMs);
+  const lanes = Array.from({ length: CONCURRENCY }, lane);
+  const ear = listenForEmails(deps, bell.ring, listenAgainMs);
   return async () => {
     stopped = true;
     bell.ring();
@@ -38,7 +38,7 @@ export function keepSending(
   };
 }
 
-const within = (ms: number, rung: Promise<void>): Promise<void> =>
+const waitAtMost = (ms: number, rung: Promise<void>): Promise<void> =>
   new Promise((over) => {
     const timer = setTimeout(over, ms);
     rung.then(() => {
@@ -48,7 +48,7 @@ const within = (ms: number, rung: Promise<void>): Promise<void> =>
   });
 
 /** `next` is taken before looking, so a letter that comes while one looks rings too. */
-function makeBell() {
+function createWakeSignal() {
   let ringing = Promise.withResolvers<void>();
   return {
     next: () => ringing.promise,
@@ -60,11 +60,11 @@ function makeBell() {
 }
 
 /** A connection of its own, opened again when it is lost: meanwhile the look of every second does the work. */
-function listen({ config: { databaseUrl }, failures }: Worker, ring: () => void, againMs: number) {
+function listenForEmails({ config: { databaseUrl }, failures }: EmailWorkerDeps, ring: () => void, againMs: number) {
   let client: pg.Client | null = null;
   let stopped = false;
   const stopping = Promise.withResolvers<void>();
-  const hear = async () => {
+  const listenUntilStopped = async () => {
     while (!stopped) {
       client = new pg.Client({
         connectionString: databaseUrl,
@@ -81,7 +81,7 @@ function listen({ config: { databaseUrl }, failures }: Worker, ring: () => void,
       client.on('notification', ring);
       try {
         await client.connect();
-        await client.query(`listen ${MAIL_CHANNEL}`);
+        await client.query(`listen ${EMAIL_CHANNEL}`);
         // What was ordered while nobody listened.
         ring();
         await lost;
@@ -89,10 +89,10 @@ function listen({ config: { databaseUrl }, failures }: Worker, ring: () => void,
         report(error);
         await client.end().catch(() => {});
       }
-      if (!stopped) await within(againMs, stopping.promise);
+      if (!stopped) await waitAtMost(againMs, stopping.promise);
     }
   };
-  const hearing = hear();
+  const hearing = listenUntilStopped();
   return {
     async stop() {
       stopped = true;

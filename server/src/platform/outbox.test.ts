@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { buildUser } from '../../testing/factories.ts';
 import { type MailSink, startMailSink } from '../../testing/mail-sink.ts';
 import { openTestApp, type TestApp, testOrigin } from '../../testing/world.ts';
-import { renderLetters } from './letter-shelf.ts';
-import { forgetOldLetters, orderLetter, type RenderLetter, sendDueLetters } from './outbox.ts';
-import { keepSending } from './outbox-worker.ts';
+import { createEmailRenderer } from './letter-shelf.ts';
+import { deleteOldEmails, type EmailRenderer, enqueueEmail, sendDueEmails } from './outbox.ts';
+import { startEmailWorker } from './outbox-worker.ts';
 
 let sink: MailSink;
 let world: TestApp;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await world.deps.db.deleteFrom('mail_outbox').execute();
 });
 
-const render: RenderLetter = ({ template, locale, values }) => ({
+const render: EmailRenderer = ({ template, locale, values }) => ({
   subject: `${template} ${locale}`,
   text: `${values.code}`,
   html: `<p>${values.code}</p>`,
@@ -40,7 +40,7 @@ const order = (
   over: { accountId?: number; locale?: 'el' | 'en'; goodUntil?: Date; db?: TestApp['deps']['db'] } = {},
 ) => {
   const { db = world.deps.db, ...rest } = over;
-  return orderLetter(db, {
+  return enqueueEmail(db, {
     secrets: world.deps.secrets,
     now: world.deps.clock(),
     order: { accountId: null, to, locale: 'el', template: 'test', values: { code: 'SECRET-CODE' }, ...rest },
@@ -65,7 +65,7 @@ describe('a letter', () => {
     try {
       await order('maria@estia.example');
       const shelf = { test: () => ({ words: { title: { el: 'Τίτλος', en: 'Title' } }, blocks: [] }) };
-      expect(await sendDueLetters(world.deps, renderLetters(testOrigin, shelf))).toBe(1);
+      expect(await sendDueEmails(world.deps, createEmailRenderer(testOrigin, shelf))).toBe(1);
       const [mail] = sink.mails;
       for (const part of [mail?.text, mail?.html?.replaceAll('&nbsp;', '\u00A0')])
         for (const said of ['Σπίτι ΙΚΕ', 'ΓΕΜΗ\u00A0123456789000', '094014201']) expect(part).toContain(said);
@@ -79,10 +79,10 @@ describe('a letter', () => {
     await order('maria@estia.example', { locale: 'en' });
     const before = await onlyRow();
     expect(before.letter?.toString('latin1')).not.toContain('SECRET-CODE');
-    expect(await sendDueLetters(world.deps, render)).toBe(1);
-    expect(await sendDueLetters(world.deps, render)).toBe(0);
+    expect(await sendDueEmails(world.deps, render)).toBe(1);
+    expect(await sendDueEmails(world.deps, render)).toBe(0);
     world.setNow(later(10_000));
-    expect(await sendDueLetters(world.deps, render)).toBe(0);
+    expect(await sendDueEmails(world.deps, render)).toBe(0);
     expect(sink.mails).toHaveLength(1);
     const [mail] = sink.mails;
     expect(mail?.subject).toBe('test en');
@@ -98,13 +98,13 @@ describe('a letter', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await sendDueLetters(world.deps, render)).toBe(0);
+    expect(await sendDueEmails(world.deps, render)).toBe(0);
     expect(sink.mails).toHaveLength(0);
   });
 
   it('[AUTH-3] is sent by one of several workers at once', async () => {
     for (let n = 0; n < 12; n++) await order(`reader${n}@estia.example`);
-    const counts = await Promise.all(Array.from({ length: 4 }, () => sendDueLetters(world.deps, render)));
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendDueEmails(world.deps, render)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
     expect(new Set(sink.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(12);
     expect(sink.mails).toHaveLength(12);
@@ -114,12 +114,12 @@ describe('a letter', () => {
 describe('a mail server that refuses', () => {
   it('[AUTH-3] for now is asked again later: a greylisted letter arrives a minute later, the same letter', async () => {
     await order('grey@estia.example');
-    await sendDueLetters(world.deps, render);
+    await sendDueEmails(world.deps, render);
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1, last_reply: expect.stringMatching(/^451\b/) });
     world.setNow(later(0.9));
-    expect(await sendDueLetters(world.deps, render)).toBe(0);
+    expect(await sendDueEmails(world.deps, render)).toBe(0);
     world.setNow(later(1));
-    expect(await sendDueLetters(world.deps, render)).toBe(1);
+    expect(await sendDueEmails(world.deps, render)).toBe(1);
     expect(await onlyRow()).toMatchObject({ state: 'sent', tries: 2 });
     expect(sink.mails).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('a mail server that refuses', () => {
     await order('later@estia.example');
     const waits: number[] = [];
     for (;;) {
-      await sendDueLetters(world.deps, render);
+      await sendDueEmails(world.deps, render);
       const row = await onlyRow();
       if (row.state !== 'queued') break;
       waits.push((row.next_at.getTime() - world.deps.clock().getTime()) / 60_000);
@@ -147,7 +147,7 @@ describe('a mail server that refuses', () => {
   it('[AUTH-3] for good ends it, and the account remembers that its mailbox does not exist', async () => {
     const { id } = await buildUser(world.deps.db, { email: 'bounce.me@estia.example' });
     await order('bounce.me@estia.example', { accountId: id });
-    await sendDueLetters(world.deps, render);
+    await sendDueEmails(world.deps, render);
     const row = await onlyRow();
     expect(row).toMatchObject({ state: 'refused', letter: null, done_at: start, tries: 1 });
     expect(row.last_reply).toMatch(/^550( \d\.\d\.\d)?$/);
@@ -159,7 +159,7 @@ describe('a mail server that refuses', () => {
   it('[PROF-1] an address somebody wants to move to says nothing of the one they have', async () => {
     const { id } = await buildUser(world.deps.db, { email: 'good.one@estia.example' });
     await order('bounce.new@estia.example', { accountId: id });
-    await sendDueLetters(world.deps, render);
+    await sendDueEmails(world.deps, render);
     expect(await onlyRow()).toMatchObject({ state: 'refused' });
     const account = world.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id);
     expect((await account.executeTakeFirstOrThrow()).email_refused_at).toBeNull();
@@ -168,7 +168,7 @@ describe('a mail server that refuses', () => {
   it('[AUTH-3] the letter, not the mailbox, marks no account', async () => {
     const { id } = await buildUser(world.deps.db, { email: 'spam.me@estia.example' });
     await order('spam.me@estia.example', { accountId: id });
-    await sendDueLetters(world.deps, render);
+    await sendDueEmails(world.deps, render);
     expect(await onlyRow()).toMatchObject({ state: 'refused', last_reply: expect.stringMatching(/^554/) });
     const account = world.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id);
     expect((await account.executeTakeFirstOrThrow()).email_refused_at).toBeNull();
@@ -176,9 +176,9 @@ describe('a mail server that refuses', () => {
 
   it('[AUTH-3] a code that has run out meanwhile is not sent late', async () => {
     await order('grey.late@estia.example', { goodUntil: later(10) });
-    await sendDueLetters(world.deps, render);
+    await sendDueEmails(world.deps, render);
     world.setNow(later(10));
-    await sendDueLetters(world.deps, render);
+    await sendDueEmails(world.deps, render);
     expect(await onlyRow()).toMatchObject({ state: 'given_up', letter: null, last_reply: 'too late' });
     expect(sink.mails).toHaveLength(0);
   });
@@ -186,7 +186,7 @@ describe('a mail server that refuses', () => {
   it('[AUTH-3] one letter that cannot be written does not stop the others', async () => {
     await order('broken@estia.example', { locale: 'en' });
     await order('maria@estia.example');
-    await sendDueLetters(world.deps, (letter) => {
+    await sendDueEmails(world.deps, (letter) => {
       if (letter.locale === 'en') throw new Error('cannot write to broken@estia.example');
       return render(letter);
     });
@@ -202,7 +202,7 @@ describe('the worker', () => {
 
   it('[AUTH-3] is woken by the commit: a letter leaves long before the next look', async () => {
     // A look every hour: what is sent, is sent because somebody said so.
-    const stop = keepSending(world.deps, render, { lookMs: AN_HOUR });
+    const stop = startEmailWorker(world.deps, render, { lookMs: AN_HOUR });
     try {
       // May be found by the look at the start; the others cannot.
       await order('first@estia.example');
@@ -224,13 +224,13 @@ describe('the worker', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'estia mail' and datname = current_database()`,
       );
-    const looking = keepSending(world.deps, render, { lookMs: 50, listenAgainMs: AN_HOUR });
+    const looking = startEmailWorker(world.deps, render, { lookMs: 50, listenAgainMs: AN_HOUR });
     await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
     await order('unheard@estia.example');
     await expect.poll(() => sink.mails.length).toBe(1);
     await looking();
 
-    const listening = keepSending(world.deps, render, { lookMs: AN_HOUR, listenAgainMs: 50 });
+    const listening = startEmailWorker(world.deps, render, { lookMs: AN_HOUR, listenAgainMs: 50 });
     await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
     await order('meanwhile@estia.example');
     await expect.poll(() => sink.mails.length).toBe(2);
@@ -239,7 +239,7 @@ describe('the worker', () => {
 
   it('[AUTH-3] one slow letter holds up none of the others', async () => {
     const held = sink.hold('letter');
-    const stop = keepSending(world.deps, render);
+    const stop = startEmailWorker(world.deps, render);
     try {
       await order('slow@estia.example');
       await held.reached;
@@ -284,7 +284,7 @@ const kill = (child: ChildProcess): Promise<void> =>
 describe('a worker that is killed', () => {
   const inAMinute = () => new Date(Date.now() + 61_000);
   const orderTrue = (to: string) =>
-    orderLetter(world.deps.db, {
+    enqueueEmail(world.deps.db, {
       secrets: world.deps.secrets,
       now: new Date(Date.now() - 1_000),
       order: { accountId: null, to, locale: 'el', template: 'confirm_email', values: { code: 'ABCD-EFGH-JKMN' } },
@@ -301,9 +301,9 @@ describe('a worker that is killed', () => {
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1 });
     expect(sink.mails).toHaveLength(0);
     world.setNow(new Date());
-    expect(await sendDueLetters(world.deps, render)).toBe(0);
+    expect(await sendDueEmails(world.deps, render)).toBe(0);
     world.setNow(inAMinute());
-    expect(await sendDueLetters(world.deps, render)).toBe(1);
+    expect(await sendDueEmails(world.deps, render)).toBe(1);
     expect(sink.mails.map((mail) => mail.messageId)).toEqual([`<${message_id}@estia.test>`]);
     expect(await onlyRow()).toMatchObject({ state: 'sent' });
   });
@@ -317,7 +317,7 @@ describe('a worker that is killed', () => {
     held.release();
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1 });
     world.setNow(inAMinute());
-    expect(await sendDueLetters(world.deps, render)).toBe(1);
+    expect(await sendDueEmails(world.deps, render)).toBe(1);
     expect(sink.mails).toHaveLength(2);
     expect(sink.mails[0]?.messageId).toBe(sink.mails[1]?.messageId);
     expect(await onlyRow()).toMatchObject({ state: 'sent', letter: null });
@@ -326,9 +326,9 @@ describe('a worker that is killed', () => {
 
 it('[AUTH-3] the record of a letter is forgotten in time, and only of one that is done', async () => {
   await order('maria@estia.example');
-  await sendDueLetters(world.deps, render);
+  await sendDueEmails(world.deps, render);
   await order('waiting@estia.example');
-  expect(await forgetOldLetters(world.deps.db, start)).toBe(0);
-  expect(await forgetOldLetters(world.deps.db, later(1))).toBe(1);
+  expect(await deleteOldEmails(world.deps.db, start)).toBe(0);
+  expect(await deleteOldEmails(world.deps.db, later(1))).toBe(1);
   expect(await onlyRow()).toMatchObject({ state: 'queued' });
 });

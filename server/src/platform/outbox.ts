@@ -8,32 +8,38 @@ import type { Operator } from '@estia/contract/site/operator';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Db } from './db.ts';
-import { type Attachment, type Letter, type Refusal, refusalOf, SEND_MS } from './mail.ts';
+import {
+  classifyDeliveryError,
+  type DeliveryFailure,
+  type EmailAttachment,
+  type EmailMessage,
+  SEND_TIMEOUT_MS,
+} from './mail.ts';
 import { readOperator } from './operator.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a template is given, besides the language. Plain values: they are stored, sealed, until the letter has gone. */
-export type LetterValues = Readonly<Record<string, string | number | boolean | null>>;
+export type EmailValues = Readonly<Record<string, string | number | boolean | null>>;
 
-export type LetterOrder = {
+export type NewEmail = {
   /** Null: to somebody who has no account (any more). */
   accountId: number | null;
   to: string;
   locale: Locale;
   template: string;
-  values: LetterValues;
+  values: EmailValues;
   /** When what it says is worth nothing any more (the code has run out): given up then, not sent late. */
   goodUntil?: Date;
 };
 
-export const LETTER = 'letter';
+export const EMAIL_SECRET_PURPOSE = 'letter';
 /** The worker listens here, so a letter leaves at once and not at the next look. */
-export const MAIL_CHANNEL = 'mail';
+export const EMAIL_CHANNEL = 'mail';
 
 /** `db` is the transaction of what the letter tells of. */
-export async function orderLetter(
+export async function enqueueEmail(
   db: Db,
-  { secrets, now, order }: { secrets: Secrets; now: Date; order: LetterOrder },
+  { secrets, now, order }: { secrets: Secrets; now: Date; order: NewEmail },
 ): Promise<void> {
   const { accountId, template, ...rest } = order;
   await db
@@ -41,42 +47,44 @@ export async function orderLetter(
     .values({
       account_id: accountId,
       template,
-      letter: secrets.seal(LETTER, JSON.stringify(rest)),
+      letter: secrets.seal(EMAIL_SECRET_PURPOSE, JSON.stringify(rest)),
       message_id: randomUUID(),
       next_at: now,
       created_at: now,
     })
     // Told when the transaction commits, and never when it does not.
-    .returning(sql`pg_notify(${MAIL_CHANNEL}, '')`.as('told'))
+    .returning(sql`pg_notify(${EMAIL_CHANNEL}, '')`.as('told'))
     .execute();
 }
 
 /** Made when the letter is sent, from what the record says then: a letter waits as words and numbers, never as a file. */
-export type MakeAttachment = () => Promise<Attachment>;
+export type AttachmentFactory = () => Promise<EmailAttachment>;
 
-export type Rendered = Omit<Letter, 'to' | 'messageId' | 'attachments'> & { attachments?: readonly MakeAttachment[] };
+export type RenderedEmail = Omit<EmailMessage, 'to' | 'messageId' | 'attachments'> & {
+  attachments?: readonly AttachmentFactory[];
+};
 
 /** `at` is when the letter was ordered, which is when what it tells of happened. */
-export type RenderLetter = (letter: {
+export type EmailRenderer = (letter: {
   template: string;
   locale: Locale;
-  values: LetterValues;
+  values: EmailValues;
   at: Date;
   /** The placeholder where left out. */
   operator?: Operator;
-}) => Rendered;
+}) => RenderedEmail;
 
-type Sender = Pick<Deps, 'db' | 'mail' | 'secrets' | 'clock' | 'log' | 'failures'> & {
+type EmailSenderDeps = Pick<Deps, 'db' | 'mail' | 'secrets' | 'clock' | 'log' | 'failures'> & {
   config: Pick<Deps['config'], 'origin'>;
 };
 
 /** Longer than a letter may take to send: a letter under way is nobody else's. */
-const CLAIM_MS = SEND_MS + 15_000;
+const CLAIM_MS = SEND_TIMEOUT_MS + 15_000;
 const HOURS_4 = 240;
 /** After the first try, and so on: about two days, as mail servers do among themselves. */
 const WAIT_MINUTES = [1, 5, 15, 60, ...Array.from({ length: 11 }, () => HOURS_4)];
 
-type Claimed = {
+type ClaimedEmail = {
   id: number;
   account_id: number | null;
   template: string;
@@ -87,8 +95,8 @@ type Claimed = {
 };
 
 /** One short statement: of two workers one gets the letter, and no lock is held while it is sent. */
-async function claimLetter(db: Db, now: Date): Promise<Claimed | null> {
-  const { rows } = await sql<Claimed>`
+async function claimEmail(db: Db, now: Date): Promise<ClaimedEmail | null> {
+  const { rows } = await sql<ClaimedEmail>`
     update mail_outbox set tries = tries + 1, next_at = ${new Date(now.getTime() + CLAIM_MS)}
     where id = (
       select id from mail_outbox where state = 'queued' and next_at <= ${now}
@@ -98,7 +106,7 @@ async function claimLetter(db: Db, now: Date): Promise<Claimed | null> {
   return rows[0] ?? null;
 }
 
-const finish = (
+const markEmailDone = (
   db: Db,
   id: number,
   done: { state: 'sent' | 'refused' | 'given_up'; at: Date; reply: string },
@@ -111,7 +119,7 @@ const finish = (
     .execute();
 
 /** Only while it is still theirs: a letter to the address they want to move to says nothing of the one they have. */
-const noteRefusal = (db: Db, row: Claimed, to: string, at: Date): Promise<unknown> =>
+const markAddressRefused = (db: Db, row: ClaimedEmail, to: string, at: Date): Promise<unknown> =>
   db
     .updateTable('account')
     .set({ email_refused_at: at })
@@ -119,10 +127,10 @@ const noteRefusal = (db: Db, row: Claimed, to: string, at: Date): Promise<unknow
     .where('email', '=', to)
     .execute();
 
-async function putOff(db: Db, row: Claimed, now: Date, reply: string): Promise<'queued' | 'given_up'> {
+async function postponeEmail(db: Db, row: ClaimedEmail, now: Date, reply: string): Promise<'queued' | 'given_up'> {
   const minutes = WAIT_MINUTES[row.tries - 1];
   if (minutes === undefined) {
-    await finish(db, row.id, { state: 'given_up', at: now, reply });
+    await markEmailDone(db, row.id, { state: 'given_up', at: now, reply });
     return 'given_up';
   }
   await db
@@ -136,15 +144,15 @@ async function putOff(db: Db, row: Claimed, now: Date, reply: string): Promise<'
   return 'queued';
 }
 
-type Sealed = { to: string; locale: Locale; values: LetterValues; goodUntil?: string };
+type SealedEmail = { to: string; locale: Locale; values: EmailValues; goodUntil?: string };
 
 /** Claims, sends and marks one letter. False: none is due. */
-export async function sendNextLetter(deps: Sender, render: RenderLetter): Promise<boolean> {
+export async function sendNextEmail(deps: EmailSenderDeps, render: EmailRenderer): Promise<boolean> {
   const { db, clock, log, failures } = deps;
-  const row = await claimLetter(db, clock());
+  const row = await claimEmail(db, clock());
   if (!row) return false;
   const about = { letter: row.id, template: row.template, tries: row.tries };
-  const report = (outcome: Outcome, state: string) =>
+  const report = (outcome: SendResult, state: string) =>
     failures.record({
       kind: 'email',
       name: row.template,
@@ -153,32 +161,32 @@ export async function sendNextLetter(deps: Sender, render: RenderLetter): Promis
       details: { ...about, state },
       isTemporary: state === 'queued' && outcome.error === undefined,
     });
-  const outcome = await trySending(deps, render, row);
+  const outcome = await trySendEmail(deps, render, row);
   const now = clock();
   if (outcome.for === 'nobody') {
-    await insist(() => finish(db, row.id, { state: 'sent', at: now, reply: outcome.reply }));
+    await retryWrite(() => markEmailDone(db, row.id, { state: 'sent', at: now, reply: outcome.reply }));
     log.info(about, 'letter sent');
   } else if (outcome.for === 'now') {
-    const state = await putOff(db, row, now, outcome.reply);
+    const state = await postponeEmail(db, row, now, outcome.reply);
     report(outcome, state);
   } else {
-    if (outcome.for === 'mailbox') await noteRefusal(db, row, outcome.to, now);
+    if (outcome.for === 'mailbox') await markAddressRefused(db, row, outcome.to, now);
     const state = outcome.for === 'ever' ? 'given_up' : 'refused';
-    await finish(db, row.id, { state, at: now, reply: outcome.reply });
+    await markEmailDone(db, row.id, { state, at: now, reply: outcome.reply });
     report(outcome, state);
   }
   return true;
 }
 
-type Outcome = { for: Refusal['for'] | 'ever' | 'nobody'; reply: string; to: string; error?: unknown };
+type SendResult = { for: DeliveryFailure['for'] | 'ever' | 'nobody'; reply: string; to: string; error?: unknown };
 
 /** A mail server's error never leaves this function: its words quote the address. A fault of ours does, for the log. */
-async function trySending(deps: Sender, render: RenderLetter, row: Claimed): Promise<Outcome> {
+async function trySendEmail(deps: EmailSenderDeps, render: EmailRenderer, row: ClaimedEmail): Promise<SendResult> {
   const { db, mail, secrets, clock, config } = deps;
   const { operator } = await readOperator(db);
   let to = '';
   try {
-    const sealed = JSON.parse(secrets.open(LETTER, row.letter)) as Sealed;
+    const sealed = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.letter)) as SealedEmail;
     to = sealed.to;
     if (sealed.goodUntil && new Date(sealed.goodUntil) <= clock()) return { for: 'ever', reply: 'too late', to };
     const { locale, values } = sealed;
@@ -192,13 +200,13 @@ async function trySending(deps: Sender, render: RenderLetter, row: Claimed): Pro
     });
     return { for: 'nobody', reply: '250', to };
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = classifyDeliveryError(error);
     return { ...refusal, to, ...(refusal.reply === 'failed' ? { error } : {}) };
   }
 }
 
 /** The letter has gone: a database that is away for a moment must not make it go twice. */
-async function insist(write: () => Promise<unknown>): Promise<void> {
+async function retryWrite(write: () => Promise<unknown>): Promise<void> {
   for (let left = 10; ; left--) {
     try {
       await write();
@@ -211,14 +219,14 @@ async function insist(write: () => Promise<unknown>): Promise<void> {
 }
 
 /** Sends what is due, one after another; the number of letters it took in hand. */
-export async function sendDueLetters(deps: Sender, render: RenderLetter): Promise<number> {
+export async function sendDueEmails(deps: EmailSenderDeps, render: EmailRenderer): Promise<number> {
   let count = 0;
-  while (await sendNextLetter(deps, render)) count += 1;
+  while (await sendNextEmail(deps, render)) count += 1;
   return count;
 }
 
 /** What the retention sweep calls: the record of a letter (which, to whom, when) is not kept for ever either. */
-export async function forgetOldLetters(db: Db, before: Date): Promise<number> {
+export async function deleteOldEmails(db: Db, before: Date): Promise<number> {
   const gone = await db.deleteFrom('mail_outbox').where('done_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { openTestApp, type TestApp, testOrigin } from '../../testing/world.ts';
-import { hostPages, policy, sealPage, type WebBuild } from './pages.ts';
-import type { Ask } from './serve.ts';
+import { buildContentSecurityPolicy, hashInlineScripts, registerWebPages, type WebBuild } from './pages.ts';
+import type { ApiClient } from './serve.ts';
 import { SESSION_COOKIE } from './sessions.ts';
 
 const seal = (html: string, nonce: string) => {
-  const { page, hashes } = sealPage(Buffer.from(html), nonce);
+  const { page, hashes } = hashInlineScripts(Buffer.from(html), nonce);
   return { html: page.toString(), hashes };
 };
 
@@ -32,15 +32,17 @@ it('a script that came in with somebody’s text is not allowed', () => {
 });
 
 it('the policy allows no inline style, no eval, no framing', () => {
-  const text = policy([hash('x')], true);
+  const text = buildContentSecurityPolicy([hash('x')], true);
   expect(text).not.toMatch(/unsafe|\*/);
   for (const part of ["style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", 'upgrade-insecure-requests'])
     expect(text).toContain(part);
 });
 
 it('[SUBS-2] forms stay on the site; those of private pages may end on the card provider’s page', () => {
-  expect(`${policy([], false)};`).toContain("form-action 'self';");
-  expect(policy([], false, null, ['https://pay.example'])).toContain("form-action 'self' https://pay.example;");
+  expect(`${buildContentSecurityPolicy([], false)};`).toContain("form-action 'self';");
+  expect(buildContentSecurityPolicy([], false, null, ['https://pay.example'])).toContain(
+    "form-action 'self' https://pay.example;",
+  );
 });
 
 /** A web of two rooms: what the host does around pages, without any page of ours. */
@@ -50,7 +52,7 @@ const fakeWeb = (seen: { method: string; cookie: string | null; body: string; us
       isPrivate: (pathname) => /^\/(dashboard|auth)/.test(pathname),
       createContext: (parts) => parts,
       createRequestHandler: () => async (request, context) => {
-        const { ask } = context as { ask: Ask };
+        const { ask } = context as { ask: ApiClient };
         const { user } = await ask('GET /session', {});
         const { method, headers } = request;
         seen.push({
@@ -82,7 +84,7 @@ describe('who has a page open', () => {
     world = await openTestApp(inject('services'));
     const { token } = await buildUser(world.deps.db, { username: 'Μαρία' });
     cookie = `${SESSION_COOKIE}=${token}`;
-    hostPages(world.app, world.deps, world, async () => fakeWeb(seen));
+    registerWebPages(world.app, world.deps, world, async () => fakeWeb(seen));
   });
   afterAll(() => world.close());
 

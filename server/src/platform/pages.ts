@@ -9,11 +9,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { AppError, codeOf } from './app-error.ts';
+import { AppError, toErrorCode } from './app-error.ts';
 import { giveFlash, takeFlash } from './flash.ts';
-import { viewerOf } from './guard.ts';
-import type { Ask, Asker } from './serve.ts';
-import { mayUse } from './viewer.ts';
+import { loadViewer } from './guard.ts';
+import type { ApiClient, CallContext } from './serve.ts';
+import { checkAccess } from './viewer.ts';
 
 type Handler = (request: Request, context: unknown) => Promise<Response>;
 
@@ -22,7 +22,7 @@ export type WebBuild = {
   entry: {
     module: {
       createContext: (parts: {
-        ask: Ask;
+        ask: ApiClient;
         nonce: string | null;
         origin: string;
         fault: (error: unknown) => void;
@@ -47,20 +47,20 @@ const basePolicy = [
   "frame-ancestors 'none'",
 ];
 
-const originOf = (mapStyleUrl: string | null): string[] => (mapStyleUrl ? [new URL(mapStyleUrl).origin] : []);
+const listMapOrigins = (mapStyleUrl: string | null): string[] => (mapStyleUrl ? [new URL(mapStyleUrl).origin] : []);
 
 /** A form of a private page may end on the card provider's page: browsers hold redirects to form-action too. */
-const cardPages = (stripe: Deps['config']['stripe']): string[] =>
+const listCheckoutOrigins = (stripe: Deps['config']['stripe']): string[] =>
   stripe ? [stripe.host ?? 'https://checkout.stripe.com'] : [];
 
 /** `mapStyleUrl` is null while the map is our own: then nothing outside the site is ever asked. */
-export function policy(
+export function buildContentSecurityPolicy(
   scriptSources: readonly string[],
   secure: boolean,
   mapStyleUrl: string | null = null,
   forms: readonly string[] = [],
 ): string {
-  const map = originOf(mapStyleUrl);
+  const map = listMapOrigins(mapStyleUrl);
   const parts = [
     ...basePolicy,
     ["form-action 'self'", ...forms].join(' '),
@@ -72,8 +72,8 @@ export function policy(
 }
 
 /** A worker has the policy of its own file, not of its page: the map's worker asks for tiles and does nothing else. */
-export const workerPolicy = (mapStyleUrl: string | null): string =>
-  ["default-src 'none'; connect-src 'self'", ...originOf(mapStyleUrl)].join(' ');
+export const buildWorkerPolicy = (mapStyleUrl: string | null): string =>
+  ["default-src 'none'; connect-src 'self'", ...listMapOrigins(mapStyleUrl)].join(' ');
 
 /** The development server injects its own scripts, styles and socket; nothing of this is ever served to the public. */
 const devPolicy =
@@ -83,7 +83,7 @@ const devPolicy =
  * Hashes the framework's own inline scripts, found by the nonce of this very render, and takes the nonce out. It works
  * on the bytes as they were rendered: decoding and encoding a page again would cost as much as a tenth of rendering it.
  */
-export function sealPage(page: Buffer, nonce: string): { page: Buffer; hashes: string[] } {
+export function hashInlineScripts(page: Buffer, nonce: string): { page: Buffer; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const parts: Buffer[] = [];
   const hashes = new Set<string>();
@@ -102,7 +102,7 @@ export function sealPage(page: Buffer, nonce: string): { page: Buffer; hashes: s
   return { page: Buffer.concat(parts), hashes: [...hashes] };
 }
 
-function webRequest(request: FastifyRequest, url: string, signal: AbortSignal): Request {
+function toWebRequest(request: FastifyRequest, url: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     // Who is asking is not a page's business: a public page must not be able to differ by it, and a private one asks.
@@ -114,30 +114,35 @@ function webRequest(request: FastifyRequest, url: string, signal: AbortSignal): 
 }
 
 /** What a page's form sends. Its fields are read by the page; here it is bytes, as many as any body may have. */
-const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const FORM_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Pages whose form carries a file, in both languages: more bytes, and read from admins alone. */
-const fileForms = ['/dashboard/admin/deposits', '/en/dashboard/admin/deposits'];
+const FILE_UPLOAD_PAGES = ['/dashboard/admin/deposits', '/en/dashboard/admin/deposits'];
 const FILE_FORM_LIMIT = 2_200_000;
 
 /** From one address: more than anybody types, less than a script would like. */
 const FORMS_PER_MINUTE = 120;
 
 /** Searches of public pages are counted by network, as those of the API. */
-const countedFrom = (ask: Ask, ip: string): Ask =>
+const countedFrom = (ask: ApiClient, ip: string): ApiClient =>
   ((key: never, input: never) =>
     (ask as unknown as (key: string, input: unknown, ip: string) => Promise<unknown>)(
       key,
       input,
       ip,
-    )) as unknown as Ask;
+    )) as unknown as ApiClient;
 
-type Asks = { ask: Ask; askAs: (asker: Asker) => Ask };
+type ApiClients = { ask: ApiClient; askAs: (asker: CallContext) => ApiClient };
 
-export function hostPages(app: FastifyInstance, deps: Deps, { ask, askAs }: Asks, load: () => Promise<WebBuild>): void {
+export function registerWebPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { ask, askAs }: ApiClients,
+  load: () => Promise<WebBuild>,
+): void {
   const { config } = deps;
   const mode = config.webDevUrl ? 'development' : 'production';
-  let kept: { build: WebBuild; handler: Handler } | null = null;
+  let cachedHandler: { build: WebBuild; handler: Handler } | null = null;
 
   /** As the page will read it: `/dashboard/../` is not the dashboard. */
   const addressOf = (request: FastifyRequest): URL => {
@@ -148,65 +153,68 @@ export function hostPages(app: FastifyInstance, deps: Deps, { ask, askAs }: Asks
   };
 
   /** When nobody can say who reads, every question of the page fails alike, and the page tells it in its own words. */
-  async function askAsReader(request: FastifyRequest, reply: FastifyReply): Promise<Ask> {
+  async function askAsReader(request: FastifyRequest, reply: FastifyReply): Promise<ApiClient> {
     try {
-      return askAs({ viewer: await viewerOf(request, deps), request, reply });
+      return askAs({ viewer: await loadViewer(request, deps), request, reply });
     } catch (error) {
-      const code = codeOf(error);
+      const code = toErrorCode(error);
       if (code === 'internal') deps.log.error({ id: request.id, err: error }, 'unexpected');
       const failure = Object.assign(new AppError(code), { reference: request.id });
-      return (() => Promise.reject(failure)) as unknown as Ask;
+      return (() => Promise.reject(failure)) as unknown as ApiClient;
     }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const build = await load();
     const { createContext, createRequestHandler, isPrivate } = build.entry.module;
-    if (kept?.build !== build) kept = { build, handler: createRequestHandler(build, mode) };
+    if (cachedHandler?.build !== build) cachedHandler = { build, handler: createRequestHandler(build, mode) };
     const address = addressOf(request);
-    const secret = isPrivate(address.pathname);
+    const isPrivatePage = isPrivate(address.pathname);
     // In development nothing is sealed, and a nonce left in the page would not match what the browser renders.
     const nonce = config.webDevUrl ? null : randomBytes(16).toString('base64url');
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const said = secret ? takeFlash(deps, request, reply, address) : null;
-    const bound = secret ? await askAsReader(request, reply) : countedFrom(ask, request.ip);
+    const clientClosed = new AbortController();
+    reply.raw.once('close', () => clientClosed.abort());
+    const said = isPrivatePage ? takeFlash(deps, request, reply, address) : null;
+    const apiClient = isPrivatePage ? await askAsReader(request, reply) : countedFrom(ask, request.ip);
     const context = createContext({
-      ask: bound,
+      ask: apiClient,
       nonce,
       origin: config.origin,
       said,
-      willSay: (path) => (secret ? giveFlash(deps, reply, path) : undefined),
+      willSay: (path) => (isPrivatePage ? giveFlash(deps, reply, path) : undefined),
       fault: (error) => deps.log.error({ id: request.id, err: error }, 'a screen failed'),
     });
-    const response = await kept.handler(webRequest(request, address.href, gone.signal), context);
+    const response = await cachedHandler.handler(toWebRequest(request, address.href, clientClosed.signal), context);
 
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
     // The answer to a form alone: where a mere link leads may have been written by anybody. A loader that knows says so itself.
-    if (secret && request.method === 'POST' && response.status >= 300 && response.status < 400)
+    if (isPrivatePage && request.method === 'POST' && response.status >= 300 && response.status < 400)
       giveFlash(deps, reply, response.headers.get('location'));
-    if (secret) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+    if (isPrivatePage) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isPage) return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
 
     if (nonce === null) return reply.header('content-security-policy', devPolicy).send(await response.text());
-    if (secret) {
+    if (isPrivatePage) {
       const scripts = [`'nonce-${nonce}'`];
-      const forms = cardPages(config.stripe);
-      reply.header('content-security-policy', policy(scripts, config.secure, config.mapStyleUrl, forms));
+      const forms = listCheckoutOrigins(config.stripe);
+      reply.header(
+        'content-security-policy',
+        buildContentSecurityPolicy(scripts, config.secure, config.mapStyleUrl, forms),
+      );
       return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
     }
-    const sealed = sealPage(Buffer.from(await response.arrayBuffer()), nonce);
+    const sealed = hashInlineScripts(Buffer.from(await response.arrayBuffer()), nonce);
     return reply
-      .header('content-security-policy', policy(sealed.hashes, config.secure, config.mapStyleUrl))
+      .header('content-security-policy', buildContentSecurityPolicy(sealed.hashes, config.secure, config.mapStyleUrl))
       .send(sealed.page);
   }
 
   // A room of their own: here bodies are forms and nothing else, while the API goes on taking none.
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.addContentTypeParser(FORM_CONTENT_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // Before a body is read: whatever is not a private page takes none.
     pages.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST') return;
@@ -218,13 +226,13 @@ export function hostPages(app: FastifyInstance, deps: Deps, { ask, askAs }: Asks
     pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
     // The limits of calls hang on the API's routes; a form that asks the same calls from here has this one.
     pages.route({ method: 'POST', url: '/*', config: { rateLimit: { max: FORMS_PER_MINUTE } }, handler: page });
-    for (const url of fileForms)
+    for (const url of FILE_UPLOAD_PAGES)
       pages.route({
         ...{ method: 'POST', url, bodyLimit: FILE_FORM_LIMIT, config: { rateLimit: { max: FORMS_PER_MINUTE } } },
         onRequest: async (request) => {
           // Without an answer nobody is refused here: the page that follows says what is wrong.
-          const viewer = await viewerOf(request, deps).catch(() => undefined);
-          const verdict = viewer === undefined ? 'ok' : mayUse('admin', viewer);
+          const viewer = await loadViewer(request, deps).catch(() => undefined);
+          const verdict = viewer === undefined ? 'ok' : checkAccess('admin', viewer);
           if (verdict !== 'ok') throw new AppError(verdict);
         },
         handler: page,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/world.ts';
-import { makePasswords } from './passwords.ts';
+import { createPasswordHasher } from './passwords.ts';
 
 const settle = async (works: Promise<unknown>[]) =>
   (await Promise.allSettled(works)).map((work) => (work.status === 'fulfilled' ? work.value : work.reason.code));
 
 describe('[AUTH-1] passwords', () => {
   it('keeps argon2id with the cost of OWASP’s first choice, salted', async () => {
-    const passwords = makePasswords();
+    const passwords = createPasswordHasher();
     const stored = await passwords.hash('Γαλάζιο ποδήλατο');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.hash('Γαλάζιο ποδήλατο')).not.toBe(stored);
@@ -17,12 +17,12 @@ describe('[AUTH-1] passwords', () => {
   });
 
   it('nobody’s password matches nothing, not even an empty one', async () => {
-    const passwords = makePasswords();
+    const passwords = createPasswordHasher();
     for (const password of ['', 'x', 'null']) expect(await passwords.matches(password, null)).toBe(false);
   });
 
   it('beyond the queue it refuses at once with 503, and works on when the queue is empty', async () => {
-    const passwords = makePasswords({ atOnce: 1, maxWaiting: 3 });
+    const passwords = createPasswordHasher({ atOnce: 1, maxWaiting: 3 });
     const results = await settle(Array.from({ length: 10 }, () => passwords.matches('x', null)));
     // One runs, three wait, six are refused.
     expect(results).toEqual([...Array(4).fill(false), ...Array(6).fill('overloaded')]);
@@ -30,7 +30,7 @@ describe('[AUTH-1] passwords', () => {
   });
 
   it('a place is given back also by work that failed', async () => {
-    const passwords = makePasswords({ atOnce: 1, maxWaiting: 1 });
+    const passwords = createPasswordHasher({ atOnce: 1, maxWaiting: 1 });
     for (let i = 0; i < 5; i++) await expect(passwords.matches('x', 'not a hash')).rejects.toThrow();
     expect(await settle([passwords.matches('x', null), passwords.matches('x', null)])).toEqual([false, false]);
   });
@@ -45,7 +45,7 @@ describe('[AUTH-1] a storm of logins', () => {
 
   it('does not hold up search: searches end while the storm still waits, and none is refused', async () => {
     // The real cost: those of a world are cheap.
-    const passwords = makePasswords();
+    const passwords = createPasswordHasher();
     const search = () =>
       world.app.inject({
         method: 'POST',

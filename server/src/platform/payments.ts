@@ -24,7 +24,7 @@ export type Card = {
  * - open: nothing has been taken yet, and still can be
  * - closed: nothing was taken, and nothing can be any more
  */
-export type Outcome =
+export type PaymentResult =
   | { state: 'succeeded'; payment: string; cents: number; at: Date }
   | { state: 'declined'; code: DeclineCode; payment: string | null }
   | { state: 'open' }
@@ -40,7 +40,7 @@ export type PaymentEvent = {
   about: { reference: string | null; checkout: string | null; customer: string | null; refund: string | null };
 };
 
-export type Payments = {
+export type PaymentProvider = {
   /** The provider's name for an office. */
   customer: (office: { reference: string; name: string; locale: Locale }) => Promise<string>;
   /** A page of the provider where a card is set up, with strong authentication and without money. */
@@ -60,11 +60,11 @@ export type Payments = {
     card: string;
     cents: number;
     text: string;
-  }) => Promise<Outcome>;
+  }) => Promise<PaymentResult>;
   /** What became of a `charge`; null: it never reached the provider. */
-  findCharge: (wish: { reference: string; customer: string }) => Promise<Outcome | null>;
+  findCharge: (wish: { reference: string; customer: string }) => Promise<PaymentResult | null>;
   /** After this a `charge` that is open will never take anything. Its last state. */
-  closeCharge: (wish: { reference: string; customer: string }) => Promise<Outcome>;
+  closeCharge: (wish: { reference: string; customer: string }) => Promise<PaymentResult>;
   /** A page of the provider where one sum is paid by its owner, with whichever card. */
   beginCheckout: (wish: {
     reference: string;
@@ -75,9 +75,9 @@ export type Payments = {
     returnTo: string;
     backTo: string;
   }) => Promise<{ id: string; url: string }>;
-  readCheckout: (id: string) => Promise<Outcome>;
+  readCheckout: (id: string) => Promise<PaymentResult>;
   /** After this the page takes nothing any more. Its last state: `succeeded` when its owner was faster. */
-  closeCheckout: (id: string) => Promise<Outcome>;
+  closeCheckout: (id: string) => Promise<PaymentResult>;
   /** Gives back all or a part of a payment. */
   refund: (wish: { reference: string; payment: string; cents: number }) => Promise<{ refund: string; done: boolean }>;
   /** What became of a `refund`; null: it never reached the provider. */

@@ -3,26 +3,26 @@
  * that the same record is the same bytes. For invoices and reports; the sheet of a home (a picture page) draws for itself.
  */
 import type { Locale } from '@estia/contract/pair';
-import { drawable, houseMark, type PdfDoc, registerFonts } from './pdf.ts';
+import { drawLogo, type PdfDoc, registerFonts, stripUnsupportedCharacters } from './pdf.ts';
 
-export const LEFT = 40;
-export const WIDTH = 515;
-export const RIGHT = LEFT + WIDTH;
-export const INK = '#14213d';
-export const SOFT = '#5b6478';
-export const SAND = '#f3eee4';
-const LINE = '#d9d3c7';
+export const CONTENT_LEFT = 40;
+export const CONTENT_WIDTH = 515;
+export const CONTENT_RIGHT = CONTENT_LEFT + CONTENT_WIDTH;
+export const TEXT_COLOR = '#14213d';
+export const MUTED_COLOR = '#5b6478';
+export const PANEL_COLOR = '#f3eee4';
+const LINE_COLOR = '#d9d3c7';
 
 type Element = ReturnType<PdfDoc['struct']>;
-export type Paper = { doc: PdfDoc; body: Element; locale: Locale };
+export type PdfContext = { doc: PdfDoc; body: Element; locale: Locale };
 type Align = 'left' | 'right' | 'center';
 type Style = { bold?: boolean; size?: number; colour?: string; as?: string; align?: Align; in?: Element };
 
-type About = { locale: Locale; title: string; author: string; at: Date; compress?: boolean };
+type PdfMetadata = { locale: Locale; title: string; author: string; at: Date; compress?: boolean };
 
-export async function drawPaper(
-  { locale, title, author, at, compress = true }: About,
-  draw: (paper: Paper) => void,
+export async function renderPdf(
+  { locale, title, author, at, compress = true }: PdfMetadata,
+  draw: (paper: PdfContext) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first document: reading its fonts and tables takes 0.2 s of a start.
   const { default: PDFDocument } = await import('pdfkit');
@@ -51,10 +51,17 @@ export async function drawPaper(
 }
 
 /** Writes and says how tall it was. */
-export function write(paper: Paper, text: string, x: number, y: number, width: number, style: Style = {}): number {
+export function writeText(
+  paper: PdfContext,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  style: Style = {},
+): number {
   const { doc } = paper;
-  const { bold = false, size = 9.5, colour = INK, as = 'P', align = 'left' } = style;
-  const shown = drawable(text);
+  const { bold = false, size = 9.5, colour = TEXT_COLOR, as = 'P', align = 'left' } = style;
+  const shown = stripUnsupportedCharacters(text);
   if (shown === '') return 0;
   doc.font(bold ? 'bold' : 'regular').fontSize(size);
   const height = doc.heightOfString(shown, { width, align });
@@ -63,20 +70,22 @@ export function write(paper: Paper, text: string, x: number, y: number, width: n
 }
 
 /** What is only to be looked at. */
-export function decorate({ doc }: Pick<Paper, 'doc'>, draw: () => void): void {
+export function drawArtifact({ doc }: Pick<PdfContext, 'doc'>, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
 /** A line across the paper. */
-export const rule = (paper: Paper, y: number): void =>
-  decorate(paper, () => paper.doc.lineWidth(0.75).moveTo(LEFT, y).lineTo(RIGHT, y).stroke(LINE));
+export const drawLine = (paper: PdfContext, y: number): void =>
+  drawArtifact(paper, () =>
+    paper.doc.lineWidth(0.75).moveTo(CONTENT_LEFT, y).lineTo(CONTENT_RIGHT, y).stroke(LINE_COLOR),
+  );
 
 /** The mark of the house and its name, at the top. */
-export function letterhead(paper: Paper, brand: string): void {
-  decorate(paper, () => houseMark(paper.doc, LEFT, 36));
-  write(paper, brand, LEFT + 32, 40, 140, { bold: true, size: 18 });
+export function drawLetterhead(paper: PdfContext, brand: string): void {
+  drawArtifact(paper, () => drawLogo(paper.doc, CONTENT_LEFT, 36));
+  writeText(paper, brand, CONTENT_LEFT + 32, 40, 140, { bold: true, size: 18 });
 }
 
 type Column = {
@@ -85,15 +94,15 @@ type Column = {
   readonly align: Align;
   readonly of: Record<Locale, string>;
 };
-type Look = { size: number; pad: number; boldColumn?: number };
+type TableStyle = { size: number; pad: number; boldColumn?: number };
 
 /** A table with its heads and lines; returns where it ends. */
-export function table(
-  paper: Paper,
+export function drawTable(
+  paper: PdfContext,
   top: number,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  { size, pad, boldColumn = -1 }: Look,
+  { size, pad, boldColumn = -1 }: TableStyle,
 ): number {
   const { doc, locale } = paper;
   const element = doc.struct('Table');
@@ -106,19 +115,19 @@ export function table(
   let y = top;
   const head = tr();
   for (const { of, x, width, align } of columns)
-    write(paper, of[locale], x, y, width, { size: 8.5, colour: SOFT, as: 'TH', align, in: head });
+    writeText(paper, of[locale], x, y, width, { size: 8.5, colour: MUTED_COLOR, as: 'TH', align, in: head });
   head.end();
   y += 15;
-  rule(paper, y);
+  drawLine(paper, y);
   for (const cells of rows) {
     y += pad;
     const one = tr();
     const heights = columns.map(({ x, width, align }, at) =>
-      write(paper, cells[at] ?? '', x, y, width, { size, as: 'TD', align, in: one, bold: at === boldColumn }),
+      writeText(paper, cells[at] ?? '', x, y, width, { size, as: 'TD', align, in: one, bold: at === boldColumn }),
     );
     one.end();
     y += Math.max(...heights) + pad;
-    rule(paper, y);
+    drawLine(paper, y);
   }
   element.end();
   return y;

@@ -6,19 +6,19 @@ import { encode } from 'uqr';
 
 export type PdfDoc = InstanceType<typeof PDFDocument>;
 
-let kept: { regular: Uint8Array; bold: Uint8Array } | undefined;
+let cachedFonts: { regular: Uint8Array; bold: Uint8Array } | undefined;
 /**
  * Commissioner (OFL, beside it) at two weights, Latin and Greek in one file: made with fontTools from the variable
  * WOFF2 of the site, which pdfkit cannot cut a weight from. Only the letters used go into a document.
  */
 export function registerFonts(doc: PdfDoc): void {
   const read = (weight: number) => readFileSync(new URL(`./pdf-fonts/commissioner-${weight}.ttf`, import.meta.url));
-  kept ??= { regular: read(400), bold: read(700) };
-  doc.registerFont('regular', kept.regular).registerFont('bold', kept.bold);
+  cachedFonts ??= { regular: read(400), bold: read(700) };
+  doc.registerFont('regular', cachedFonts.regular).registerFont('bold', cachedFonts.bold);
 }
 
 /** What the font has no drawing for (emoji, other scripts) is left out rather than drawn as a box. */
-export const drawable = (text: string): string =>
+export const stripUnsupportedCharacters = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\t\u2028\u2029]/g, ' ')
@@ -26,7 +26,7 @@ export const drawable = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-export function qrSquares(doc: PdfDoc, url: string, x: number, y: number, size: number): void {
+export function drawQrCode(doc: PdfDoc, url: string, x: number, y: number, size: number): void {
   const { data } = encode(url, { ecc: 'M', border: 1 });
   const step = size / data.length;
   for (const [row, cells] of data.entries()) {
@@ -46,11 +46,11 @@ export function qrSquares(doc: PdfDoc, url: string, x: number, y: number, size: 
 const ARCH = 'M2 34V14a12 12 0 0 1 24 0v20';
 const FLAME =
   'M14.2 11.5c.5 3.2 5.3 5.6 5.3 11 0 3.7-2.4 6.5-5.5 6.5s-5.5-2.7-5.5-6.2c0-2.5 1.2-4.2 2.5-5.6.2 1.4.8 2.2 1.6 2.6-.6-3.3 0-6 1.6-8.3z';
-export const AEGEAN = '#1b5faa';
+export const BRAND_COLOR = '#1b5faa';
 
-export function houseMark(doc: PdfDoc, x: number, y: number): void {
+export function drawLogo(doc: PdfDoc, x: number, y: number): void {
   doc.save().translate(x, y).scale(0.85);
-  doc.lineWidth(2.8).path(ARCH).stroke(AEGEAN);
-  doc.path(FLAME).fill(AEGEAN);
+  doc.lineWidth(2.8).path(ARCH).stroke(BRAND_COLOR);
+  doc.path(FLAME).fill(BRAND_COLOR);
   doc.restore();
 }

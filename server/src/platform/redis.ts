@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 
 /** Rate limits and short shared caches only. Commands fail at once while it is away, and the callers do without. */
-export function openRedis(url: string, log: Log): Redis {
+export function createRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -10,13 +10,13 @@ export function openRedis(url: string, log: Log): Redis {
     commandTimeout: 500,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
   });
-  let told = false;
+  let warned = false;
   redis.on('error', (error: Error) => {
-    if (!told) log.warn({ err: error }, 'redis is away');
-    told = true;
+    if (!warned) log.warn({ err: error }, 'redis is away');
+    warned = true;
   });
   redis.on('ready', () => {
-    told = false;
+    warned = false;
   });
   return redis;
 }

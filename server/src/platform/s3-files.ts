@@ -13,16 +13,16 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../config.ts';
-import { checkKey, type Files } from './files.ts';
+import { assertFileKey, type FileStore } from './files.ts';
 import type { Log } from './log.ts';
 
 const ATTEMPTS = 2;
 /** Pictures are streamed to browsers, and slow ones hold their connection to the store as long. */
 const MAX_SOCKETS = 256;
-const AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 
 /** Answered as "busy, try again": nothing is wrong with what was asked. The cause keeps the store's own words. */
-class StoreFailed extends Error {
+class FileStoreError extends Error {
   readonly statusCode = 503;
   constructor(verb: string, cause: unknown) {
     super(`The file store did not ${verb}`, { cause });
@@ -37,10 +37,10 @@ const nameOf = (error: unknown): string => (error as Error).name;
 /** `keysPerPage`: how many names one listing gives; none = as many as the store likes, 1,000 at Amazon. */
 type Options = { attempts?: number; log?: Log; keysPerPage?: number };
 
-export function s3Files(
+export function createS3FileStore(
   s3: NonNullable<Config['s3']>,
   { attempts = ATTEMPTS, log, keysPerPage: MaxKeys }: Options = {},
-): Files {
+): FileStore {
   const { bucket: Bucket, accessKey: accessKeyId, secretKey: secretAccessKey } = s3;
   const client = new S3Client({
     endpoint: s3.endpoint,
@@ -62,13 +62,13 @@ export function s3Files(
   });
 
   /** Who asked is told that we are busy; why is told here, without the key. */
-  const failed = (verb: string, error: unknown): StoreFailed => {
+  const toFileStoreError = (verb: string, error: unknown): FileStoreError => {
     log?.error({ verb, fault: nameOf(error), status: statusOf(error) }, 'file store');
-    return new StoreFailed(verb, error);
+    return new FileStoreError(verb, error);
   };
-  const asking = <T>(verb: string, answer: Promise<T>): Promise<T> =>
+  const wrapErrors = <T>(verb: string, answer: Promise<T>): Promise<T> =>
     answer.catch((error: unknown) => {
-      throw failed(verb, error);
+      throw toFileStoreError(verb, error);
     });
 
   async function ensureBucket(): Promise<void> {
@@ -81,16 +81,16 @@ export function s3Files(
   const putOnce = (Key: string, Body: Uint8Array) =>
     client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.byteLength }));
 
-  async function* bytesOf(Key: string, IfMatch: string | undefined): AsyncGenerator<Uint8Array> {
+  async function* readObject(Key: string, IfMatch: string | undefined): AsyncGenerator<Uint8Array> {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, IfMatch }));
       yield* Body as Readable;
     } catch (error) {
-      throw failed('read', error);
+      throw toFileStoreError('read', error);
     }
   }
 
-  async function* keysUnder(folder: string): AsyncGenerator<string[]> {
+  async function* listKeysUnder(folder: string): AsyncGenerator<string[]> {
     let ContinuationToken: string | undefined;
     do {
       const asked = { Bucket, Prefix: `${folder}/`, ContinuationToken, MaxKeys };
@@ -104,38 +104,38 @@ export function s3Files(
 
   async function removeAll(key: string): Promise<void> {
     await removeOne(key);
-    for await (const keys of keysUnder(key))
-      for (let from = 0; from < keys.length; from += AT_ONCE)
-        await Promise.all(keys.slice(from, from + AT_ONCE).map(removeOne));
+    for await (const keys of listKeysUnder(key))
+      for (let from = 0; from < keys.length; from += MAX_CONCURRENT)
+        await Promise.all(keys.slice(from, from + MAX_CONCURRENT).map(removeOne));
   }
 
   return {
     async put(key, body) {
-      checkKey(key);
+      assertFileKey(key);
       const put = putOnce(key, body).catch(async (error: unknown) => {
         if (nameOf(error) !== 'NoSuchBucket') throw error;
         await ensureBucket();
         return putOnce(key, body);
       });
-      await asking('write', put);
+      await wrapErrors('write', put);
     },
     async open(key) {
-      checkKey(key);
+      assertFileKey(key);
       const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch((error: unknown) => {
         if (statusOf(error) === 404) return null;
-        throw failed('find', error);
+        throw toFileStoreError('find', error);
       });
       if (!found) return null;
       return {
         size: found.ContentLength ?? 0,
         modifiedAt: found.LastModified ?? new Date(0),
         // The very bytes that were found: a file that was overwritten since is an error, not half of each.
-        read: () => Readable.from(bytesOf(key, found.ETag), { objectMode: false }),
+        read: () => Readable.from(readObject(key, found.ETag), { objectMode: false }),
       };
     },
     async remove(key) {
-      checkKey(key);
-      await asking(
+      assertFileKey(key);
+      await wrapErrors(
         'remove',
         removeAll(key).catch((error: unknown) => {
           if (nameOf(error) !== 'NoSuchBucket') throw error;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeSecrets, openWith, sealWith } from './secrets.ts';
+import { createSecrets, decryptWith, encryptWith } from './secrets.ts';
 
-const secrets = makeSecrets(randomBytes(32));
+const secrets = createSecrets(randomBytes(32));
 
 describe('[AUTH-5] sealed secrets', () => {
   it('opens what it sealed, Greek and empty too, and never seals the same way twice', () => {
@@ -14,7 +14,7 @@ describe('[AUTH-5] sealed secrets', () => {
   it('does not open for another use or with another key', () => {
     const sealed = secrets.seal('totp', 'secret');
     expect(() => secrets.open('letter', sealed)).toThrow();
-    expect(() => makeSecrets(randomBytes(32)).open('totp', sealed)).toThrow();
+    expect(() => createSecrets(randomBytes(32)).open('totp', sealed)).toThrow();
   });
 
   it('does not open when any one byte was changed', () => {
@@ -38,12 +38,12 @@ describe('[AUTH-5] sealed secrets', () => {
     expect(secrets.hash('code', '123').equals(hash)).toBe(true);
     expect(secrets.hash('code', '124').equals(hash)).toBe(false);
     expect(secrets.hash('other', '123').equals(hash)).toBe(false);
-    expect(makeSecrets(randomBytes(32)).hash('code', '123').equals(hash)).toBe(false);
+    expect(createSecrets(randomBytes(32)).hash('code', '123').equals(hash)).toBe(false);
   });
 
   it('seals with what somebody else keeps', () => {
-    const sealed = sealWith('their key', 'answer', 'token');
-    expect(openWith('their key', 'answer', sealed).toString()).toBe('token');
-    expect(() => openWith('other key', 'answer', sealed)).toThrow();
+    const sealed = encryptWith('their key', 'answer', 'token');
+    expect(decryptWith('their key', 'answer', sealed).toString()).toBe('token');
+    expect(() => decryptWith('other key', 'answer', sealed)).toThrow();
   });
 });

@@ -14,7 +14,7 @@ export type SecurityEvent =
   | 'erased'
   | 'admin_act';
 
-type Ids = {
+type SecurityEventIds = {
   /** Whose account; null when nobody's, so that the line is written, and takes the time it takes, either way. */
   account: number | null;
   admin?: number;
@@ -23,5 +23,5 @@ type Ids = {
 };
 
 /** After the transaction: what did not happen is not logged. */
-export const noteSecurity = ({ log }: { log: Log }, event: SecurityEvent, ids: Ids): void =>
+export const logSecurityEvent = ({ log }: { log: Log }, event: SecurityEvent, ids: SecurityEventIds): void =>
   log.info({ event, ...ids }, 'security');

@@ -8,20 +8,20 @@ import type { CallByKey } from '@estia/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { AppError, codeOf } from './app-error.ts';
-import { viewerOf } from './guard.ts';
-import { IDEMPOTENCY_HEADER, once, readKey, WAIT_MS } from './idempotency.ts';
-import { keepAnswers } from './keep-fresh.ts';
-import { addressOf } from './network.ts';
-import { mayUse, type Viewer } from './viewer.ts';
+import { AppError, toErrorCode } from './app-error.ts';
+import { loadViewer } from './guard.ts';
+import { IDEMPOTENCY_HEADER, parseIdempotencyKey, runIdempotent, WAIT_MS } from './idempotency.ts';
+import { createMemoryCache } from './keep-fresh.ts';
+import { getClientNetwork } from './network.ts';
+import { checkAccess, type Viewer } from './viewer.ts';
 
 /** `ip`: of who has a public page open, for counts alone. Such a page is given nothing else of its reader. */
-export type Asker = { viewer: Viewer; request?: FastifyRequest; reply?: FastifyReply; ip?: string };
-type Handler = (given: unknown, asker: Asker) => Promise<unknown> | unknown;
+export type CallContext = { viewer: Viewer; request?: FastifyRequest; reply?: FastifyReply; ip?: string };
+type Handler = (given: unknown, asker: CallContext) => Promise<unknown> | unknown;
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: unknown };
 
 /** What `ask` is on the server: the same signature as in the browser. */
-export type Ask = <K extends keyof CallByKey>(
+export type ApiClient = <K extends keyof CallByKey>(
   key: K,
   input: CallRequest<CallByKey[K]>,
 ) => Promise<CallReply<CallByKey[K]>>;
@@ -49,7 +49,7 @@ const codeOfIssue = (issue: Issue): string => {
   return isMissing ? 'required' : 'invalid';
 };
 
-const fieldsOf = (part: string, error: z.ZodError): Record<string, string> =>
+const toFieldErrors = (part: string, error: z.ZodError): Record<string, string> =>
   // Of several faults of a field the first is told: an empty one is empty before it is too short.
   Object.fromEntries(
     error.issues
@@ -58,13 +58,13 @@ const fieldsOf = (part: string, error: z.ZodError): Record<string, string> =>
       .map(({ issue, path }) => [path.join('.') || part, codeOfIssue(issue)]),
   );
 
-function parse(part: 'params' | 'query' | 'body', call: Call, raw: RawInput): unknown {
+function parseInput(part: 'params' | 'query' | 'body', call: Call, raw: RawInput): unknown {
   const schema = call[part];
   // Also where nothing is expected: what is deeper than any form could not even be compared.
-  refuseUnspeakable(part, raw[part]);
+  assertSafeInput(part, raw[part]);
   if (!schema) return undefined;
   const read = schema.safeParse(raw[part] ?? {});
-  if (!read.success) throw new AppError('invalid_input', fieldsOf(part, read.error));
+  if (!read.success) throw new AppError('invalid_input', toFieldErrors(part, read.error));
   return read.data;
 }
 
@@ -76,7 +76,7 @@ const MAX_VALUES = 20_000;
  * No text of ours has a NUL in it (PostgreSQL could not keep it), and nothing is this deep or has so many values. Walked
  * without recursion: a body may be nested as deep as it is long.
  */
-function refuseUnspeakable(part: string, raw: unknown): void {
+function assertSafeInput(part: string, raw: unknown): void {
   const refuse = () => new AppError('invalid_input', { [part]: 'invalid' });
   const left: [value: unknown, depth: number][] = [[raw, 0]];
   let values = 0;
@@ -92,71 +92,71 @@ function refuseUnspeakable(part: string, raw: unknown): void {
   }
 }
 
-const KEPT_SECONDS = 60;
-const MAX_KEPT = 500;
+const MAX_CACHE_SECONDS = 60;
+const MAX_CACHE_ENTRIES = 500;
 
-export type CallServer = ReturnType<typeof callServer>;
+export type CallServer = ReturnType<typeof createCallServer>;
 
 /**
  * A visitor who is half way through a login brings it in a cookie, not in the body: without it two such visitors with
  * the same weak key and the same code would be one.
  */
-const challengeOf = (request: FastifyRequest | undefined): string =>
+const getLoginChallenge = (request: FastifyRequest | undefined): string =>
   request?.cookies['__Host-estia_challenge'] ?? request?.cookies.estia_challenge ?? '';
 
-export function callServer(
+export function createCallServer(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'db' | 'pool' | 'secrets' | 'clock' | 'log'>,
   { waitMs = WAIT_MS } = {},
 ) {
   const handlers = new Map<string, { call: Call; handler: Handler }>();
 
-  async function answer(call: Call, handler: Handler, raw: RawInput, asker: Asker): Promise<unknown> {
-    const verdict = mayUse(call.access, asker.viewer);
+  async function handleCall(call: Call, handler: Handler, raw: RawInput, asker: CallContext): Promise<unknown> {
+    const verdict = checkAccess(call.access, asker.viewer);
     if (verdict !== 'ok') throw new AppError(verdict);
     const given = {
-      params: parse('params', call, raw),
-      query: parse('query', call, raw),
-      body: parse('body', call, raw),
+      params: parseInput('params', call, raw),
+      query: parseInput('query', call, raw),
+      body: parseInput('body', call, raw),
     };
     const run = async (reply: FastifyReply | undefined) =>
       call.reply.parse(await handler(given, reply ? { ...asker, reply } : asker));
-    const key = call.once ? readKey(raw.idempotencyKey) : null;
+    const key = call.once ? parseIdempotencyKey(raw.idempotencyKey) : null;
     if (key === null) return run(asker.reply);
     const accountId = asker.viewer?.userId ?? null;
     const { params, query, body } = raw;
-    const scope = `${call.key} ${accountId ?? `visitor ${challengeOf(asker.request)}`}`;
-    const asked = { key, scope, accountId, address: addressOf(asker.request), body: { params, query, body } };
-    return once(deps, asked, asker.reply, run, waitMs);
+    const scope = `${call.key} ${accountId ?? `visitor ${getLoginChallenge(asker.request)}`}`;
+    const asked = { key, scope, accountId, address: getClientNetwork(asker.request), body: { params, query, body } };
+    return runIdempotent(deps, asked, asker.reply, run, waitMs);
   }
 
-  const kept = keepAnswers(MAX_KEPT);
+  const cache = createMemoryCache(MAX_CACHE_ENTRIES);
 
   /** For pages of this process: a fault is logged here, as HTTP does for others, and gets the reference the page shows. */
-  async function answerPage(key: string, input: RawInput, asker: Asker): Promise<unknown> {
+  async function handlePageCall(key: string, input: RawInput, asker: CallContext): Promise<unknown> {
     const found = handlers.get(key);
     if (!found) throw new Error(`${key} is not served`);
     try {
-      return await answer(found.call, found.handler, input, asker);
+      return await handleCall(found.call, found.handler, input, asker);
     } catch (error) {
       if (error instanceof AppError) throw error;
       const reference = asker.request?.id ?? randomUUID();
-      const code = codeOf(error);
+      const code = toErrorCode(error);
       if (code === 'internal') deps.log.error({ id: reference, call: key, err: error }, 'unexpected');
       throw Object.assign(new AppError(code), { reference });
     }
   }
 
   /** A large body is not read from who may not send it. */
-  const refuseEarly = (call: Call) => async (request: FastifyRequest) => {
-    const verdict = mayUse(call.access, await viewerOf(request, deps));
+  const checkAccessBeforeBody = (call: Call) => async (request: FastifyRequest) => {
+    const verdict = checkAccess(call.access, await loadViewer(request, deps));
     if (verdict !== 'ok') throw new AppError(verdict);
   };
 
   return {
     serve<C extends Call>(
       call: C,
-      handler: (given: HandlerInput<C>, asker: Asker) => Promise<HandlerResult<C>> | HandlerResult<C>,
+      handler: (given: HandlerInput<C>, asker: CallContext) => Promise<HandlerResult<C>> | HandlerResult<C>,
     ): void {
       if (handlers.has(call.key)) throw new Error(`${call.key} is served twice`);
       handlers.set(call.key, { call, handler: handler as Handler });
@@ -164,11 +164,11 @@ export function callServer(
         method: call.method,
         url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         ...(call.perMinute ? { config: { rateLimit: { max: call.perMinute } } } : {}),
-        ...(call.maxBody ? { bodyLimit: call.maxBody, onRequest: refuseEarly(call) } : {}),
+        ...(call.maxBody ? { bodyLimit: call.maxBody, onRequest: checkAccessBeforeBody(call) } : {}),
         handler: async (request, reply) => {
           const { params, query, body: sent, viewer } = request;
           const raw = { params, query, body: sent, idempotencyKey: request.headers[IDEMPOTENCY_HEADER] };
-          const body = await answer(call, handler as Handler, raw, { viewer, request, reply });
+          const body = await handleCall(call, handler as Handler, raw, { viewer, request, reply });
           reply.header('cache-control', call.maxAge ? `public, max-age=${call.maxAge}` : 'no-store');
           if (call.produces) return reply.type(call.produces).send(body);
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -181,14 +181,16 @@ export function callServer(
      * its call lets shared caches keep is kept here too, for a minute at most.
      */
     askAsVisitor: (async (key: string, input: RawInput = {}, ip?: string) => {
-      const read = () => answerPage(key, input, { viewer: null, ...(ip ? { ip } : {}) });
+      const read = () => handlePageCall(key, input, { viewer: null, ...(ip ? { ip } : {}) });
       const maxAge = handlers.get(key)?.call.maxAge;
-      return maxAge ? kept(`${key} ${JSON.stringify(input)}`, Math.min(maxAge, KEPT_SECONDS) * 1_000, read) : read();
-    }) as unknown as Ask,
+      return maxAge
+        ? cache(`${key} ${JSON.stringify(input)}`, Math.min(maxAge, MAX_CACHE_SECONDS) * 1_000, read)
+        : read();
+    }) as unknown as ApiClient,
 
     /** Asked by a private page in this process, with the rights of whoever has it open. */
-    askAs: (asker: Asker): Ask =>
-      ((key: string, input: RawInput = {}) => answerPage(key, input, asker)) as unknown as Ask,
+    askAs: (asker: CallContext): ApiClient =>
+      ((key: string, input: RawInput = {}) => handlePageCall(key, input, asker)) as unknown as ApiClient,
 
     served: (): readonly Call[] => [...handlers.values()].map((entry) => entry.call),
   };

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/world.ts';
 import {
-  deviceOf,
-  endSessions,
-  findSession,
-  newToken,
-  openSession,
-  strengthenSession,
-  xsrfMatches,
-  xsrfOf,
+  createSession,
+  deleteSessions,
+  deriveXsrfToken,
+  describeDevice,
+  elevateSession,
+  findViewer,
+  generateToken,
+  isValidXsrfToken,
 } from './sessions.ts';
 
 const day = 86_400_000;
@@ -25,8 +25,8 @@ describe('[AUTH-4] sessions', () => {
   it('lasts thirty days, to the moment', async () => {
     const { db, clock } = world.deps;
     const { id } = await buildUser(db);
-    const token = await openSession(db, id, clock());
-    const at = (ms: number) => findSession(world.deps, token, new Date(clock().getTime() + ms));
+    const token = await createSession(db, id, clock());
+    const at = (ms: number) => findViewer(world.deps, token, new Date(clock().getTime() + ms));
     expect(await at(0)).toMatchObject({ userId: id, strong: false });
     for (const days of [13, 26]) expect(await at(days * day)).toMatchObject({ userId: id });
     expect(await at(30 * day - 1)).toMatchObject({ userId: id });
@@ -36,8 +36,8 @@ describe('[AUTH-4] sessions', () => {
   it('ends when nobody has used it for fourteen days', async () => {
     const { db, clock } = world.deps;
     const { id } = await buildUser(db);
-    const token = await openSession(db, id, clock());
-    const at = (ms: number) => findSession(world.deps, token, new Date(clock().getTime() + ms));
+    const token = await createSession(db, id, clock());
+    const at = (ms: number) => findViewer(world.deps, token, new Date(clock().getTime() + ms));
     expect(await at(14 * day)).toBeNull();
     expect(await at(14 * day - 1)).toMatchObject({ userId: id });
     // Used just now: the days begin anew.
@@ -52,8 +52,8 @@ describe('[AUTH-4] sessions', () => {
   ])('[ROLE-1] after twelve hours: role $role_id, second factor given $strong, still there $lasts', async (given) => {
     const { db, clock } = world.deps;
     const { id } = await buildUser(db, { role_id: given.role_id });
-    const token = await openSession(db, id, clock(), { strong: given.strong });
-    const at = (ms: number) => findSession(world.deps, token, new Date(clock().getTime() + ms));
+    const token = await createSession(db, id, clock(), { strong: given.strong });
+    const at = (ms: number) => findViewer(world.deps, token, new Date(clock().getTime() + ms));
     expect(await at(day / 2 - 1)).toMatchObject({ userId: id });
     expect((await at(day / 2)) !== null).toBe(given.lasts);
   });
@@ -61,35 +61,35 @@ describe('[AUTH-4] sessions', () => {
   it('a session that was given a second factor begins anew under another token', async () => {
     const { db, clock } = world.deps;
     const { id } = await buildUser(db, { role_id: 1 });
-    const old = await openSession(db, id, clock());
+    const old = await createSession(db, id, clock());
     const now = new Date(clock().getTime() + day);
-    const sessionId = (await findSession(world.deps, old, now))?.sessionId ?? 0;
-    expect(await strengthenSession(db, { userId: id + 1, sessionId, now })).toBeNull();
-    const token = (await strengthenSession(db, { userId: id, sessionId, now })) ?? '';
-    expect(await findSession(world.deps, old, now)).toBeNull();
-    expect(await findSession(world.deps, token, now)).toMatchObject({ userId: id, sessionId, strong: true });
+    const sessionId = (await findViewer(world.deps, old, now))?.sessionId ?? 0;
+    expect(await elevateSession(db, { userId: id + 1, sessionId, now })).toBeNull();
+    const token = (await elevateSession(db, { userId: id, sessionId, now })) ?? '';
+    expect(await findViewer(world.deps, old, now)).toBeNull();
+    expect(await findViewer(world.deps, token, now)).toMatchObject({ userId: id, sessionId, strong: true });
   });
 
   it('the day on the account is written once a day', async () => {
     const { db, pool } = world.deps;
     const { id } = await buildUser(db, { last_seen_on: '2026-11-14' });
     const at = (time: string) => new Date(`2026-11-15T${time}:00Z`);
-    const token = await openSession(db, id, at('08:00'));
+    const token = await createSession(db, id, at('08:00'));
     const version = async () => (await pool.query('select xmin from account where id = $1', [id])).rows[0].xmin;
-    await findSession(world.deps, token, at('09:00'));
+    await findViewer(world.deps, token, at('09:00'));
     const first = await version();
-    await findSession(world.deps, token, at('10:00'));
+    await findViewer(world.deps, token, at('10:00'));
     expect(await version()).toBe(first);
   });
 
   it('only the hash of the token is stored', async () => {
     const { db, clock, pool } = world.deps;
     const { id } = await buildUser(db);
-    const token = await openSession(db, id, clock());
+    const token = await createSession(db, id, clock());
     const { rows } = await pool.query('select row_to_json(session)::text as row from session');
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(await findSession(world.deps, newToken(), clock())).toBeNull();
-    expect(await findSession(world.deps, '', clock())).toBeNull();
+    expect(await findViewer(world.deps, generateToken(), clock())).toBeNull();
+    expect(await findViewer(world.deps, '', clock())).toBeNull();
   });
 
   it.each([
@@ -100,27 +100,27 @@ describe('[AUTH-4] sessions', () => {
   ])('%s: has a session %s', async (status, has) => {
     const { db, clock } = world.deps;
     const { token } = await buildUser(db, { status });
-    expect((await findSession(world.deps, token, clock())) !== null).toBe(has);
+    expect((await findViewer(world.deps, token, clock())) !== null).toBe(has);
   });
 
   it('ends all sessions of one account, or all but one, and nobody else’s', async () => {
     const { db, clock } = world.deps;
     const [user, other] = [await buildUser(db), await buildUser(db)];
-    const second = await openSession(db, user.id, clock(), { strong: true });
-    const kept = await findSession(world.deps, second, clock());
+    const second = await createSession(db, user.id, clock(), { strong: true });
+    const kept = await findViewer(world.deps, second, clock());
     expect(kept?.strong).toBe(true);
-    await endSessions(db, user.id, { but: kept?.sessionId ?? 0 });
-    expect(await findSession(world.deps, user.token, clock())).toBeNull();
-    expect(await findSession(world.deps, second, clock())).not.toBeNull();
-    await endSessions(db, user.id);
-    expect(await findSession(world.deps, second, clock())).toBeNull();
-    expect(await findSession(world.deps, other.token, clock())).not.toBeNull();
+    await deleteSessions(db, user.id, { but: kept?.sessionId ?? 0 });
+    expect(await findViewer(world.deps, user.token, clock())).toBeNull();
+    expect(await findViewer(world.deps, second, clock())).not.toBeNull();
+    await deleteSessions(db, user.id);
+    expect(await findViewer(world.deps, second, clock())).toBeNull();
+    expect(await findViewer(world.deps, other.token, clock())).not.toBeNull();
   });
 
   it('notes when a device was last seen, every ten minutes at most, and the day on the account', async () => {
     const { db, clock } = world.deps;
     const { id } = await buildUser(db, { last_seen_on: '2026-01-01', warned_unused_at: clock() });
-    const token = await openSession(db, id, clock());
+    const token = await createSession(db, id, clock());
     const later = (minutes: number) => new Date(clock().getTime() + minutes * 60_000);
     const seen = () =>
       db
@@ -130,17 +130,17 @@ describe('[AUTH-4] sessions', () => {
         .where('account_id', '=', id)
         .orderBy('session.id', 'desc')
         .executeTakeFirstOrThrow();
-    await findSession(world.deps, token, later(10));
+    await findViewer(world.deps, token, later(10));
     expect(await seen()).toMatchObject({ last_seen_at: clock(), warned_unused_at: clock() });
-    await findSession(world.deps, token, later(11));
+    await findViewer(world.deps, token, later(11));
     expect(await seen()).toMatchObject({ last_seen_at: later(11), warned_unused_at: null });
   });
 
   it('the XSRF token belongs to one session', () => {
-    const [mine, other] = [newToken(), newToken()];
-    expect(xsrfMatches(mine, xsrfOf(mine))).toBe(true);
-    for (const wrong of [xsrfOf(other), mine, '', undefined, [xsrfOf(mine)]])
-      expect(xsrfMatches(mine, wrong)).toBe(false);
+    const [mine, other] = [generateToken(), generateToken()];
+    expect(isValidXsrfToken(mine, deriveXsrfToken(mine))).toBe(true);
+    for (const wrong of [deriveXsrfToken(other), mine, '', undefined, [deriveXsrfToken(mine)]])
+      expect(isValidXsrfToken(mine, wrong)).toBe(false);
   });
 
   it.each([
@@ -151,6 +151,6 @@ describe('[AUTH-4] sessions', () => {
     ['<script>alert(1)</script>', 'API'],
     ['', 'API'],
   ])('knows a device by browser and system: %s', (agent, device) => {
-    expect(deviceOf({ headers: { 'user-agent': agent } } as unknown as FastifyRequest)).toBe(device);
+    expect(describeDevice({ headers: { 'user-agent': agent } } as unknown as FastifyRequest)).toBe(device);
   });
 });

@@ -6,22 +6,22 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
 /** What was cheap to make is not worth a journey to Redis. */
-const WORTH_SHARING_MS = 10;
+const MIN_SHARED_DURATION_MS = 10;
 /** Nothing takes this long to make: while it is being made, others wait for it. */
-const MAKING_SECONDS = 30;
+const MAX_PENDING_SECONDS = 30;
 
-type Ground = {
+type SharedCacheOptions = {
   redis: Redis;
   prefix: string /** 0 = keep nothing */;
   seconds: number /** in this process */;
   size: number;
 };
-type Make = () => Promise<Buffer>;
+type ValueFactory = () => Promise<Buffer>;
 
-export function sharedAnswers({ redis, prefix, seconds, size }: Ground) {
+export function createSharedCache({ redis, prefix, seconds, size }: SharedCacheOptions) {
   const kept = new Map<string, { value: Promise<Buffer>; until: number }>();
 
-  async function find(key: string, make: Make, worthKeeping: (answer: Buffer) => boolean): Promise<Buffer> {
+  async function find(key: string, make: ValueFactory, worthKeeping: (answer: Buffer) => boolean): Promise<Buffer> {
     const found = seconds > 0 ? await redis.getBuffer(prefix + key).catch(() => null) : null;
     if (found) {
       // Already some seconds old: the next asker asks Redis again, so that nothing is kept twice its time.
@@ -31,21 +31,25 @@ export function sharedAnswers({ redis, prefix, seconds, size }: Ground) {
     const begun = performance.now();
     const made = await make();
     if (seconds === 0 || !worthKeeping(made)) kept.delete(key);
-    else if (performance.now() - begun >= WORTH_SHARING_MS) {
+    else if (performance.now() - begun >= MIN_SHARED_DURATION_MS) {
       void redis.set(prefix + key, made, 'EX', seconds).catch(() => {});
     }
     return made;
   }
 
   /** With nothing kept, askers of one moment still share one reading. */
-  return (question: string, make: Make, worthKeeping: (answer: Buffer) => boolean = () => true): Promise<Buffer> => {
+  return (
+    question: string,
+    make: ValueFactory,
+    worthKeeping: (answer: Buffer) => boolean = () => true,
+  ): Promise<Buffer> => {
     // What somebody typed or drew is not for anybody who can look into Redis, and a shape would make a key of kilobytes.
     const key = createHash('sha256').update(question).digest('base64url');
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.value;
     kept.delete(key);
     const value = find(key, make, worthKeeping);
-    kept.set(key, { value, until: Date.now() + (seconds || MAKING_SECONDS) * 1_000 });
+    kept.set(key, { value, until: Date.now() + (seconds || MAX_PENDING_SECONDS) * 1_000 });
     value.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > size && oldest !== undefined) kept.delete(oldest);

@@ -15,19 +15,19 @@ export type StripeOptions = {
 };
 
 /** Answered as "busy, try again". Without Stripe's own error as its cause: that carries what was sent, and secrets. */
-export class PaymentsFailed extends Error {
+export class PaymentProviderError extends Error {
   readonly statusCode = 503;
   readonly fault: string;
   constructor(verb: string, error: unknown) {
-    const said = error instanceof Stripe.errors.StripeError ? error : null;
-    const why = [said?.statusCode, said?.code, said?.requestId].filter(Boolean).join(' ');
+    const stripeError = error instanceof Stripe.errors.StripeError ? error : null;
+    const why = [stripeError?.statusCode, stripeError?.code, stripeError?.requestId].filter(Boolean).join(' ');
     super(`The card provider did not ${verb}${why ? ` (${why})` : ''}`);
     this.name = 'PaymentsFailed';
-    this.fault = said?.type ?? (error as Error).name;
+    this.fault = stripeError?.type ?? (error as Error).name;
   }
 }
 
-export function openStripe({ apiKey, host, httpClient, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
+export function createStripeClient({ apiKey, host, httpClient, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
   const at = host ? new URL(host) : null;
   return new Stripe(apiKey, {
     apiVersion: VERSION,

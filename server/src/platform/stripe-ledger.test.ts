@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../../testing/seeded-random.ts';
 import { createStripeDouble, createStripeDoubleHttpClient } from '../../testing/stripe-double.ts';
 import { testCards } from '../../testing/stripe-double-cards.ts';
-import type { Outcome } from './payments.ts';
-import { stripePayments } from './stripe-payments.ts';
+import type { PaymentResult } from './payments.ts';
+import { createStripeProvider } from './stripe-payments.ts';
 
 type Wish = { reference: string; customer: string; card: string; cents: number; text: string };
 
 function badDay(seed: number) {
   const random = createSeededRandom(seed);
   const double = createStripeDouble({ random, clock: () => new Date('2026-11-15T10:00:00Z') });
-  const payments = stripePayments({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
+  const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
   const chances = { lost: 0.1, late: 0.08, overtaken: 0.05, refused: 0.05, limited: 0.02 };
   double.faults.setChances(chances);
 
   /** As somebody does who never hears an answer for sure: looks, asks again or closes, until it is over. */
-  async function untilOver(wish: Wish): Promise<Outcome> {
+  async function untilOver(wish: Wish): Promise<PaymentResult> {
     const acts = [
       () => payments.charge(wish),
       () => payments.findCharge(wish),
@@ -43,7 +43,7 @@ describe('[SUBS-2] ledgers', () => {
     const numbers = [testCards.works, testCards.works, testCards.declinesLater, testCards.authenticatesOnce];
     let charged = 0;
     let refunded = 0;
-    const ended = new Map<Wish, Outcome>();
+    const ended = new Map<Wish, PaymentResult>();
     for (let office = 0; office < 10; office++) {
       const customer = await sure(() => payments.customer({ reference: `office-${office}`, name: 'Γ', locale: 'el' }));
       const card = double.addCard(customer, numbers[office % numbers.length] ?? '');
@@ -95,7 +95,7 @@ describe('[SUBS-2] ledgers', () => {
 
     const next = createStripeDouble();
     next.core.load(double.core.save());
-    const later = stripePayments({ ...next.options, httpClient: createStripeDoubleHttpClient(next) });
+    const later = createStripeProvider({ ...next.options, httpClient: createStripeDoubleHttpClient(next) });
     expect(await later.charge(wish)).toEqual(outcome);
     expect(await later.readCheckout(id)).toEqual({ state: 'closed' });
     next.decline(card, 'lost_card');

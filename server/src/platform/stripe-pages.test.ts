@@ -6,7 +6,7 @@ import { createStripeDouble, createStripeDoubleHttpClient, startStripeDouble } f
 import { testCards } from '../../testing/stripe-double-cards.ts';
 import { signPayload } from '../../testing/stripe-double-webhooks.ts';
 import type { PaymentEvent } from './payments.ts';
-import { stripePayments } from './stripe-payments.ts';
+import { createStripeProvider } from './stripe-payments.ts';
 
 let now = new Date('2026-11-15T10:00:00Z');
 const clock = () => now;
@@ -20,7 +20,7 @@ const webhook = async (body: string, signature: string) => {
   return status;
 };
 const double = createStripeDouble({ clock, random: createSeededRandom(7), webhook });
-const payments = stripePayments({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
+const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
 const site = await startStripeDouble({ clock });
 afterAll(() => site.close());
 
@@ -81,7 +81,7 @@ describe('[SUBS-2] a page where a sum is paid', () => {
   });
 
   it('is walked through by a browser without script', async () => {
-    const real = stripePayments(site.options);
+    const real = createStripeProvider(site.options);
     const customer = await real.customer({ reference: 'browser', name: 'Γραφείο', locale: 'el' });
     const { id, url } = await real.beginCheckout(wishOf(customer));
     const post = (form: Record<string, string>) =>
@@ -219,16 +219,16 @@ describe('[SUBS-2] messages of the provider', () => {
 
 describe('[SUBS-2] a provider that fails', () => {
   it('is waited for no longer than was said, and is told apart from a wrong key', async () => {
-    const hasty = stripePayments({ ...site.options, timeoutMs: 150 });
+    const hasty = createStripeProvider({ ...site.options, timeoutMs: 150 });
     site.faults.setSlow(1_000);
     site.faults.plan('slow');
     await expect(hasty.customer({ reference: 'slow', name: 'x', locale: 'el' })).rejects.toMatchObject({
       fault: 'StripeConnectionError',
     });
-    const wrong = stripePayments({ ...site.options, apiKey: 'sk_live_secret' });
+    const wrong = createStripeProvider({ ...site.options, apiKey: 'sk_live_secret' });
     const refused = await wrong.customer({ reference: 'wrong', name: 'x', locale: 'el' }).catch((error) => error);
     expect(refused).toMatchObject({ fault: 'StripeAuthenticationError', statusCode: 503 });
-    const away = stripePayments({ ...double.options, host: 'http://127.0.0.1:1' });
+    const away = createStripeProvider({ ...double.options, host: 'http://127.0.0.1:1' });
     await expect(away.findCharge({ reference: 'x', customer: 'cus_x' })).rejects.toThrow('did not find a charge');
   });
 

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createStripeDouble, createStripeDoubleHttpClient, startStripeDouble } from '../../testing/stripe-double.ts';
 import { testCards } from '../../testing/stripe-double-cards.ts';
-import { stripePayments } from './stripe-payments.ts';
+import { createStripeProvider } from './stripe-payments.ts';
 
 let now = new Date('2026-11-15T10:00:00Z');
 const clock = () => now;
@@ -14,11 +14,11 @@ const overHttp = await startStripeDouble({ clock });
 afterAll(() => overHttp.close());
 const inProcess = createStripeDouble({ clock });
 const roads = [
-  { road: 'over HTTP', double: overHttp, payments: stripePayments({ ...overHttp.options, timeoutMs: 2_000 }) },
+  { road: 'over HTTP', double: overHttp, payments: createStripeProvider({ ...overHttp.options, timeoutMs: 2_000 }) },
   {
     road: 'in process',
     double: inProcess,
-    payments: stripePayments({
+    payments: createStripeProvider({
       ...inProcess.options,
       httpClient: createStripeDoubleHttpClient(inProcess),
       timeoutMs: 1_000,

@@ -4,32 +4,40 @@
  */
 import type { Locale } from '@estia/contract/pair';
 import Stripe from 'stripe';
-import type { Payments } from './payments.ts';
-import { openStripe, PaymentsFailed, type StripeOptions } from './stripe-client.ts';
-import { eventOf, isLeftDeclined, isOver, outcomeOf, outcomeOfPage, refundState, setupOf } from './stripe-outcomes.ts';
+import type { PaymentProvider } from './payments.ts';
+import { createStripeClient, PaymentProviderError, type StripeOptions } from './stripe-client.ts';
+import {
+  isDeclinedButOpen,
+  isFinal,
+  toCardSetup,
+  toCheckoutResult,
+  toPaymentEvent,
+  toPaymentResult,
+  toRefundState,
+} from './stripe-outcomes.ts';
 
 const SIGNATURE_SECONDS = 300;
 const PAGE = 100;
 /** The least that may be asked for. Of an intent that only keeps a key from being used. */
-const LEAST_CENTS = 50;
+const MIN_CHARGE_CENTS = 50;
 
 const { StripeCardError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 
-type Charge = { reference: string; customer: string };
-type Page = { reference: string; customer: string; locale: Locale; returnTo: string; backTo: string };
+type ChargeLookup = { reference: string; customer: string };
+type CheckoutInput = { reference: string; customer: string; locale: Locale; returnTo: string; backTo: string };
 
-export function stripePayments(options: StripeOptions): Payments {
-  const stripe = openStripe(options);
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  const stripe = createStripeClient(options);
   const intents = stripe.paymentIntents;
   const pages = stripe.checkout.sessions;
 
-  const asking = <T>(verb: string, answer: Promise<T>): Promise<T> =>
+  const wrapErrors = <T>(verb: string, answer: Promise<T>): Promise<T> =>
     answer.catch((error: unknown) => {
-      throw error instanceof PaymentsFailed ? error : new PaymentsFailed(verb, error);
+      throw error instanceof PaymentProviderError ? error : new PaymentProviderError(verb, error);
     });
   const key = (verb: string, reference: string) => ({ idempotencyKey: `${verb}-${reference}` });
 
-  async function find({ reference, customer }: Charge): Promise<Stripe.PaymentIntent | null> {
+  async function find({ reference, customer }: ChargeLookup): Promise<Stripe.PaymentIntent | null> {
     for await (const intent of intents.list({ customer, limit: PAGE, expand: ['data.latest_charge'] }))
       if (intent.metadata.reference === reference) return intent;
     return null;
@@ -42,10 +50,10 @@ export function stripePayments(options: StripeOptions): Payments {
       throw error;
     });
 
-  const settle = async (intent: Stripe.PaymentIntent) =>
-    outcomeOf(isLeftDeclined(intent) ? await cancel(intent.id) : intent);
+  const settleIntent = async (intent: Stripe.PaymentIntent) =>
+    toPaymentResult(isDeclinedButOpen(intent) ? await cancel(intent.id) : intent);
 
-  const belongs = (card: string, customer?: string): Promise<boolean> =>
+  const isCardAttached = (card: string, customer?: string): Promise<boolean> =>
     stripe.paymentMethods.retrieve(card).then(
       (method) => (customer ? method.customer === customer : method.customer !== null),
       (error: unknown) => {
@@ -54,9 +62,9 @@ export function stripePayments(options: StripeOptions): Payments {
       },
     );
 
-  async function charge({ reference, customer, card, cents, text }: Parameters<Payments['charge']>[0]) {
+  async function charge({ reference, customer, card, cents, text }: Parameters<PaymentProvider['charge']>[0]) {
     const before = await find({ reference, customer });
-    if (before) return settle(before);
+    if (before) return settleIntent(before);
     try {
       const intent = await intents.create(
         {
@@ -73,14 +81,14 @@ export function stripePayments(options: StripeOptions): Payments {
         },
         key('charge', reference),
       );
-      return settle(intent);
+      return settleIntent(intent);
     } catch (error) {
       if (error instanceof StripeCardError && error.payment_intent)
-        return settle(error.payment_intent as Stripe.PaymentIntent);
+        return settleIntent(error.payment_intent as Stripe.PaymentIntent);
       if (error instanceof StripeIdempotencyError) {
         const other = await find({ reference, customer });
-        if (other) return settle(other);
-      } else if (error instanceof StripeInvalidRequestError && !(await belongs(card, customer)))
+        if (other) return settleIntent(other);
+      } else if (error instanceof StripeInvalidRequestError && !(await isCardAttached(card, customer)))
         return { state: 'declined' as const, code: 'card_gone' as const, payment: null };
       throw error;
     }
@@ -90,11 +98,11 @@ export function stripePayments(options: StripeOptions): Payments {
    * Stripe never heard of it, but the request may still be on its way. An empty intent takes its key, so that when it
    * arrives it is refused for having other parameters. If the key is taken already, the request was faster.
    */
-  async function occupy(wish: Charge): Promise<Stripe.PaymentIntent> {
+  async function reserveIdempotencyKey(wish: ChargeLookup): Promise<Stripe.PaymentIntent> {
     const { reference, customer } = wish;
     try {
       return await intents.create(
-        { amount: LEAST_CENTS, currency: 'eur', customer, metadata: { reference, closed: 'true' } },
+        { amount: MIN_CHARGE_CENTS, currency: 'eur', customer, metadata: { reference, closed: 'true' } },
         key('charge', reference),
       );
     } catch (error) {
@@ -104,27 +112,27 @@ export function stripePayments(options: StripeOptions): Payments {
     }
   }
 
-  async function closeCharge(wish: Charge) {
-    const intent = (await find(wish)) ?? (await occupy(wish));
-    const last = isOver(intent) ? intent : await cancel(intent.id);
-    if (!isOver(last)) throw new Error('It can be neither cancelled nor read as over');
-    return outcomeOf(last);
+  async function closeCharge(wish: ChargeLookup) {
+    const intent = (await find(wish)) ?? (await reserveIdempotencyKey(wish));
+    const last = isFinal(intent) ? intent : await cancel(intent.id);
+    if (!isFinal(last)) throw new Error('It can be neither cancelled nor read as over');
+    return toPaymentResult(last);
   }
 
-  const readPage = (id: string) => pages.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+  const retrieveCheckout = (id: string) => pages.retrieve(id, { expand: ['payment_intent.latest_charge'] });
 
   async function closeCheckout(id: string) {
     await pages.expire(id).catch((error: unknown) => {
       // Over already: how, is read below.
       if (!(error instanceof StripeInvalidRequestError) || error.statusCode === 404) throw error;
     });
-    const outcome = outcomeOfPage(await readPage(id));
+    const outcome = toCheckoutResult(await retrieveCheckout(id));
     if (outcome.state === 'open') throw new Error('It can be neither expired nor read as over');
     return outcome;
   }
 
   /** Asked again in another language, it is still the same page. */
-  async function begin(verb: string, wish: Page, params: Stripe.Checkout.SessionCreateParams) {
+  async function createCheckoutSession(verb: string, wish: CheckoutInput, params: Stripe.Checkout.SessionCreateParams) {
     const { reference, customer, locale, returnTo, backTo } = wish;
     const common: Stripe.Checkout.SessionCreateParams = {
       customer,
@@ -147,32 +155,32 @@ export function stripePayments(options: StripeOptions): Payments {
 
   async function findRefund({ reference, payment }: { reference: string; payment: string }) {
     for await (const refund of stripe.refunds.list({ payment_intent: payment, limit: PAGE }))
-      if (refund.metadata?.reference === reference) return { refund: refund.id, state: refundState(refund) };
+      if (refund.metadata?.reference === reference) return { refund: refund.id, state: toRefundState(refund) };
     return null;
   }
 
-  async function refund({ reference, payment, cents }: Parameters<Payments['refund']>[0]) {
+  async function refund({ reference, payment, cents }: Parameters<PaymentProvider['refund']>[0]) {
     const before = await findRefund({ reference, payment });
     if (before) return { refund: before.refund, done: before.state === 'done' };
     const made = await stripe.refunds.create(
       { payment_intent: payment, amount: cents, metadata: { reference } },
       key('refund', reference),
     );
-    return { refund: made.id, done: refundState(made) === 'done' };
+    return { refund: made.id, done: toRefundState(made) === 'done' };
   }
 
   return {
     customer: ({ reference, name, locale }) =>
-      asking(
+      wrapErrors(
         'name a customer',
         stripe.customers
           .create({ name, preferred_locales: [locale], metadata: { reference } }, key('customer', reference))
           .then(({ id }) => id),
       ),
     beginSetup: (wish) =>
-      asking(
+      wrapErrors(
         'open a page for a card',
-        begin('setup', wish, {
+        createCheckoutSession('setup', wish, {
           mode: 'setup',
           currency: 'eur',
           payment_method_options: { card: { request_three_d_secure: 'any' } },
@@ -180,24 +188,24 @@ export function stripePayments(options: StripeOptions): Payments {
         }),
       ),
     readSetup: (id) =>
-      asking(
+      wrapErrors(
         'read a card',
-        pages.retrieve(id, { expand: ['setup_intent.payment_method'] }).then(setupOf, (error: unknown) => {
+        pages.retrieve(id, { expand: ['setup_intent.payment_method'] }).then(toCardSetup, (error: unknown) => {
           if (error instanceof StripeInvalidRequestError && error.statusCode === 404) return null;
           throw error;
         }),
       ),
-    charge: (wish) => asking('charge', charge(wish)),
+    charge: (wish) => wrapErrors('charge', charge(wish)),
     findCharge: (wish) =>
-      asking(
+      wrapErrors(
         'find a charge',
-        find(wish).then((intent) => intent && settle(intent)),
+        find(wish).then((intent) => intent && settleIntent(intent)),
       ),
-    closeCharge: (wish) => asking('close a charge', closeCharge(wish)),
+    closeCharge: (wish) => wrapErrors('close a charge', closeCharge(wish)),
     beginCheckout: (wish) =>
-      asking(
+      wrapErrors(
         'open a page to pay',
-        begin('checkout', wish, {
+        createCheckoutSession('checkout', wish, {
           mode: 'payment',
           // What is owed is in euro, whatever the card's own money is.
           adaptive_pricing: { enabled: false },
@@ -210,24 +218,24 @@ export function stripePayments(options: StripeOptions): Payments {
           payment_intent_data: { description: wish.text, metadata: { reference: wish.reference } },
         }),
       ),
-    readCheckout: (id) => asking('read a page to pay', readPage(id).then(outcomeOfPage)),
-    closeCheckout: (id) => asking('close a page to pay', closeCheckout(id)),
-    refund: (wish) => asking('refund', refund(wish)),
-    findRefund: (wish) => asking('find a refund', findRefund(wish)),
+    readCheckout: (id) => wrapErrors('read a page to pay', retrieveCheckout(id).then(toCheckoutResult)),
+    closeCheckout: (id) => wrapErrors('close a page to pay', closeCheckout(id)),
+    refund: (wish) => wrapErrors('refund', refund(wish)),
+    findRefund: (wish) => wrapErrors('find a refund', findRefund(wish)),
     forgetCard: (card) =>
-      asking(
+      wrapErrors(
         'forget a card',
         stripe.paymentMethods.detach(card).then(
           () => {},
           async (error: unknown) => {
-            if (!(error instanceof StripeInvalidRequestError) || (await belongs(card))) throw error;
+            if (!(error instanceof StripeInvalidRequestError) || (await isCardAttached(card))) throw error;
           },
         ),
       ),
     readEvent(body, signature, now) {
       try {
         const { webhookSecret } = options;
-        return eventOf(
+        return toPaymentEvent(
           stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNATURE_SECONDS, undefined, now.getTime()),
         );
       } catch {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/world.ts';
-import { countHit, forgetHits, hitsOf, takeTurn } from './throttle.ts';
+import { countHit, enforceRateLimit, getHitCount, resetHits } from './throttle.ts';
 
 const limit = { hits: 3, seconds: 900 };
 const start = new Date('2026-11-15T10:00:00Z');
@@ -15,17 +15,19 @@ describe('[AUTH-3] attempts are counted', () => {
 
   it('as many as the limit says, then 429, until the window that the first one opened is over', async () => {
     const { db } = world.deps;
-    for (const seconds of [0, 100, 899]) await takeTurn(db, 'window', limit, after(seconds));
-    await expect(takeTurn(db, 'window', limit, after(899))).rejects.toMatchObject({ code: 'too_many_requests' });
-    await takeTurn(db, 'window', limit, after(900));
-    expect(await hitsOf(db, 'window', after(900))).toBe(1);
+    for (const seconds of [0, 100, 899]) await enforceRateLimit(db, 'window', limit, after(seconds));
+    await expect(enforceRateLimit(db, 'window', limit, after(899))).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+    await enforceRateLimit(db, 'window', limit, after(900));
+    expect(await getHitCount(db, 'window', after(900))).toBe(1);
   });
 
   it('refused attempts do not make the window longer', async () => {
     const { db } = world.deps;
     for (let i = 0; i < 50; i++) await countHit(db, 'long', limit, after(i * 10));
-    expect(await hitsOf(db, 'long', after(899))).toBe(50);
-    expect(await hitsOf(db, 'long', after(900))).toBe(0);
+    expect(await getHitCount(db, 'long', after(899))).toBe(50);
+    expect(await getHitCount(db, 'long', after(900))).toBe(0);
   });
 
   it('each key by itself, and a key can be forgiven', async () => {
@@ -33,9 +35,9 @@ describe('[AUTH-3] attempts are counted', () => {
     expect(await countHit(db, 'one', limit, start)).toBe(1);
     expect(await countHit(db, 'one', limit, start)).toBe(2);
     expect(await countHit(db, 'two', limit, start)).toBe(1);
-    await forgetHits(db, 'one');
-    expect(await hitsOf(db, 'one', start)).toBe(0);
-    expect(await hitsOf(db, 'two', start)).toBe(1);
+    await resetHits(db, 'one');
+    expect(await getHitCount(db, 'one', start)).toBe(0);
+    expect(await getHitCount(db, 'two', start)).toBe(1);
   });
 
   it('fifty at once are fifty', async () => {

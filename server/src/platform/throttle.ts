@@ -8,13 +8,13 @@ import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import { widerNetworks } from './network.ts';
 
-export type Limit = { hits: number; seconds: number };
+export type RateLimit = { hits: number; seconds: number };
 
 /** The key may hold an email or an address: only its hash is stored. */
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Counts one attempt, or as much as `amount` says, and says how many there were in the running window, this one included. */
-export async function countHit(db: Db, key: string, { seconds }: Limit, now: Date, amount = 1): Promise<number> {
+export async function countHit(db: Db, key: string, { seconds }: RateLimit, now: Date, amount = 1): Promise<number> {
   const until = new Date(now.getTime() + seconds * 1_000);
   const { rows } = await sql<{ hits: number }>`
     insert into throttle as t (key, hits, until) values (${hashOf(key)}, ${amount}::integer, ${until})
@@ -26,34 +26,34 @@ export async function countHit(db: Db, key: string, { seconds }: Limit, now: Dat
 }
 
 /** Attempts so far in the running window, without counting one. */
-export async function hitsOf(db: Db, key: string, now: Date): Promise<number> {
+export async function getHitCount(db: Db, key: string, now: Date): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
     select hits from throttle where key = ${hashOf(key)} and until > ${now}`.execute(db);
   return rows[0]?.hits ?? 0;
 }
 
-export async function forgetHits(db: Db, key: string): Promise<void> {
+export async function resetHits(db: Db, key: string): Promise<void> {
   await sql`delete from throttle where key = ${hashOf(key)}`.execute(db);
 }
 
 /** Takes one attempt off a count: it turned out to be none of those that are to be slowed. */
-export async function giveBack(db: Db, key: string): Promise<void> {
+export async function decrementHits(db: Db, key: string): Promise<void> {
   await sql`update throttle set hits = hits - 1 where key = ${hashOf(key)} and hits > 0`.execute(db);
 }
 
 /** Counts, and refuses with 429 beyond the limit. */
-export async function takeTurn(db: Db, key: string, limit: Limit, now: Date, amount = 1): Promise<void> {
+export async function enforceRateLimit(db: Db, key: string, limit: RateLimit, now: Date, amount = 1): Promise<void> {
   if ((await countHit(db, key, limit, now, amount)) > limit.hits) throw new AppError('too_many_requests');
 }
 
 /** The same by address: the networks around it are counted too, so that who has many addresses of IPv6 is still one. */
-export async function takeTurnFrom(db: Db, key: string, address: string, limit: Limit, now: Date, amount = 1) {
-  await takeTurn(db, `${key} ${address}`, limit, now, amount);
+export async function takeTurnFrom(db: Db, key: string, address: string, limit: RateLimit, now: Date, amount = 1) {
+  await enforceRateLimit(db, `${key} ${address}`, limit, now, amount);
   for (const { network, times } of widerNetworks(address))
-    await takeTurn(db, `${key} ${network}`, { ...limit, hits: limit.hits * times }, now, amount);
+    await enforceRateLimit(db, `${key} ${network}`, { ...limit, hits: limit.hits * times }, now, amount);
 }
 
 export async function giveBackFrom(db: Db, key: string, address: string): Promise<void> {
   for (const network of [address, ...widerNetworks(address).map((wider) => wider.network)])
-    await giveBack(db, `${key} ${network}`);
+    await decrementHits(db, `${key} ${network}`);
 }

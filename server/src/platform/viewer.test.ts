@@ -1,6 +1,6 @@
 import type { Access } from '@estia/contract/call';
 import { describe, expect, it } from 'vitest';
-import { isActingAdmin, mayUse, type Viewer } from './viewer.ts';
+import { canActAsAdmin, checkAccess, type Viewer } from './viewer.ts';
 
 type Person = NonNullable<Viewer>;
 const person = (over: Partial<Person>): Person => ({
@@ -18,7 +18,7 @@ const person = (over: Partial<Person>): Person => ({
 });
 
 const accesses: Access[] = ['everyone', 'member', 'poster', 'professional', 'admin', 'main_admin'];
-type Verdict = ReturnType<typeof mayUse>;
+type Verdict = ReturnType<typeof checkAccess>;
 const short = { y: 'ok', l: 'not_authenticated', n: 'forbidden', '2': 'second_factor_required' } as const;
 
 /** One letter an access, in the order above: y yes, l log in first, n never, 2 only with a second factor. */
@@ -46,7 +46,7 @@ const table: [who: string, viewer: Viewer, verdicts: string][] = [
 describe('[ROLE-4] what a call’s access means', () => {
   it.each(table)('%s', (_, viewer, verdicts) => {
     const expected = [...verdicts].map((letter) => short[letter as keyof typeof short] as Verdict);
-    expect(accesses.map((access) => mayUse(access, viewer))).toEqual(expected);
-    expect(isActingAdmin(viewer)).toBe(expected[accesses.indexOf('admin')] === 'ok');
+    expect(accesses.map((access) => checkAccess(access, viewer))).toEqual(expected);
+    expect(canActAsAdmin(viewer)).toBe(expected[accesses.indexOf('admin')] === 'ok');
   });
 });

@@ -19,17 +19,17 @@ export type Viewer = {
 } | null;
 
 /** Somebody with a session. */
-export type Member = NonNullable<Viewer>;
+export type SignedInViewer = NonNullable<Viewer>;
 
 /** For calls whose access says that there is one; the type does not know it. */
-export function memberOf({ viewer }: { viewer: Viewer }): Member {
+export function getSignedInViewer({ viewer }: { viewer: Viewer }): SignedInViewer {
   if (!viewer) throw new AppError('not_authenticated');
   return viewer;
 }
 
-type Verdict = 'ok' | 'not_authenticated' | 'forbidden' | 'second_factor_required';
+type AccessResult = 'ok' | 'not_authenticated' | 'forbidden' | 'second_factor_required';
 
-export function mayUse(access: Access, viewer: Viewer): Verdict {
+export function checkAccess(access: Access, viewer: Viewer): AccessResult {
   if (access === 'everyone') return 'ok';
   if (!viewer) return 'not_authenticated';
   const admin = viewer.roleId === 1;
@@ -47,4 +47,4 @@ export function mayUse(access: Access, viewer: Viewer): Verdict {
 }
 
 /** An admin who may act as one: what policies ask before they let somebody touch another's record. */
-export const isActingAdmin = (viewer: Viewer): boolean => mayUse('admin', viewer) === 'ok';
+export const canActAsAdmin = (viewer: Viewer): boolean => checkAccess('admin', viewer) === 'ok';

@@ -2,10 +2,10 @@
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
-import { orderLetter } from '../../platform/outbox.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
 
 /** Template → what it needs besides the reader's name. Codes are shown once in the letter and sealed until then. */
-export type Letters = {
+export type AccountEmailValues = {
   confirm_email: { code: string };
   reset_password: { code: string; minutes: number };
   password_changed: { device: string };
@@ -32,31 +32,31 @@ export type Letters = {
   unused_warning: { until: string };
 };
 
-export type Reader = { id: number | null; email: string; locale: string; username: string };
+export type EmailRecipient = { id: number | null; email: string; locale: string; username: string };
 
 /** A letter whose code has run out would only puzzle: it is not sent late. */
-const goodUntil = (values: object, now: Date): { goodUntil?: Date } =>
+const getEmailExpiry = (values: object, now: Date): { goodUntil?: Date } =>
   'minutes' in values && typeof values.minutes === 'number'
     ? { goodUntil: new Date(now.getTime() + values.minutes * 60_000) }
     : {};
 
 /** `db` is the transaction of what the letter tells of. */
-export const tell = <T extends keyof Letters>(
+export const enqueueAccountEmail = <T extends keyof AccountEmailValues>(
   db: Db,
   deps: Pick<Deps, 'secrets' | 'clock'>,
-  reader: Reader,
+  recipient: EmailRecipient,
   template: T,
-  values: Letters[T],
+  values: AccountEmailValues[T],
 ): Promise<void> =>
-  orderLetter(db, {
+  enqueueEmail(db, {
     secrets: deps.secrets,
     now: deps.clock(),
     order: {
-      accountId: reader.id,
-      to: reader.email,
-      locale: reader.locale as Locale,
+      accountId: recipient.id,
+      to: recipient.email,
+      locale: recipient.locale as Locale,
       template,
-      values: { name: reader.username, ...values },
-      ...goodUntil(values, deps.clock()),
+      values: { name: recipient.username, ...values },
+      ...getEmailExpiry(values, deps.clock()),
     },
   });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/door.ts';
 import { untilSomebodyWaits } from '../../../testing/locks.ts';
-import { codeOf } from '../../platform/app-error.ts';
-import { holdAccount } from './accounts.queries.ts';
-import { makeGivenCode, makeLongCode } from './codes.queries.ts';
-import { recoveryHash } from './second-factor.service.ts';
+import { toErrorCode } from '../../platform/app-error.ts';
+import { lockAccount } from './accounts.queries.ts';
+import { createAdminIssuedCode, createEmailCode } from './codes.queries.ts';
+import { hashRecoveryCode } from './second-factor.service.ts';
 
 const NEW = 'ποτάμι-και-λίμνη';
 
@@ -20,7 +20,7 @@ describe('who changes an account holds its row first, so that no two wait for ea
   type Person = { id: number; email: string; browser: Browser };
   const ground = (accountId: number) => ({ secrets: door.world.deps.secrets, now: door.world.deps.clock(), accountId });
   const longCode = (id: number, purpose: 'confirm_email' | 'undo_delete' | 'leave_email') =>
-    makeLongCode(door.db, { ...ground(id), purpose, days: 1 });
+    createEmailCode(door.db, { ...ground(id), purpose, days: 1 });
 
   async function inside(over: object = {}): Promise<Person> {
     const { id, email } = await door.person(over);
@@ -51,12 +51,12 @@ describe('who changes an account holds its row first, so that no two wait for ea
       () =>
         browser.post('/user/resend-confirmation'),
     async 'a new password by code'({ id, email }) {
-      const code = await makeGivenCode(door.db, { ...ground(id), minutes: 10 });
+      const code = await createAdminIssuedCode(door.db, { ...ground(id), minutes: 10 });
       const form = { email, oneTimePassword: code, password: NEW, passwordConfirmation: NEW };
       return () => door.browser().post('/user/user-reset-password', form);
     },
     async 'a new password by the old'({ id, browser }) {
-      await makeGivenCode(door.db, { ...ground(id), minutes: 10 });
+      await createAdminIssuedCode(door.db, { ...ground(id), minutes: 10 });
       const form = { current_password: PASSWORD, password: NEW, passwordConfirmation: NEW };
       return () => browser.post('/user/change-password', form);
     },
@@ -82,7 +82,7 @@ describe('who changes an account holds its row first, so that no two wait for ea
       const { secrets, clock } = door.world.deps;
       const totp = { account_id: id, secret: Buffer.from('x'), confirmed_at: clock(), created_at: clock() };
       await door.db.insertInto('totp').values(totp).execute();
-      const code_hash = recoveryHash(secrets, id, 'ABCDE-FGHJK');
+      const code_hash = hashRecoveryCode(secrets, id, 'ABCDE-FGHJK');
       await door.db.insertInto('recovery_code').values({ account_id: id, code_hash }).execute();
       const browser = door.browser();
       await browser.post('/user/login', { email, password: PASSWORD });
@@ -96,7 +96,7 @@ describe('who changes an account holds its row first, so that no two wait for ea
     const person = await inside({ email_confirmed_at: null, status: 'waiting' });
     const act = await acts[name]?.(person);
     const waiting = await door.db.transaction().execute(async (trx) => {
-      await holdAccount(trx, person.id);
+      await lockAccount(trx, person.id);
       const answer = act?.();
       await untilSomebodyWaits(door.db);
       // Fails at once where the other has a row of it.
@@ -123,14 +123,14 @@ describe('who changes an account holds its row first, so that no two wait for ea
     ].map(({ first, held, second }) =>
       door.db.transaction().execute(async (trx) => {
         await sql`set local deadlock_timeout = 50`.execute(trx);
-        await holdAccount(trx, first);
+        await lockAccount(trx, first);
         held.resolve();
         await bothHeld;
-        await holdAccount(trx, second);
+        await lockAccount(trx, second);
       }),
     );
     const failed = (await Promise.allSettled(both)).filter((end) => end.status === 'rejected');
-    expect(failed.map(({ reason }) => codeOf(reason))).toEqual(['overloaded']);
+    expect(failed.map(({ reason }) => toErrorCode(reason))).toEqual(['overloaded']);
   });
 
   it('all at once, again and again: none is a fault of ours', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayLogIn, statusOfProven } from './accounts.policy.ts';
+import { getStatusAfterConfirmation, mayLogIn } from './accounts.policy.ts';
 
 const statuses = ['waiting', 'approved', 'blocked', 'rejected'];
 
@@ -8,7 +8,7 @@ it('[ROLE-5] everybody but the blocked may log in', () => {
 });
 
 it('[ROLE-5] a proven mailbox approves an individual who waits, and nobody else', () => {
-  const proven = (role_id: number) => statuses.map((status) => statusOfProven({ role_id, status }));
+  const proven = (role_id: number) => statuses.map((status) => getStatusAfterConfirmation({ role_id, status }));
   expect(proven(2)).toEqual(['approved', 'approved', 'blocked', 'rejected']);
   for (const role of [1, 3]) expect(proven(role)).toEqual(statuses);
 });

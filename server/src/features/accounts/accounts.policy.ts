@@ -7,5 +7,5 @@ type Status = User['status'];
 export const mayLogIn = (status: string): boolean => status !== 'blocked';
 
 /** ROLE-5: an individual who has shown that the mailbox is theirs is approved. Professionals wait for an admin. */
-export const statusOfProven = ({ role_id, status }: { role_id: number; status: string }): Status =>
+export const getStatusAfterConfirmation = ({ role_id, status }: { role_id: number; status: string }): Status =>
   role_id === 2 && status === 'waiting' ? 'approved' : (status as Status);

@@ -2,8 +2,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Account, PlanChoice } from '../../platform/generated/schema.ts';
-import { hashToken, seenOn } from '../../platform/sessions.ts';
-import { statusOfProven } from './accounts.policy.ts';
+import { buildLastSeenUpdate, hashToken } from '../../platform/sessions.ts';
+import { getStatusAfterConfirmation } from './accounts.policy.ts';
 
 /** What `userView` reads. */
 export const userColumns = [
@@ -29,10 +29,10 @@ export const userColumns = [
 type Column = (typeof userColumns)[number] extends `account.${infer Name}` ? Name : never;
 export type UserRow = Pick<Selectable<Account>, Column>;
 
-export type KnownAccount = UserRow & { password_hash: string | null };
+export type AccountWithPassword = UserRow & { password_hash: string | null };
 
 /** Emails are compared without regard to case (citext). */
-export const findByEmail = (db: Db, email: string): Promise<KnownAccount | undefined> =>
+export const findAccountByEmail = (db: Db, email: string): Promise<AccountWithPassword | undefined> =>
   db
     .selectFrom('account')
     .select(userColumns)
@@ -44,7 +44,7 @@ export const findByEmail = (db: Db, email: string): Promise<KnownAccount | undef
  * The account, held still until the transaction ends. Whoever changes an account, or what hangs on it (codes, sessions,
  * factors, a change of address), holds it first: then no two wait for each other crosswise.
  */
-export const holdAccount = (trx: Db, id: number): Promise<UserRow | undefined> =>
+export const lockAccount = (trx: Db, id: number): Promise<UserRow | undefined> =>
   trx.selectFrom('account').select(userColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
@@ -59,7 +59,7 @@ export const insertAccount = (db: Db, row: Insertable<Account>): Promise<UserRow
     .returning(userColumns)
     .executeTakeFirst();
 
-export async function insertTerms(
+export async function insertTermsAcceptance(
   db: Db,
   row: { account_id: number; version: string; locale: string; at: Date },
 ): Promise<void> {
@@ -74,11 +74,16 @@ export async function insertPlanChoice(db: Db, row: Insertable<PlanChoice>): Pro
  * Somebody comes in. Takes the row's lock, so that a block that is being written is waited for and seen, and notes the
  * day, by which forgotten accounts are told from others.
  */
-export const noteEntry = (db: Db, id: number, now: Date): Promise<UserRow | undefined> =>
-  db.updateTable('account').set(seenOn(now)).where('id', '=', id).returning(userColumns).executeTakeFirst();
+export const recordLogin = (db: Db, id: number, now: Date): Promise<UserRow | undefined> =>
+  db
+    .updateTable('account')
+    .set(buildLastSeenUpdate(now))
+    .where('id', '=', id)
+    .returning(userColumns)
+    .executeTakeFirst();
 
 /** Whose office is blocked is out with it, as `findSession` says too. */
-export async function officeIsBlocked(db: Db, id: number): Promise<boolean> {
+export async function isAgencyBlocked(db: Db, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('office_member')
     .innerJoin('agency', 'agency.id', 'office_member.agency_id')
@@ -89,7 +94,7 @@ export async function officeIsBlocked(db: Db, id: number): Promise<boolean> {
   return found?.status === 'blocked';
 }
 
-export async function endSession(db: Db, token: string): Promise<void> {
+export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
 }
 
@@ -99,13 +104,13 @@ const eraseAfterUnlessSwept = sql<Date | null>`case when exists (
 ) then account.erase_after end`;
 
 /** The mailbox was shown to be theirs: by its code, or by one for a new password that went to the same place. */
-export async function noteProven(db: Db, id: number, now: Date): Promise<void> {
-  const account = await holdAccount(db, id);
+export async function markEmailConfirmed(db: Db, id: number, now: Date): Promise<void> {
+  const account = await lockAccount(db, id);
   if (!account) return;
   await db
     .updateTable('account')
     .set({
-      status: statusOfProven(account),
+      status: getStatusAfterConfirmation(account),
       email_confirmed_at: account.email_confirmed_at ?? now,
       email_refused_at: null,
       ...(account.status === 'waiting' && account.email_confirmed_at === null
@@ -124,13 +129,13 @@ export type CodePurpose =
   | 'enter_email'
   | 'undo_delete';
 
-export async function dropCodes(db: Db, accountId: number, purposes: readonly CodePurpose[]): Promise<void> {
+export async function deleteCodes(db: Db, accountId: number, purposes: readonly CodePurpose[]): Promise<void> {
   await db.deleteFrom('account_code').where('account_id', '=', accountId).where('purpose', 'in', purposes).execute();
 }
 
 /** A change of address that is under way, with its codes. */
-export async function dropEmailChange(db: Db, accountId: number): Promise<void> {
-  await dropCodes(db, accountId, ['leave_email', 'enter_email']);
+export async function deleteEmailChange(db: Db, accountId: number): Promise<void> {
+  await deleteCodes(db, accountId, ['leave_email', 'enter_email']);
   await db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
 }
 
@@ -151,7 +156,7 @@ export async function replacePassword(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await db.deleteFrom('login_challenge').where('account_id', '=', id).execute();
-  await dropCodes(db, id, ['reset_password', 'choose_password']);
-  await dropEmailChange(db, id);
+  await deleteCodes(db, id, ['reset_password', 'choose_password']);
+  await deleteEmailChange(db, id);
   return true;
 }

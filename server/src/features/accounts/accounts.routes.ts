@@ -2,25 +2,31 @@ import * as calls from '@estia/contract/accounts/calls';
 import { acceptInvitation, getInvitation as invitationCall } from '@estia/contract/agencies/team-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { sessionCookie, takeSession, tokenOf, XSRF_COOKIE, xsrfOf } from '../../platform/sessions.ts';
-import { endSession } from './accounts.queries.ts';
+import {
+  clearSessionCookies,
+  deriveXsrfToken,
+  getSessionCookieName,
+  getSessionToken,
+  XSRF_COOKIE,
+} from '../../platform/sessions.ts';
+import { deleteSession } from './accounts.queries.ts';
 import { confirmEmail, resendConfirmation } from './confirm.service.ts';
-import { joinByInvitation, readInvitation } from './join.service.ts';
-import { dropChallenge, finishLogin, passkeyOptions } from './login.factor.ts';
+import { getInvitationDetails, registerInvitedAgent } from './join.service.ts';
+import { clearChallengeCookie, finishLogin, getPasskeyLoginOptions } from './login.factor.ts';
 import { logIn } from './login.service.ts';
 import { registerUser } from './register.service.ts';
-import { resetByCode, sendCode } from './reset.service.ts';
+import { requestPasswordReset, resetPasswordWithCode } from './reset.service.ts';
 
 export function accountRoutes({ serve }: CallServer, deps: Deps): void {
   const { config, db } = deps;
 
   serve(calls.getSession, (_, { viewer, request, reply }) => {
-    const token = request?.cookies[sessionCookie(config)];
-    if (viewer && token && request?.cookies[XSRF_COOKIE] !== xsrfOf(token)) {
-      reply?.setCookie(XSRF_COOKIE, xsrfOf(token), { path: '/', sameSite: 'lax', secure: config.secure });
+    const token = request?.cookies[getSessionCookieName(config)];
+    if (viewer && token && request?.cookies[XSRF_COOKIE] !== deriveXsrfToken(token)) {
+      reply?.setCookie(XSRF_COOKIE, deriveXsrfToken(token), { path: '/', sameSite: 'lax', secure: config.secure });
     }
     // The session ended elsewhere: without its cookies the browser stops acting as if it had one.
-    if (!viewer && (token || request?.cookies[XSRF_COOKIE])) takeSession(reply, config);
+    if (!viewer && (token || request?.cookies[XSRF_COOKIE])) clearSessionCookies(reply, config);
     return {
       user: viewer && {
         user_id: viewer.userId,
@@ -35,35 +41,35 @@ export function accountRoutes({ serve }: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.register, ({ body }, asker) => registerUser(deps, body, asker));
-  serve(invitationCall, ({ body }, asker) => readInvitation(deps, body.key, asker));
-  serve(acceptInvitation, ({ body }, asker) => joinByInvitation(deps, body, asker));
-  serve(calls.login, ({ body }, asker) => logIn(deps, body, asker));
-  serve(calls.getSecondFactorOptions, ({ body }, asker) => passkeyOptions(deps, body, asker));
-  serve(calls.verifySecondFactor, ({ body }, asker) => finishLogin(deps, body, asker));
+  serve(calls.register, ({ body }, context) => registerUser(deps, body, context));
+  serve(invitationCall, ({ body }, context) => getInvitationDetails(deps, body.key, context));
+  serve(acceptInvitation, ({ body }, context) => registerInvitedAgent(deps, body, context));
+  serve(calls.login, ({ body }, context) => logIn(deps, body, context));
+  serve(calls.getSecondFactorOptions, ({ body }, context) => getPasskeyLoginOptions(deps, body, context));
+  serve(calls.verifySecondFactor, ({ body }, context) => finishLogin(deps, body, context));
 
   serve(calls.logout, async (_, { request, reply }) => {
-    const token = request ? tokenOf(request, config) : null;
-    if (token) await endSession(db, token);
-    takeSession(reply, config);
-    dropChallenge(deps, reply);
+    const token = request ? getSessionToken(request, config) : null;
+    if (token) await deleteSession(db, token);
+    clearSessionCookies(reply, config);
+    clearChallengeCookie(deps, reply);
     return { message: 'Success!' as const };
   });
 
-  serve(calls.sendPasswordResetCode, async ({ body }, asker) => {
-    await sendCode(deps, body.email, asker);
+  serve(calls.sendPasswordResetCode, async ({ body }, context) => {
+    await requestPasswordReset(deps, body.email, context);
     return { message: 'Email successfully sent!' as const };
   });
-  serve(calls.resetPassword, async ({ body }, asker) => {
-    await resetByCode(deps, body, asker);
+  serve(calls.resetPassword, async ({ body }, context) => {
+    await resetPasswordWithCode(deps, body, context);
     return { message: 'Password has changed!' as const };
   });
-  serve(calls.confirmEmail, async ({ body }, asker) => {
-    await confirmEmail(deps, body.code, asker);
+  serve(calls.confirmEmail, async ({ body }, context) => {
+    await confirmEmail(deps, body.code, context);
     return { message: 'Success!' as const };
   });
-  serve(calls.resendEmailConfirmation, async (_, asker) => {
-    await resendConfirmation(deps, asker);
+  serve(calls.resendEmailConfirmation, async (_, context) => {
+    await resendConfirmation(deps, context);
     return { message: 'Email sent!' as const };
   });
 }

@@ -2,9 +2,9 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { User } from '@estia/contract/accounts/model';
 import { AppError } from '../../platform/app-error.ts';
-import { isCommonPassword, type Known } from '../../platform/common-passwords.ts';
+import { isCommonPassword, type PasswordContext } from '../../platform/common-passwords.ts';
 import type { Db } from '../../platform/db.ts';
-import { addOffice } from '../agencies/index.ts';
+import { createAgency } from '../agencies/index.ts';
 import { findUser } from './accounts.queries.ts';
 import { userView } from './accounts.view.ts';
 
@@ -17,26 +17,30 @@ export async function findOwnUser(db: Db, id: number): Promise<User | null> {
 export const newPasswordFaults = (
   password: string,
   confirmation: string | undefined,
-  known: Known = {},
+  known: PasswordContext = {},
 ): Record<string, string> => ({
   ...(isCommonPassword(password, known) ? { password: 'password_common' } : {}),
   ...(confirmation !== undefined && confirmation !== password ? { passwordConfirmation: 'passwords_differ' } : {}),
 });
 
-export function checkNewPassword(password: string, confirmation: string | undefined, known: Known = {}): void {
+export function assertNewPassword(
+  password: string,
+  confirmation: string | undefined,
+  known: PasswordContext = {},
+): void {
   const faults = newPasswordFaults(password, confirmation, known);
   if (Object.keys(faults).length > 0) throw new AppError('invalid_input', faults);
 }
 
 /** The office's own words for what is wrong, at the place it has in a form that makes a person with it. */
-export async function addOfficeOf(
+export async function createAgencyForAccount(
   trx: Db,
   accountId: number,
-  agency: Parameters<typeof addOffice>[2],
+  agency: Parameters<typeof createAgency>[2],
   now: Date,
 ): Promise<void> {
   try {
-    await addOffice(trx, accountId, agency, now);
+    await createAgency(trx, accountId, agency, now);
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
     const fields = Object.entries(error.fields).map(([name, code]) => [`agency.${name}`, code]);
@@ -45,7 +49,7 @@ export async function addOfficeOf(
 }
 
 /** Timers are late by a millisecond or so, and by how much depends on when they were set: the rest is waited out in turns. */
-const TIMER_MS = 3;
+const TIMER_SLACK_MS = 3;
 
 type Time = { now: () => number; wait: (ms: number) => Promise<unknown>; breathe: () => Promise<unknown> };
 const realTime: Time = { now: () => performance.now(), wait: (ms) => setTimeout(ms), breathe: () => setImmediate() };
@@ -55,12 +59,12 @@ const realTime: Time = { now: () => performance.now(), wait: (ms) => setTimeout(
  * by its time whether there was anything to do: a letter to an email we know costs a few writes, to others none. A step
  * is many times longer than the work it hides, also on a busy day; work that takes longer ends at the next one.
  */
-export function evenMoment(stepMs: number, time: Time = realTime): () => Promise<void> {
+export function startTimingGuard(stepMs: number, time: Time = realTime): () => Promise<void> {
   const begun = time.now();
   return async () => {
     if (stepMs === 0) return;
-    const end = begun + Math.ceil((time.now() - begun + TIMER_MS) / stepMs) * stepMs;
-    await time.wait(end - time.now() - TIMER_MS);
+    const end = begun + Math.ceil((time.now() - begun + TIMER_SLACK_MS) / stepMs) * stepMs;
+    await time.wait(end - time.now() - TIMER_SLACK_MS);
     while (time.now() < end) await time.breathe();
   };
 }

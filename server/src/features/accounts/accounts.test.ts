@@ -8,7 +8,7 @@ import {
   registrationForm,
 } from '../../../testing/door.ts';
 import { SESSION_COOKIE } from '../../platform/sessions.ts';
-import { mayLogIn, statusOfProven } from './accounts.policy.ts';
+import { getStatusAfterConfirmation, mayLogIn } from './accounts.policy.ts';
 
 describe('the door: who may, and what proof of a mailbox makes of a state', () => {
   it('[ROLE-5] only who is blocked may not log in', () => {
@@ -19,7 +19,7 @@ describe('the door: who may, and what proof of a mailbox makes of a state', () =
     for (const role_id of [1, 2, 3]) {
       for (const status of userStatuses) {
         const expected = role_id === 2 && status === 'waiting' ? 'approved' : status;
-        expect(statusOfProven({ role_id, status }), `${role_id} ${status}`).toBe(expected);
+        expect(getStatusAfterConfirmation({ role_id, status }), `${role_id} ${status}`).toBe(expected);
       }
     }
   });
@@ -81,12 +81,12 @@ describe('registering', () => {
     expect(status).toBe(200);
     const id = body.user.user_id;
     expect(body.user).toMatchObject({ type: 'professional', status: 'waiting' });
-    const office = await door.db
+    const agencyForm = await door.db
       .selectFrom('agency')
       .selectAll()
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(office).toMatchObject({
+    expect(agencyForm).toMatchObject({
       ...{ name_el: agency.name, name_en: agency.name, tax_number: agency.tax_number, association_id: 3 },
       ...{ gemi: `${agency.general_commercial_agency_id}000`, phones: ['+302101234567'], district_id: null },
     });
@@ -197,9 +197,9 @@ describe('registering', () => {
     const same = await Promise.all([1, 2, 3].map(() => register(registrationForm(email))));
     expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await door.lettersTo(email)).toHaveLength(1);
-    const office = agencyRegistrationForm();
-    const offices = await Promise.all([1, 2].map(() => register(registrationForm(door.newEmail(), office))));
-    expect(offices.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const agencyForm = agencyRegistrationForm();
+    const agencies = await Promise.all([1, 2].map(() => register(registrationForm(door.newEmail(), agencyForm))));
+    expect(agencies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('[MSG-2] an address that asks which emails are taken is slowed; who did register is not counted', async () => {

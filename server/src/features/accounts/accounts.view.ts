@@ -2,12 +2,12 @@
 import type { User } from '@estia/contract/accounts/model';
 import type { UserRow } from './accounts.queries.ts';
 
-const types = { 1: 'admin', 2: 'individual', 3: 'professional' } as const;
+const userTypes = { 1: 'admin', 2: 'individual', 3: 'professional' } as const;
 
 export const userView = (row: UserRow): User => ({
   user_id: row.id,
   role_id: row.role_id,
-  type: types[row.role_id as 1 | 2 | 3],
+  type: userTypes[row.role_id as 1 | 2 | 3],
   is_main_admin: row.is_main_admin,
   status: row.status as User['status'],
   status_reason: row.status_reason,

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans } from '../../../testing/plans.ts';
 import { sized } from '../../../testing/size.ts';
-import { type UserFilter, usersCountStatement, usersStatement } from './admin.queries.ts';
-import { type AuditFilter, auditStatement } from './audit.queries.ts';
+import { type UserFilter, usersCountQuery, usersQuery } from './admin.queries.ts';
+import { type AuditFilter, auditLogQuery } from './audit.queries.ts';
 
 /** More than the 10,000 to which the list counts. */
 const ROWS = sized({ ci: 15_000, full: 100_000 });
@@ -28,10 +28,10 @@ describe('plans of the admin desk', () => {
   afterAll(() => plans.close());
 
   const page = (filter: UserFilter, offset = 0) =>
-    plans.planOf(usersStatement(plans.db, filter, null, { limit: 10, offset }).compile());
-  const count = (filter: UserFilter) => plans.planOf(usersCountStatement(plans.db, filter, null).compile());
+    plans.planOf(usersQuery(plans.db, filter, null, { limit: 10, offset }).compile());
+  const count = (filter: UserFilter) => plans.planOf(usersCountQuery(plans.db, filter, null).compile());
   const log = (filter: Partial<AuditFilter>) =>
-    plans.planOf(auditStatement(plans.db, { limit: 50, ...filter }).compile());
+    plans.planOf(auditLogQuery(plans.db, { limit: 50, ...filter }).compile());
 
   it('[ADMN-1] the list walks from the newest, sorts nothing, and counts no further than it says', async () => {
     for (const text of [

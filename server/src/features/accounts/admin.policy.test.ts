@@ -1,7 +1,7 @@
 import { userStatuses } from '@estia/contract/accounts/model';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../platform/viewer.ts';
-import { isMove, mayMove, mayRemoveAdministrator } from './admin.policy.ts';
+import { isAllowedStatusChange, mayChangeStatus, mayRemoveAdministrator } from './admin.policy.ts';
 
 const person = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 1,
@@ -47,7 +47,7 @@ describe('who may move whom', () => {
     'main admin': ['individual', 'professional', 'admin'],
   };
   it.each(everyPair)('[ROLE-1] %s → %s', (actor, target) => {
-    expect(mayMove(actors[actor], targets[target])).toBe(allowed[actor]?.includes(target) ?? false);
+    expect(mayChangeStatus(actors[actor], targets[target])).toBe(allowed[actor]?.includes(target) ?? false);
   });
 });
 
@@ -69,6 +69,6 @@ describe('which moves there are', () => {
   ].concat(['rejected approved', 'rejected blocked', 'blocked approved', 'blocked rejected']);
   const states = [...userStatuses, 'toString'];
   it.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('[ROLE-5] %s → %s', (from, to) => {
-    expect(isMove(from, to)).toBe(moves.includes(`${from} ${to}`));
+    expect(isAllowedStatusChange(from, to)).toBe(moves.includes(`${from} ${to}`));
   });
 });

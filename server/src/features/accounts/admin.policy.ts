@@ -1,6 +1,6 @@
 /** What an admin may do to the account of somebody else. Which calls an admin may use at all, the calls say themselves. */
 import { userStatusTransitions } from '@estia/contract/accounts/limits';
-import { isActingAdmin, mayUse, type Viewer } from '../../platform/viewer.ts';
+import { canActAsAdmin, checkAccess, type Viewer } from '../../platform/viewer.ts';
 
 type Target = { role_id: number; is_main_admin: boolean };
 type Status = keyof typeof userStatusTransitions;
@@ -9,11 +9,11 @@ type Status = keyof typeof userStatusTransitions;
  * Approve, reject, block. Nobody moves the main admin, and only the main admin moves admins. That nobody moves
  * themselves follows: whoever acts is either an admin or the main admin.
  */
-export const mayMove = (viewer: Viewer, target: Target): boolean =>
-  isActingAdmin(viewer) && !target.is_main_admin && (target.role_id !== 1 || viewer?.isMainAdmin === true);
+export const mayChangeStatus = (viewer: Viewer, target: Target): boolean =>
+  canActAsAdmin(viewer) && !target.is_main_admin && (target.role_id !== 1 || viewer?.isMainAdmin === true);
 
-export const isMove = (from: string, to: string): boolean =>
+export const isAllowedStatusChange = (from: string, to: string): boolean =>
   Object.hasOwn(userStatusTransitions, from) && userStatusTransitions[from as Status].includes(to as Status);
 
 export const mayRemoveAdministrator = (viewer: Viewer, target: Target): boolean =>
-  mayUse('main_admin', viewer) === 'ok' && !target.is_main_admin;
+  checkAccess('main_admin', viewer) === 'ok' && !target.is_main_admin;

@@ -14,41 +14,41 @@ const MAX_ADMINISTRATORS = 200;
 const MAX_CHECKS = 20;
 
 export type UserFilter = { search?: string | undefined; role_id?: number | undefined; status?: string | undefined };
-type Page = { limit: number; offset: number };
+type Pagination = { limit: number; offset: number };
 
 /** Letter for letter the expression of the index account_words. */
-const words = sql<string>`(lower(account.username) || ' ' || lower(account.email::text))`;
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const searchableText = sql<string>`(lower(account.username) || ' ' || lower(account.email::text))`;
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Three letters make a trigram: less is looked for where words begin, which the index also knows. */
-const holds = (search: string) =>
+const containsText = (search: string) =>
   [...search].length < 3
-    ? sql<boolean>`(${words} like lower(${`${literal(search)}%`}) or ${words} like lower(${`% ${literal(search)}%`}))`
-    : sql<boolean>`${words} like lower(${`%${literal(search)}%`})`;
+    ? sql<boolean>`(${searchableText} like lower(${`${escapeLike(search)}%`}) or ${searchableText} like lower(${`% ${escapeLike(search)}%`}))`
+    : sql<boolean>`${searchableText} like lower(${`%${escapeLike(search)}%`})`;
 
 /** Whose office bears the number that was searched for, if it is one. */
-async function ownerByGemi(db: Db, search: string): Promise<number | null> {
+async function findOwnerByGemi(db: Db, search: string): Promise<number | null> {
   const gemi = parseGemi(search);
   if (gemi === null) return null;
   const row = await db.selectFrom('agency').select('account_id').where('gemi', '=', gemi).executeTakeFirst();
   return row?.account_id ?? null;
 }
 
-const matching = <O>(
+const filterUsers = <O>(
   query: SelectQueryBuilder<DB, 'account', O>,
   { search, role_id, status }: UserFilter,
   owner: number | null,
 ): SelectQueryBuilder<DB, 'account', O> =>
   query
     .$if(owner !== null, (q) => q.where('account.id', '=', owner as number))
-    .$if(owner === null && Boolean(search), (q) => q.where(holds(search as string)))
+    .$if(owner === null && Boolean(search), (q) => q.where(containsText(search as string)))
     .$if(role_id !== undefined, (q) => q.where('account.role_id', '=', role_id as number))
     // A role alone would find no index: all states, named, lead to account_status.
     .$if(role_id !== undefined && !status, (q) => q.where('account.status', 'in', userStatuses))
     .$if(Boolean(status), (q) => q.where('account.status', '=', status as string));
 
-export const usersStatement = (db: Db, filter: UserFilter, owner: number | null, page: Page) =>
-  matching(db.selectFrom('account'), filter, owner)
+export const usersQuery = (db: Db, filter: UserFilter, owner: number | null, page: Pagination) =>
+  filterUsers(db.selectFrom('account'), filter, owner)
     .leftJoin('agency', 'agency.account_id', 'account.id')
     .select(userColumns)
     .select(['agency.id as agency_id', 'agency.name_el as agency_name', 'agency.gemi'])
@@ -58,21 +58,21 @@ export const usersStatement = (db: Db, filter: UserFilter, owner: number | null,
     .limit(page.limit)
     .offset(page.offset);
 
-export const usersCountStatement = (db: Db, filter: UserFilter, owner: number | null) =>
+export const usersCountQuery = (db: Db, filter: UserFilter, owner: number | null) =>
   db
-    .selectFrom(matching(db.selectFrom('account'), filter, owner).select('account.id').limit(MAX_COUNT).as('some'))
+    .selectFrom(filterUsers(db.selectFrom('account'), filter, owner).select('account.id').limit(MAX_COUNT).as('some'))
     .select((e) => e.fn.countAll<number>().as('count'));
 
-export async function usersPage(db: Db, filter: UserFilter, page: Page) {
-  const owner = filter.search ? await ownerByGemi(db, filter.search) : null;
+export async function listUsers(db: Db, filter: UserFilter, page: Pagination) {
+  const owner = filter.search ? await findOwnerByGemi(db, filter.search) : null;
   const [rows, { count }] = await Promise.all([
-    usersStatement(db, filter, owner, page).execute(),
-    usersCountStatement(db, filter, owner).executeTakeFirstOrThrow(),
+    usersQuery(db, filter, owner, page).execute(),
+    usersCountQuery(db, filter, owner).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }
 
-const hasFactor = sql<boolean>`(
+const hasSecondFactor = sql<boolean>`(
   exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
   or exists (select from passkey where passkey.account_id = account.id))`;
 
@@ -86,14 +86,14 @@ const listingsByList = sql<{ for: Purpose; state: ListingState; count: number }[
       count(*) as count
     from property p join listing l on l.property_id = p.id where p.account_id = account.id group by 1, 2) own)`;
 
-export const userForAdmin = (db: Db, id: number) =>
+export const findUserForAdmin = (db: Db, id: number) =>
   db
     .selectFrom('account')
     .select(userColumns)
     .select([
       'account.email_refused_at',
       lastSeen.as('last_seen_on'),
-      hasFactor.as('second_factor'),
+      hasSecondFactor.as('second_factor'),
       sql<number>`(select count(*) from session where session.account_id = account.id)`.as('sessions'),
       sql<number>`(select count(*) from property p join listing l on l.property_id = p.id
         where p.account_id = account.id and l.deleted_at is null)`.as('listings'),
@@ -102,10 +102,10 @@ export const userForAdmin = (db: Db, id: number) =>
     .where('account.id', '=', id)
     .executeTakeFirst();
 
-export const planOf = (db: Db, accountId: number) =>
+export const findPlanChoice = (db: Db, accountId: number) =>
   db.selectFrom('plan_choice').select(['plan_id', 'payment']).where('account_id', '=', accountId).executeTakeFirst();
 
-export const checksOf = (db: Db, agencyId: number) =>
+export const listRegisterChecks = (db: Db, agencyId: number) =>
   db
     .selectFrom('register_check')
     .select(['at', 'verdict', 'found'])
@@ -114,11 +114,11 @@ export const checksOf = (db: Db, agencyId: number) =>
     .limit(MAX_CHECKS)
     .execute();
 
-export const allAdministrators = (db: Db) =>
+export const listAdministrators = (db: Db) =>
   db
     .selectFrom('account')
     .select(userColumns)
-    .select([lastSeen.as('last_seen_on'), hasFactor.as('second_factor')])
+    .select([lastSeen.as('last_seen_on'), hasSecondFactor.as('second_factor')])
     .where('account.status', 'in', userStatuses)
     .where('account.role_id', '=', 1)
     .orderBy('account.is_main_admin', 'desc')
@@ -126,7 +126,7 @@ export const allAdministrators = (db: Db) =>
     .limit(MAX_ADMINISTRATORS)
     .execute();
 
-export async function deskCounts(db: Db, now: Date) {
+export async function getAdminCounts(db: Db, now: Date) {
   const since = new Date(now.getTime() - 7 * 86_400_000);
   const { rows } = await sql<{
     waiting_professionals: number;
@@ -175,17 +175,17 @@ export const waitingStatement = () => sql<Waiting>`select
   (select count(*) from invoice where mark is null) as invoices`;
 
 /** Held still until the transaction ends, as by `holdAccount`. */
-export const holdUserByEmail = (trx: Db, email: string) =>
+export const lockUserByEmail = (trx: Db, email: string) =>
   trx.selectFrom('account').select(userColumns).where('account.email', '=', email).forUpdate().executeTakeFirst();
 
-export const setStatus = (
+export const setUserStatus = (
   trx: Db,
   id: number,
   change: { status: string; status_reason: string | null; role_id?: number },
 ) => trx.updateTable('account').set(change).where('id', '=', id).returning(userColumns).executeTakeFirstOrThrow();
 
 /** An admin's deletion, unlike a person's own, leaves no code to undo it with: approving again is what undoes it. */
-export const undoAdminDeletion = (trx: Db, id: number) =>
+export const cancelAdminDeletion = (trx: Db, id: number) =>
   trx
     .updateTable('account')
     .set({ erase_after: null })
@@ -203,10 +203,10 @@ export const undoAdminDeletion = (trx: Db, id: number) =>
     .execute();
 
 /** A password that was right a minute ago does not finish a login any more. */
-export const forgetChallenges = (trx: Db, id: number) =>
+export const deleteLoginChallenges = (trx: Db, id: number) =>
   trx.deleteFrom('login_challenge').where('account_id', '=', id).execute();
 
-export const mainAdmin = (trx: Db) =>
+export const lockMainAdmin = (trx: Db) =>
   trx
     .selectFrom('account')
     .select(userColumns)
@@ -218,5 +218,4 @@ export const mainAdmin = (trx: Db) =>
     .executeTakeFirst();
 
 /** Two first admins made at once would both find none: the second waits here until the first is done. */
-export const takeTurnAtFirstAdmin = (trx: Db) =>
-  sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx);
+export const lockFirstAdminSetup = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx);

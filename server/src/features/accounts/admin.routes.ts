@@ -5,24 +5,30 @@ import { isCalendarDay } from '@estia/contract/rules/fields';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { memberOf } from '../../platform/viewer.ts';
-import { officeForAdmin } from '../agencies/index.ts';
-import type { Places } from '../places/index.ts';
+import { getSignedInViewer } from '../../platform/viewer.ts';
+import { findAgencyForAdmin } from '../agencies/index.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
 import { userView } from './accounts.view.ts';
 import {
-  allAdministrators,
-  checksOf,
-  deskCounts,
-  planOf,
-  userForAdmin,
-  usersPage,
+  findPlanChoice,
+  findUserForAdmin,
+  getAdminCounts,
+  listAdministrators,
+  listRegisterChecks,
+  listUsers,
   waitingStatement,
 } from './admin.queries.ts';
-import { askRegister, forgetSecondFactors, mailPassword, move, registerSomebody } from './admin.service.ts';
-import { administratorView, checkView, listedUserView, watchedUserView } from './admin.view.ts';
-import { addAdmin, removeAdmin } from './administrators.service.ts';
+import {
+  changeUserStatus,
+  checkBusinessRegister,
+  enqueuePasswordCode,
+  registerUserAsAdmin,
+  removeSecondFactors,
+} from './admin.service.ts';
+import { administratorView, registerCheckView, userDetailView, userListItemView } from './admin.view.ts';
+import { inviteAdministrator, removeAdministrator } from './administrators.service.ts';
 import { exportAudit } from './audit.export.ts';
-import { type AuditRow, auditOfUser, auditPage } from './audit.queries.ts';
+import { type AuditRow, listAuditLog, listAuditLogForUser } from './audit.queries.ts';
 import { auditView } from './audit.view.ts';
 import { auditNames } from './audit-names.queries.ts';
 
@@ -34,7 +40,7 @@ function assertDays(days: { from?: string | undefined; to?: string | undefined }
       throw new AppError('invalid_input', { [name]: 'invalid' });
 }
 
-export function adminRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
+export function adminRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeLoader): void {
   const { db } = deps;
   const readable = async (rows: AuditRow[]) => {
     const [names, tree] = await Promise.all([auditNames(db, rows), places()]);
@@ -42,70 +48,70 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: Places): 
   };
 
   serve(calls.listUsers, async ({ query: { limit, offset, ...filter } }) => {
-    const { rows, count } = await usersPage(db, filter, { limit, offset });
-    return { users: rows.map(listedUserView), count, pagination: { limit, offset } };
+    const { rows, count } = await listUsers(db, filter, { limit, offset });
+    return { users: rows.map(userListItemView), count, pagination: { limit, offset } };
   });
 
   serve(calls.getUser, async ({ params: { id } }) => {
-    const row = await userForAdmin(db, id);
+    const row = await findUserForAdmin(db, id);
     if (!row) throw new AppError('not_found');
-    const agency = await officeForAdmin(db, id);
+    const agency = await findAgencyForAdmin(db, id);
     const [plan, checks, log] = await Promise.all([
-      planOf(db, id),
-      agency ? checksOf(db, agency.agency_id) : [],
-      auditOfUser(db, id, agency?.agency_id ?? null),
+      findPlanChoice(db, id),
+      agency ? listRegisterChecks(db, agency.agency_id) : [],
+      listAuditLogForUser(db, id, agency?.agency_id ?? null),
     ]);
     return {
-      user: watchedUserView(row),
+      user: userDetailView(row),
       agency,
       plan: plan ? { plan_id: plan.plan_id, payment: plan.payment as 'card' | 'deposit' } : null,
-      checks: checks.map(checkView),
+      checks: checks.map(registerCheckView),
       log: await readable(log),
     };
   });
 
-  serve(calls.updateUserStatus, async (given, asker) => ({
+  serve(calls.updateUserStatus, async (input, context) => ({
     ...success,
-    user: userView(await move(deps, memberOf(asker), given)),
+    user: userView(await changeUserStatus(deps, getSignedInViewer(context), input)),
   }));
 
-  serve(calls.removeUserSecondFactors, async ({ params: { id }, body: { reason } }, asker) => {
-    await forgetSecondFactors(deps, memberOf(asker), id, reason);
+  serve(calls.removeUserSecondFactors, async ({ params: { id }, body: { reason } }, context) => {
+    await removeSecondFactors(deps, getSignedInViewer(context), id, reason);
     return success;
   });
 
-  serve(calls.checkBusinessRegister, async ({ params: { id } }, asker) => ({
+  serve(calls.checkBusinessRegister, async ({ params: { id } }, context) => ({
     ...success,
-    verdict: await askRegister(deps, memberOf(asker), id),
+    verdict: await checkBusinessRegister(deps, getSignedInViewer(context), id),
   }));
 
-  serve(calls.createUser, async (given, asker) => ({
+  serve(calls.createUser, async (input, context) => ({
     ...success,
-    user: userView(await registerSomebody(deps, memberOf(asker), given)),
+    user: userView(await registerUserAsAdmin(deps, getSignedInViewer(context), input)),
   }));
 
-  serve(calls.sendPasswordCode, async ({ body }, asker) => {
-    await mailPassword(deps, memberOf(asker), body);
+  serve(calls.sendPasswordCode, async ({ body }, context) => {
+    await enqueuePasswordCode(deps, getSignedInViewer(context), body);
     return { message: 'Email sent!' } as const;
   });
 
   serve(calls.listAdministrators, async () => ({
-    administrators: (await allAdministrators(db)).map(administratorView),
+    administrators: (await listAdministrators(db)).map(administratorView),
   }));
 
-  serve(calls.createAdministrator, async (given, asker) => ({
+  serve(calls.createAdministrator, async (input, context) => ({
     ...success,
-    user: userView(await addAdmin(deps, memberOf(asker), given)),
+    user: userView(await inviteAdministrator(deps, getSignedInViewer(context), input)),
   }));
 
-  serve(calls.removeAdministrator, async ({ params: { id }, body: { reason } }, asker) => {
-    await removeAdmin(deps, memberOf(asker), id, reason);
+  serve(calls.removeAdministrator, async ({ params: { id }, body: { reason } }, context) => {
+    await removeAdministrator(deps, getSignedInViewer(context), id, reason);
     return success;
   });
 
   serve(calls.listAuditLog, async ({ query }) => {
     assertDays(query);
-    const rows = await auditPage(db, { ...query, act: query.act || undefined });
+    const rows = await listAuditLog(db, { ...query, act: query.act || undefined });
     const last = rows.at(-1);
     return { entries: await readable(rows), next_before: last && rows.length === query.limit ? last.id : null };
   });
@@ -124,5 +130,5 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: Places): 
     return waiting;
   });
 
-  serve(calls.getAdminCounts, () => deskCounts(db, deps.clock()));
+  serve(calls.getAdminCounts, () => getAdminCounts(db, deps.clock()));
 }

@@ -9,44 +9,48 @@ const DAY = 86_400_000;
 const CHALANDRI = 461200;
 
 describe('users as the admin desk sees them', () => {
-  let desk: AdminTestApp;
-  const call: AdminTestApp['call'] = (...args) => desk.call(...args);
+  let adminDashboard: AdminTestApp;
+  const call: AdminTestApp['call'] = (...args) => adminDashboard.call(...args);
 
   beforeAll(async () => {
-    desk = await openAdminTestApp(inject('services'));
+    adminDashboard = await openAdminTestApp(inject('services'));
   });
-  afterAll(() => desk.world.close());
+  afterAll(() => adminDashboard.world.close());
 
   it('[ADMN-1] lists newest first, page by page, by role, state, part of a name or email, and GEMI number', async () => {
     const at = (days: number) => new Date(Date.parse('2030-01-01') + days * DAY);
-    const eleni = await desk.person({ username: 'Ελένη Μακρή', email: 'makri_50%@estia.example', created_at: at(1) });
-    const office = await desk.person({ role_id: 3, status: 'waiting', username: 'Άκης', created_at: at(2) });
-    const agencyId = await buildAgency(desk.db, CHALANDRI, office.id);
-    const { gemi } = await desk.db
+    const eleni = await adminDashboard.person({
+      username: 'Ελένη Μακρή',
+      email: 'makri_50%@estia.example',
+      created_at: at(1),
+    });
+    const agency = await adminDashboard.person({ role_id: 3, status: 'waiting', username: 'Άκης', created_at: at(2) });
+    const agencyId = await buildAgency(adminDashboard.db, CHALANDRI, agency.id);
+    const { gemi } = await adminDashboard.db
       .selectFrom('agency')
       .select('gemi')
       .where('id', '=', agencyId)
       .executeTakeFirstOrThrow();
     const list = async (query: string) => {
-      const { body } = await call(desk.admin.token, 'GET', `/adminPanel/users?${query}`);
+      const { body } = await call(adminDashboard.admin.token, 'GET', `/adminPanel/users?${query}`);
       return { ids: body.users.map((user: { user_id: number }) => user.user_id) as number[], ...body };
     };
     const found = async (search: string) => (await list(`search=${encodeURIComponent(search)}`)).ids;
 
-    for (let i = 0; i < 9; i++) await desk.person();
+    for (let i = 0; i < 9; i++) await adminDashboard.person();
     const first = await list('');
     expect(first.users.length).toBe(10);
     expect(first.pagination).toEqual({ limit: 10, offset: 0 });
-    expect(first.ids.slice(0, 2)).toEqual([office.id, eleni.id]);
+    expect(first.ids.slice(0, 2)).toEqual([agency.id, eleni.id]);
     expect((await list('limit=1&offset=1')).ids).toEqual([eleni.id]);
-    const { count } = await desk.db
+    const { count } = await adminDashboard.db
       .selectFrom('account')
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(first.count).toBe(count);
 
     expect((await list('role_id=3&status=waiting')).users[0]).toMatchObject({
-      user_id: office.id,
+      user_id: agency.id,
       agency: { agency_id: agencyId, general_commercial_agency_id: gemi },
     });
     const admins = await list('role_id=1');
@@ -58,32 +62,32 @@ describe('users as the admin desk sees them', () => {
     expect(await found('MAKRI_50%')).toEqual([eleni.id]);
     expect(await found('a_a')).toEqual([]);
     expect(await found('ακ')).toEqual([]);
-    expect(await found('άκ')).toEqual([office.id]);
+    expect(await found('άκ')).toEqual([agency.id]);
     expect(await found('ma')).toEqual([eleni.id]);
-    expect(await found(gemi)).toEqual([office.id]);
-    expect(await found(gemi.slice(0, 9))).toEqual([office.id]);
+    expect(await found(gemi)).toEqual([agency.id]);
+    expect(await found(gemi.slice(0, 9))).toEqual([agency.id]);
     expect(await found('999999999')).toEqual([]);
   });
 
   it('[ADMN-1] shows one user with office, plan, register checks and what was done', async () => {
-    const { id } = await desk.person({ role_id: 3, status: 'waiting', email_refused_at: new Date() });
-    const agencyId = await buildAgency(desk.db, CHALANDRI, id);
-    const propertyId = await buildProperty(desk.db, { district_id: CHALANDRI, account_id: id });
-    await buildListing(desk.db, { property_id: propertyId });
-    await buildListing(desk.db, { property_id: propertyId, purpose: 2, is_active: false });
-    await desk.db
+    const { id } = await adminDashboard.person({ role_id: 3, status: 'waiting', email_refused_at: new Date() });
+    const agencyId = await buildAgency(adminDashboard.db, CHALANDRI, id);
+    const propertyId = await buildProperty(adminDashboard.db, { district_id: CHALANDRI, account_id: id });
+    await buildListing(adminDashboard.db, { property_id: propertyId });
+    await buildListing(adminDashboard.db, { property_id: propertyId, purpose: 2, is_active: false });
+    await adminDashboard.db
       .insertInto('plan_choice')
       .values({ account_id: id, plan_id: 2, payment: 'deposit', at: new Date() })
       .execute();
-    await desk.db
+    await adminDashboard.db
       .insertInto('register_check')
       .values({ agency_id: agencyId, at: new Date(), verdict: 'match', found: JSON.stringify({ name: 'ΑΚΡΟΝ' }) })
       .execute();
-    await call(desk.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
+    await call(adminDashboard.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
       status: 'rejected',
       reason: 'Λείπουν χαρτιά',
     });
-    const { body } = await call(desk.admin.token, 'GET', `/adminPanel/users/${id}`);
+    const { body } = await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`);
     expect(body).toMatchObject({
       user: {
         ...{ user_id: id, email_refused: true, sessions: 1, second_factor: false, listings: 2 },
@@ -95,37 +99,39 @@ describe('users as the admin desk sees them', () => {
       agency: { agency_id: agencyId },
       plan: { plan_id: 2, payment: 'deposit' },
       checks: [{ verdict: 'match', found: { name: 'ΑΚΡΟΝ' } }],
-      log: [{ act: 'user_rejected', admin: 'Ο άλλος', admin_id: desk.admin.id, reason: 'Λείπουν χαρτιά' }],
+      log: [{ act: 'user_rejected', admin: 'Ο άλλος', admin_id: adminDashboard.admin.id, reason: 'Λείπουν χαρτιά' }],
     });
     expect(body.user.last_seen_on).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(JSON.stringify(body)).not.toContain('password');
-    expect((await call(desk.admin.token, 'GET', '/adminPanel/users/999999999')).status).toBe(404);
+    expect((await call(adminDashboard.admin.token, 'GET', '/adminPanel/users/999999999')).status).toBe(404);
   });
 
   it('[ADMN-1] asks the register about an office: without a key of the register it is told that it is not connected', async () => {
-    const { id } = await desk.person({ role_id: 3, status: 'waiting' });
-    const ask = () => call(desk.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
+    const { id } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+    const ask = () => call(adminDashboard.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
     expect((await ask()).status).toBe(404);
-    await buildAgency(desk.db, CHALANDRI, id);
+    await buildAgency(adminDashboard.db, CHALANDRI, id);
     expect(await ask()).toMatchObject({ status: 200, body: { message: 'Success!', verdict: 'not_connected' } });
-    expect(await desk.logOf(id)).toMatchObject([{ act: 'register_checked', after: { verdict: 'not_connected' } }]);
-    expect((await call(desk.admin.token, 'GET', `/adminPanel/users/${id}`)).body.checks).toEqual([]);
+    expect(await adminDashboard.logOf(id)).toMatchObject([
+      { act: 'register_checked', after: { verdict: 'not_connected' } },
+    ]);
+    expect((await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`)).body.checks).toEqual([]);
   });
 
   it('[ADMN-1] the desk counts its queues', async () => {
-    const counts = async () => (await call(desk.admin.token, 'GET', '/adminPanel/counts')).body;
+    const counts = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/counts')).body;
     const before = await counts();
-    await desk.person({ role_id: 3, status: 'waiting' });
-    await desk.person({ status: 'waiting' });
-    await desk.person({ status: 'blocked', erase_after: new Date('2026-12-01') });
-    const letter = { template: 'approved', next_at: new Date(), created_at: new Date() };
-    await desk.db
+    await adminDashboard.person({ role_id: 3, status: 'waiting' });
+    await adminDashboard.person({ status: 'waiting' });
+    await adminDashboard.person({ status: 'blocked', erase_after: new Date('2026-12-01') });
+    const email = { template: 'approved', next_at: new Date(), created_at: new Date() };
+    await adminDashboard.db
       .insertInto('mail_outbox')
       .values([
-        { ...letter, message_id: 'one' },
-        { ...letter, message_id: 'two', state: 'refused' },
-        { ...letter, message_id: 'three', state: 'given_up' },
-        { ...letter, message_id: 'four', state: 'sent' },
+        { ...email, message_id: 'one' },
+        { ...email, message_id: 'two', state: 'refused' },
+        { ...email, message_id: 'three', state: 'given_up' },
+        { ...email, message_id: 'four', state: 'sent' },
       ])
       .execute();
     expect(await counts()).toEqual({
@@ -148,37 +154,39 @@ describe('users as the admin desk sees them', () => {
   });
 
   it('[DASH-1] the overview counts reports, deposits, invoices, unpaid agencies, new listings and money', async () => {
-    const counts = async () => (await call(desk.admin.token, 'GET', '/adminPanel/counts')).body;
+    const counts = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/counts')).body;
     const before = await counts();
-    const now = desk.world.deps.clock();
-    const office = await buildDepositAgency(desk.db);
-    await sql`update subscription set state = 'past_due' where account_id = ${office.accountId}`.execute(desk.db);
-    const { listing_id } = await buildContactableListing(desk.db, office.accountId, { activated_at: now });
+    const now = adminDashboard.world.deps.clock();
+    const agency = await buildDepositAgency(adminDashboard.db);
+    await sql`update subscription set state = 'past_due' where account_id = ${agency.accountId}`.execute(
+      adminDashboard.db,
+    );
+    const { listing_id } = await buildContactableListing(adminDashboard.db, agency.accountId, { activated_at: now });
     await sql`insert into bank_line (fingerprint, source, booked_on, cents, state, created_at)
-      values ('a', 'hand', '2026-11-15', 100, 'new', ${now})`.execute(desk.db);
-    await sql`insert into payment (account_id, method, cents, ref, at) values (${office.accountId}, 'deposit', 6076, 'x', ${now})`.execute(
-      desk.db,
+      values ('a', 'hand', '2026-11-15', 100, 'new', ${now})`.execute(adminDashboard.db);
+    await sql`insert into payment (account_id, method, cents, ref, at) values (${agency.accountId}, 'deposit', 6076, 'x', ${now})`.execute(
+      adminDashboard.db,
     );
     expect(listing_id).toBeGreaterThan(0);
     expect(await counts()).toMatchObject({
       deposits_new: before.deposits_new + 1,
       deposits_matched: before.deposits_matched,
       agencies_unpaid: before.agencies_unpaid + 1,
-      owed_cents: before.owed_cents + office.cents,
+      owed_cents: before.owed_cents + agency.cents,
       listings_new: before.listings_new + 1,
       paid_cents: before.paid_cents + 6_076,
     });
   });
 
   it('[ADMN-1] the menu is told what waits: agencies, reports, deposits and invoices without MARK', async () => {
-    const waiting = async () => (await call(desk.admin.token, 'GET', '/adminPanel/waiting')).body;
+    const waiting = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/waiting')).body;
     const before = await waiting();
-    await desk.person({ role_id: 3, status: 'waiting' });
-    await desk.person({ status: 'waiting' });
-    const now = desk.world.deps.clock();
+    await adminDashboard.person({ role_id: 3, status: 'waiting' });
+    await adminDashboard.person({ status: 'waiting' });
+    const now = adminDashboard.world.deps.clock();
     await sql`insert into bank_line (fingerprint, source, booked_on, cents, state, created_at, rejected_at)
       values ('w1', 'hand', '2026-11-15', 100, 'new', ${now}, null), ('w2', 'hand', '2026-11-15', 100, 'rejected', ${now}, ${now})`.execute(
-      desk.db,
+      adminDashboard.db,
     );
     expect(await waiting()).toEqual({
       agencies: before.agencies + 1,

@@ -4,14 +4,14 @@ import type { Purpose } from '@estia/contract/search/model';
 import type { UserRow } from './accounts.queries.ts';
 import { userView } from './accounts.view.ts';
 
-type Listed = UserRow & {
+type UserListRow = UserRow & {
   agency_id: number | null;
   agency_name: string | null;
   gemi: string | null;
   agency_updated_at: Date | null;
 };
 
-export const listedUserView = (row: Listed) => ({
+export const userListItemView = (row: UserListRow) => ({
   ...userView(row),
   agency:
     row.agency_id === null
@@ -24,18 +24,18 @@ export const listedUserView = (row: Listed) => ({
         },
 });
 
-type Seen = { second_factor: boolean; last_seen_on: string };
+type LastSeenColumns = { second_factor: boolean; last_seen_on: string };
 
-export const administratorView = (row: UserRow & Seen) => ({
+export const administratorView = (row: UserRow & LastSeenColumns) => ({
   ...userView(row),
   second_factor: row.second_factor,
   last_seen_on: row.last_seen_on,
 });
 
 type Listings = { listings: number; listings_by: { for: Purpose; state: ListingState; count: number }[] };
-type Watched = UserRow & Seen & { email_refused_at: Date | null; sessions: number } & Listings;
+type UserDetailRow = UserRow & LastSeenColumns & { email_refused_at: Date | null; sessions: number } & Listings;
 
-export const watchedUserView = (row: Watched) => ({
+export const userDetailView = (row: UserDetailRow) => ({
   ...administratorView(row),
   email_refused: row.email_refused_at !== null,
   sessions: row.sessions,
@@ -47,7 +47,7 @@ type Fields = Record<string, unknown> | null;
 
 type Verdict = 'match' | 'mismatch' | 'not_found' | 'unreachable';
 
-export const checkView = (row: { at: Date; verdict: string; found: unknown }) => ({
+export const registerCheckView = (row: { at: Date; verdict: string; found: unknown }) => ({
   at: row.at.toISOString(),
   verdict: row.verdict as Verdict,
   found: row.found as Fields,

@@ -2,10 +2,10 @@
 import { auditActionMessages, getAuditLabel, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
 import { athensDay, athensTime } from '@estia/contract/athens';
 import type { Locale } from '@estia/contract/pair';
-import { csvWriter } from '../../platform/csv.ts';
+import { createCsvWriter } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Places } from '../places/index.ts';
-import { type AuditFilter, auditPage } from './audit.queries.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import { type AuditFilter, listAuditLog } from './audit.queries.ts';
 import { auditView } from './audit.view.ts';
 import { auditNames } from './audit-names.queries.ts';
 
@@ -30,14 +30,14 @@ function cellsOf(entry: Entry, at: Date, locale: Locale): (string | null)[] {
   ];
 }
 
-type Export = { filter: Omit<AuditFilter, 'limit' | 'before'>; locale: Locale; places: Places };
+type Export = { filter: Omit<AuditFilter, 'limit' | 'before'>; locale: Locale; places: PlaceTreeLoader };
 
 export async function* exportAudit(db: Db, { filter, locale, places }: Export): AsyncGenerator<Uint8Array> {
-  const csv = csvWriter(locale);
+  const csv = createCsvWriter(locale);
   const tree = await places();
   yield Buffer.from(csv.begin + csv.row(heads.map((head) => head[locale])));
   for (let before: number | undefined; ; ) {
-    const rows = await auditPage(db, { ...filter, before, limit: PAGE });
+    const rows = await listAuditLog(db, { ...filter, before, limit: PAGE });
     const names = await auditNames(db, rows);
     const lines = rows.map((row) => csv.row(cellsOf(auditView(row, names, tree), row.at, locale)));
     if (lines.length > 0) yield Buffer.from(lines.join(''));

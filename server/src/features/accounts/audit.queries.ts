@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type AuditSubject, auditSubjects } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 
-const OF_ONE_USER = 50;
+const MAX_PER_USER = 50;
 
 export type AuditFilter = {
   limit: number;
@@ -16,7 +16,7 @@ export type AuditFilter = {
   to?: string | undefined;
 };
 
-const entries = (db: Db) =>
+const selectAuditEntries = (db: Db) =>
   db
     .selectFrom('audit_log')
     .leftJoin('account as admin', 'admin.id', 'audit_log.admin_id')
@@ -24,11 +24,11 @@ const entries = (db: Db) =>
     .select(['audit_log.before', 'audit_log.after'])
     .orderBy('audit_log.id', 'desc');
 
-export type AuditRow = Awaited<ReturnType<typeof auditPage>>[number];
+export type AuditRow = Awaited<ReturnType<typeof listAuditLog>>[number];
 
 /** By id and not by page: rows that are added meanwhile move nothing. */
-export const auditStatement = (db: Db, { limit, before, admin_id, subject_id, act, from, to }: AuditFilter) =>
-  entries(db)
+export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, act, from, to }: AuditFilter) =>
+  selectAuditEntries(db)
     .$if(before !== undefined, (q) => q.where('audit_log.id', '<', before as number))
     .$if(admin_id !== undefined, (q) => q.where('admin_id', '=', admin_id as number))
     // All kinds, named: an id alone would find no index.
@@ -44,14 +44,14 @@ export const auditStatement = (db: Db, { limit, before, admin_id, subject_id, ac
     )
     .limit(limit);
 
-export const auditPage = (db: Db, filter: AuditFilter) => auditStatement(db, filter).execute();
+export const listAuditLog = (db: Db, filter: AuditFilter) => auditLogQuery(db, filter).execute();
 
 /** What was done to a user and to their office. */
-export function auditOfUser(db: Db, accountId: number, agencyId: number | null): Promise<AuditRow[]> {
+export function listAuditLogForUser(db: Db, accountId: number, agencyId: number | null): Promise<AuditRow[]> {
   const account: AuditSubject = 'account';
   const agency: AuditSubject = 'agency';
-  return entries(db)
+  return selectAuditEntries(db)
     .where(sql<boolean>`(subject, subject_id) in ((${account}, ${accountId}), (${agency}, ${agencyId ?? 0}))`)
-    .limit(OF_ONE_USER)
+    .limit(MAX_PER_USER)
     .execute();
 }

@@ -9,28 +9,28 @@ import { accountLimits } from '@estia/contract/accounts/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { type CodePurpose, holdAccount } from './accounts.queries.ts';
+import { type CodePurpose, lockAccount } from './accounts.queries.ts';
 
-export type LongPurpose = 'confirm_email' | 'leave_email' | 'enter_email' | 'undo_delete';
+export type EmailCodePurpose = 'confirm_email' | 'leave_email' | 'enter_email' | 'undo_delete';
 
 /** Without 0, O, 1, I, L and U: nothing that reads like another letter. 12 of 30 signs are 58 bits. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LONG = 12;
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const EMAIL_CODE_LENGTH = 12;
 /** Digits of a code that somebody asked for, and of one that was given. */
-const ASKED = 8;
-const GIVEN = 16;
+const RESET_CODE_DIGITS = 8;
+const ADMIN_CODE_DIGITS = 16;
 
-const pick = (signs: string, length: number): string =>
+const generateRandomText = (signs: string, length: number): string =>
   Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
 
-const inFours = (code: string): string => code.replace(/(.{4})(?!$)/g, '$1-');
+const groupByFour = (code: string): string => code.replace(/(.{4})(?!$)/g, '$1-');
 
 /** As typed or pasted: case, spaces and dashes do not matter. */
-const tidy = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+const normalizeCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
-type Ground = { secrets: Secrets; now: Date };
+type CodeContext = { secrets: Secrets; now: Date };
 
-type Row = {
+type CodeRow = {
   account_id: number;
   purpose: CodePurpose;
   code_hash: Buffer;
@@ -40,8 +40,8 @@ type Row = {
 };
 
 /** A new code ends the old ones of its purpose, or of its asker: one letter counts, the last, also of two asked at once. */
-async function keep(db: Db, row: Row): Promise<void> {
-  await holdAccount(db, row.account_id);
+async function saveCode(db: Db, row: CodeRow): Promise<void> {
+  await lockAccount(db, row.account_id);
   await db
     .deleteFrom('account_code')
     .where('account_id', '=', row.account_id)
@@ -55,30 +55,36 @@ async function keep(db: Db, row: Row): Promise<void> {
 }
 
 /** `ABCD-EFGH-JKMN`, good for `days`. `db` is the transaction that also orders the letter. */
-export async function makeLongCode(
+export async function createEmailCode(
   db: Db,
-  { secrets, now, accountId, purpose, days }: Ground & { accountId: number; purpose: LongPurpose; days: number },
+  {
+    secrets,
+    now,
+    accountId,
+    purpose,
+    days,
+  }: CodeContext & { accountId: number; purpose: EmailCodePurpose; days: number },
 ): Promise<string> {
-  const code = pick(SIGNS, LONG);
-  await keep(db, {
+  const code = generateRandomText(CODE_ALPHABET, EMAIL_CODE_LENGTH);
+  await saveCode(db, {
     account_id: accountId,
     purpose,
     code_hash: secrets.hash(purpose, code),
     created_at: now,
     expires_at: new Date(now.getTime() + days * 86_400_000),
   });
-  return inFours(code);
+  return groupByFour(code);
 }
 
 /**
  * Whose code it is. A code works once: taking it deletes it, and of two takers at once one gets it. The account is held
  * before the code is taken, as by all who change either.
  */
-export async function takeLongCode(
+export async function consumeEmailCode(
   db: Db,
-  { secrets, now, purpose, code }: Ground & { purpose: LongPurpose; code: string },
+  { secrets, now, purpose, code }: CodeContext & { purpose: EmailCodePurpose; code: string },
 ): Promise<number | null> {
-  const code_hash = secrets.hash(purpose, tidy(code));
+  const code_hash = secrets.hash(purpose, normalizeCode(code));
   const found = await db
     .selectFrom('account_code')
     .select('account_id')
@@ -87,7 +93,7 @@ export async function takeLongCode(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!found) return null;
-  await holdAccount(db, found.account_id);
+  await lockAccount(db, found.account_id);
   const { numDeletedRows } = await db
     .deleteFrom('account_code')
     .where('purpose', '=', purpose)
@@ -98,74 +104,76 @@ export async function takeLongCode(
 
 /* Codes to choose a password with: digits, because they are typed; looked up by their account */
 
-type OfAccount = { secrets: Secrets; accountId: number; code: string };
+type PasswordCode = { secrets: Secrets; accountId: number; code: string };
 
 /** Nobody asked for it: an admin or the command line gave it. */
-export const isGivenCode = (code: string): boolean => tidy(code).length > ASKED;
+export const isAdminIssuedCode = (code: string): boolean => normalizeCode(code).length > RESET_CODE_DIGITS;
 
-const purposeOf = (code: string) => (isGivenCode(code) ? 'choose_password' : 'reset_password');
-const passwordHash = ({ secrets, accountId, code }: OfAccount): Buffer =>
-  secrets.hash(purposeOf(code), `${accountId} ${tidy(code)}`);
+const getPasswordCodePurpose = (code: string) => (isAdminIssuedCode(code) ? 'choose_password' : 'reset_password');
+const hashPasswordCode = ({ secrets, accountId, code }: PasswordCode): Buffer =>
+  secrets.hash(getPasswordCodePurpose(code), `${accountId} ${normalizeCode(code)}`);
 
-async function keepDigits(
+async function savePasswordCode(
   db: Db,
-  { secrets, now, accountId, minutes, asker }: ByAccount & { asker?: Buffer },
+  { secrets, now, accountId, minutes, asker: requester }: PasswordCodeInput & { asker?: Buffer },
 ): Promise<string> {
-  const code = pick('0123456789', asker ? ASKED : GIVEN);
-  await keep(db, {
+  const code = generateRandomText('0123456789', requester ? RESET_CODE_DIGITS : ADMIN_CODE_DIGITS);
+  await saveCode(db, {
     account_id: accountId,
-    purpose: purposeOf(code),
-    code_hash: passwordHash({ secrets, accountId, code }),
-    ...(asker ? { asker } : {}),
+    purpose: getPasswordCodePurpose(code),
+    code_hash: hashPasswordCode({ secrets, accountId, code }),
+    ...(requester ? { asker: requester } : {}),
     created_at: now,
     expires_at: new Date(now.getTime() + minutes * 60_000),
   });
   return code;
 }
 
-type ByAccount = Ground & { accountId: number; minutes: number };
+type PasswordCodeInput = CodeContext & { accountId: number; minutes: number };
 
 /** Eight digits for whoever asked. Others who ask have codes of their own. */
-export const makeResetCode = (db: Db, order: ByAccount & { asker: Buffer }): Promise<string> => keepDigits(db, order);
+export const createResetCode = (db: Db, order: PasswordCodeInput & { asker: Buffer }): Promise<string> =>
+  savePasswordCode(db, order);
 
 /**
  * `1234-5678-9012-3456`, for an invitation or by an admin's hand. Too long to guess, so it needs no tries that a
  * stranger could use up, and nobody's asking ends it.
  */
-export const makeGivenCode = async (db: Db, order: ByAccount): Promise<string> => inFours(await keepDigits(db, order));
+export const createAdminIssuedCode = async (db: Db, order: PasswordCodeInput): Promise<string> =>
+  groupByFour(await savePasswordCode(db, order));
 
 /**
  * Whether the code is right. Asked-for codes: who asked takes a try of theirs before it is compared, in one statement, so
  * that many at once get no more than five between them; codes of others are compared only where `others` allows it, and
  * lose no try by that: whoever lets them be compared has counted it. A right code stays until `endResetCode`.
  */
-export async function tryResetCode(
+export async function verifyResetCode(
   db: Db,
-  { now, asker, others, ...of }: Ground & OfAccount & { asker: Buffer; others: boolean },
+  { now, asker: requester, others, ...passwordCode }: CodeContext & PasswordCode & { asker: Buffer; others: boolean },
 ): Promise<boolean> {
-  const hash = passwordHash(of);
-  const live = sql`account_id = ${of.accountId} and purpose = ${purposeOf(of.code)} and expires_at > ${now} and tries_left > 0`;
+  const hash = hashPasswordCode(passwordCode);
+  const live = sql`account_id = ${passwordCode.accountId} and purpose = ${getPasswordCodePurpose(passwordCode.code)} and expires_at > ${now} and tries_left > 0`;
   const { rows } = await sql<{ right: boolean | null }>`
     with own as (
-      update account_code set tries_left = tries_left - 1 where ${live} and asker = ${asker}
+      update account_code set tries_left = tries_left - 1 where ${live} and asker = ${requester}
       returning code_hash = ${hash} as "right"
     )
     select bool_or("right") as "right" from (
       select "right" from own
       union all
       select code_hash = ${hash} from account_code
-      where ${live} and (asker is null or (${others} and asker <> ${asker}))
+      where ${live} and (asker is null or (${others} and asker <> ${requester}))
     ) compared`.execute(db);
   return rows[0]?.right ?? false;
 }
 
 /** Uses a code up, in the transaction of what it was for. Of two at once one gets true. */
-export async function endResetCode(db: Db, of: OfAccount): Promise<boolean> {
+export async function consumeResetCode(db: Db, passwordCode: PasswordCode): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_code')
-    .where('account_id', '=', of.accountId)
-    .where('purpose', '=', purposeOf(of.code))
-    .where('code_hash', '=', passwordHash(of))
+    .where('account_id', '=', passwordCode.accountId)
+    .where('purpose', '=', getPasswordCodePurpose(passwordCode.code))
+    .where('code_hash', '=', hashPasswordCode(passwordCode))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

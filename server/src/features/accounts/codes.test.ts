@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import {
-  endResetCode,
-  makeGivenCode,
-  makeLongCode,
-  makeResetCode,
-  takeLongCode,
-  tryResetCode,
+  consumeEmailCode,
+  consumeResetCode,
+  createAdminIssuedCode,
+  createEmailCode,
+  createResetCode,
+  verifyResetCode,
 } from './codes.queries.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -19,16 +19,16 @@ describe('[AUTH-3] mailed codes', () => {
   const ground = () => ({ secrets: world.deps.secrets, now });
   const person = async () => (await buildUser(world.deps.db)).id;
   const longCode = (accountId: number) =>
-    makeLongCode(world.deps.db, { ...ground(), accountId, purpose: 'confirm_email', days: 7 });
+    createEmailCode(world.deps.db, { ...ground(), accountId, purpose: 'confirm_email', days: 7 });
   const take = (code: string, over: object = {}) =>
-    takeLongCode(world.deps.db, { ...ground(), purpose: 'confirm_email', code, ...over });
+    consumeEmailCode(world.deps.db, { ...ground(), purpose: 'confirm_email', code, ...over });
   const shortCode = (accountId: number) =>
-    makeResetCode(world.deps.db, { ...ground(), accountId, minutes: 10, asker: phone });
+    createResetCode(world.deps.db, { ...ground(), accountId, minutes: 10, asker: phone });
   const look = (accountId: number, code: string, over: object = {}) =>
-    tryResetCode(world.deps.db, { ...ground(), accountId, code, asker: phone, others: false, ...over });
+    verifyResetCode(world.deps.db, { ...ground(), accountId, code, asker: phone, others: false, ...over });
   const guess = async (accountId: number, code: string, over: object = {}) =>
     (await look(accountId, code, over)) &&
-    (await endResetCode(world.deps.db, { secrets: world.deps.secrets, accountId, code }));
+    (await consumeResetCode(world.deps.db, { secrets: world.deps.secrets, accountId, code }));
   const otherThan = (code: string) => (code === '00000000' ? '00000001' : '00000000');
   const rowOf = (accountId: number) =>
     world.deps.db.selectFrom('account_code').selectAll().where('account_id', '=', accountId).execute();
@@ -65,7 +65,7 @@ describe('[AUTH-3] mailed codes', () => {
       [1, 2, 3].map(() =>
         db
           .transaction()
-          .execute((trx) => makeResetCode(trx, { ...ground(), accountId: id, minutes: 10, asker: phone })),
+          .execute((trx) => createResetCode(trx, { ...ground(), accountId: id, minutes: 10, asker: phone })),
       ),
     );
     expect(await rowOf(id)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('[AUTH-3] mailed codes', () => {
     const code = await shortCode(id);
     const { db, secrets } = world.deps;
     expect(await look(id, code)).toBe(true);
-    const end = (typed: string) => endResetCode(db, { secrets, accountId: id, code: typed });
+    const end = (typed: string) => consumeResetCode(db, { secrets, accountId: id, code: typed });
     expect(await end(otherThan(code))).toBe(false);
     expect((await Promise.all([end(code), end(code)])).sort()).toEqual([false, true]);
   });
@@ -115,7 +115,7 @@ describe('[AUTH-3] mailed codes', () => {
   it('each asker has a code, which neither the asking nor the guessing of others touches', async () => {
     const id = await person();
     const code = await shortCode(id);
-    await makeResetCode(world.deps.db, { ...ground(), accountId: id, minutes: 10, asker: thief });
+    await createResetCode(world.deps.db, { ...ground(), accountId: id, minutes: 10, asker: thief });
     for (let i = 0; i < 9; i++) await look(id, otherThan(code), { asker: thief, others: true });
     expect((await rowOf(id)).map(({ tries_left }) => tries_left).sort()).toEqual([0, 5]);
     expect(await look(id, code, { asker: thief })).toBe(false);
@@ -133,7 +133,7 @@ describe('[AUTH-3] mailed codes', () => {
 
   it('a given code is sixteen digits, for anybody who has it, until its time; asking does not end it', async () => {
     const id = await person();
-    const given = () => makeGivenCode(world.deps.db, { ...ground(), accountId: id, minutes: 60 });
+    const given = () => createAdminIssuedCode(world.deps.db, { ...ground(), accountId: id, minutes: 60 });
     const old = await given();
     const code = await given();
     expect(code).toMatch(/^\d{4}(-\d{4}){3}$/);

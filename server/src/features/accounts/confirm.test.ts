@@ -37,9 +37,9 @@ describe('confirming, staying and leaving', () => {
   });
 
   it('[ROLE-5] a professional who confirms still waits for an admin; who was blocked stays so', async () => {
-    const office = await newcomer(agencyRegistrationForm());
-    expect((await confirm(await codeTo(office.email))).status).toBe(200);
-    const account = await door.accountOf(office.email);
+    const agency = await newcomer(agencyRegistrationForm());
+    expect((await confirm(await codeTo(agency.email))).status).toBe(200);
+    const account = await door.accountOf(agency.email);
     expect(account).toMatchObject({ status: 'waiting', email_confirmed_at: expect.any(Date) });
 
     const { email } = await newcomer();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildSignedInUser, callApiAs } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { openSession } from '../../platform/sessions.ts';
+import { createSession } from '../../platform/sessions.ts';
 
 type Device = { id: number; device: string; created_at: string; last_seen_at: string; current: boolean };
 
@@ -32,7 +32,7 @@ describe('[AUTH-5] own devices', () => {
   it('are listed newest first, the current one marked, without those of others and those that have ended', async () => {
     const { member, tokens } = await withDevices('Chrome, Android', 'Firefox, Linux', 'Safari, iOS');
     await buildSignedInUser(world);
-    await openSession(world.deps.db, member.id, new Date('2026-09-01T10:00:00Z'), { device: 'forgotten' });
+    await createSession(world.deps.db, member.id, new Date('2026-09-01T10:00:00Z'), { device: 'forgotten' });
     const list = await devices(tokens[1]);
     expect(list.map(({ device, current }) => [device, current])).toEqual([
       ['Safari, iOS', false],

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export { forgetFiles } from '../../platform/forget-files.ts';
+export { enqueueFileDeletion } from '../../platform/forget-files.ts';
 
-type Slice<Key> = { now: Date; after: Key; limit: number };
+type BatchOptions<Key> = { now: Date; after: Key; limit: number };
 
 /** By id: a run that goes on after the last one meets each person once, also those it could not erase. */
-export async function dueAccounts(db: Db, { now, after, limit }: Slice<number>): Promise<number[]> {
+export async function listAccountsToErase(db: Db, { now, after, limit }: BatchOptions<number>): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
     .select('id')
@@ -20,7 +20,7 @@ export async function dueAccounts(db: Db, { now, after, limit }: Slice<number>):
 }
 
 /** Still due, and nobody else's at this moment. */
-export const holdDue = (trx: Db, id: number, now: Date) =>
+export const lockAccountToErase = (trx: Db, id: number, now: Date) =>
   trx
     .selectFrom('account')
     .select(['id', 'email', 'email_confirmed_at', 'username', 'locale', 'mobile', 'landline'])
@@ -30,25 +30,25 @@ export const holdDue = (trx: Db, id: number, now: Date) =>
     .skipLocked()
     .executeTakeFirst();
 
-export const officeOf = (trx: Db, accountId: number) =>
+export const findAgencyOfAccount = (trx: Db, accountId: number) =>
   trx
     .selectFrom('agency')
     .select(['id', 'logo_key', 'tax_number', 'gemi', 'phones', 'contact_person'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-export async function exportFilesOf(trx: Db, accountId: number): Promise<string[]> {
+export async function listExportFiles(trx: Db, accountId: number): Promise<string[]> {
   const rows = await trx.selectFrom('data_export').select('file_key').where('account_id', '=', accountId).execute();
   return rows.map((row) => row.file_key).filter((key) => key !== null);
 }
 
 /** The last step: everything else about a person hangs on this row and goes with it. */
-export async function deletePerson(trx: Db, accountId: number): Promise<void> {
+export async function deleteAccountRow(trx: Db, accountId: number): Promise<void> {
   await trx.deleteFrom('agency').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('account').where('id', '=', accountId).execute();
 }
 
-type Traces = {
+type ErasedIdentity = {
   accountId: number;
   agencyId: number | null;
   properties: readonly number[];
@@ -61,7 +61,10 @@ type Traces = {
  * That something was done stays, by id; what was said of the person goes. Reads the whole log, which only admins
  * write and which loses its words after two years: seconds of a job's work, once a person, behind nobody's request.
  */
-export async function emptyAudit(trx: Db, { accountId, agencyId, properties, listings, known }: Traces): Promise<void> {
+export async function redactAuditLog(
+  trx: Db,
+  { accountId, agencyId, properties, listings, known }: ErasedIdentity,
+): Promise<void> {
   await sql`
     update audit_log set before = null, after = null, reason = null
     where (before is not null or after is not null or reason is not null) and (
@@ -75,9 +78,10 @@ export async function emptyAudit(trx: Db, { accountId, agencyId, properties, lis
 }
 
 /** A record names the file now: it stays. */
-export const keepFile = (trx: Db, key: string) => trx.deleteFrom('file_to_remove').where('key', '=', key).execute();
+export const cancelFileDeletion = (trx: Db, key: string) =>
+  trx.deleteFrom('file_to_remove').where('key', '=', key).execute();
 
-export async function filesToRemove(db: Db, { now, after, limit }: Slice<string>): Promise<string[]> {
+export async function listFilesToDelete(db: Db, { now, after, limit }: BatchOptions<string>): Promise<string[]> {
   const rows = await db
     .selectFrom('file_to_remove')
     .select('key')
@@ -90,5 +94,5 @@ export async function filesToRemove(db: Db, { now, after, limit }: Slice<string>
 }
 
 /** Off the list, once nobody can be writing them any more. */
-export const filesAreGone = (db: Db, keys: readonly string[], dueBefore: Date) =>
+export const removeFromDeletionQueue = (db: Db, keys: readonly string[], dueBefore: Date) =>
   sql`delete from file_to_remove where key = any (${keys}::text[]) and due <= ${dueBefore}`.execute(db);

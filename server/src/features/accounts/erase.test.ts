@@ -9,12 +9,12 @@ import { buildPersonInEveryTable, PASSWORD, tablesWithoutPersonalData } from '..
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import type { Deps } from '../../deps.ts';
 import { startJobs } from '../../platform/jobs.ts';
-import { renderLetters } from '../../platform/letter-shelf.ts';
-import { sendDueLetters } from '../../platform/outbox.ts';
-import { foldFigures } from '../valuation/index.ts';
-import { knownBy } from './erase.jobs.ts';
-import { eraseAccounts, sweepRetention } from './index.ts';
-import { accountLetters } from './letters.ts';
+import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { sendDueEmails } from '../../platform/outbox.ts';
+import { applyStatsChanges } from '../valuation/index.ts';
+import { getIdentifyingTerms } from './erase.jobs.ts';
+import { deleteExpiredData, eraseAccounts } from './index.ts';
+import { accountEmails } from './letters.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-15T10:00:00Z');
@@ -82,7 +82,7 @@ describe('[PROF-1] erasure', () => {
   let person: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
   let other: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
   const folder = () => world.deps.config.filesDir;
-  const send = () => sendDueLetters(world.deps, renderLetters(world.deps.config.origin, accountLetters));
+  const send = () => sendDueEmails(world.deps, createEmailRenderer(world.deps.config.origin, accountEmails));
 
   beforeAll(async () => {
     sink = await startMailSink();
@@ -142,9 +142,9 @@ describe('[PROF-1] erasure', () => {
     expect(await eraseAccounts(world.deps)).toBe(0);
     world.setNow(new Date(START + 30 * DAY));
     expect(await eraseAccounts(world.deps)).toBe(1);
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     // What was noted for the figures of areas, the worker takes up within seconds.
-    await foldFigures(world.deps);
+    await applyStatsChanges(world.deps);
     await send();
     expect(sink.mails.map((mail) => mail.to?.[0]?.address)).toEqual([person.email, person.email]);
 
@@ -233,14 +233,14 @@ describe('[PROF-1] erasure', () => {
 
   it('a person is known elsewhere by what is theirs alone, not by a first name', () => {
     const person = { email: 'm@estia.example', username: 'Μαρία', mobile: '+306971234567', landline: null };
-    expect(knownBy(person)).toEqual(['m@estia.example', '+306971234567', '6971234567']);
-    const office = {
+    expect(getIdentifyingTerms(person)).toEqual(['m@estia.example', '+306971234567', '6971234567']);
+    const agency = {
       tax_number: '090000045',
       gemi: '001234567000',
       phones: ['+302101234567'],
       contact_person: 'Νίκος Ρ',
     };
-    expect(knownBy({ ...person, username: 'Μαρία Παππά', mobile: null }, office)).toEqual([
+    expect(getIdentifyingTerms({ ...person, username: 'Μαρία Παππά', mobile: null }, agency)).toEqual([
       ...['m@estia.example', 'Μαρία Παππά', '+302101234567', '2101234567', '090000045', '001234567000', 'Νίκος Ρ'],
     ]);
   });

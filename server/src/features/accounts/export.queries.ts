@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Asked for, not ready and not put off, oldest first. */
-export const openExports = (db: Db, now: Date, limit: number) =>
+export const listPendingExports = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('data_export')
     .innerJoin('account', 'account.id', 'data_export.account_id')
@@ -19,7 +19,7 @@ export const openExports = (db: Db, now: Date, limit: number) =>
  * Written before it is begun: one that kills the worker waits its turn too. Of two workers that saw the same order one
  * gets it; false for the other.
  */
-export async function putOff(
+export async function claimExport(
   db: Db,
   { id, tries }: { id: number; tries: number },
   next: { tries: number; next_at: Date },
@@ -34,7 +34,7 @@ export async function putOff(
   return taken.numUpdatedRows > 0n;
 }
 
-export async function markReady(
+export async function markExportReady(
   trx: Db,
   id: number,
   ready: { ready_at: Date; file_key: string; bytes: number; expires_at: Date },
@@ -48,11 +48,12 @@ export async function markReady(
   return done.numUpdatedRows > 0n;
 }
 
-const rowsOf = async (db: Db, query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(db)).rows;
+const selectRows = async (db: Db, query: ReturnType<typeof sql<Record<string, unknown>>>) =>
+  (await query.execute(db)).rows;
 
 /** Secrets stay: they are no knowledge about a person, and a file gets lost more easily than a database. */
-export async function accountData(db: Db, id: number) {
-  const read = (query: ReturnType<typeof sql<Record<string, unknown>>>) => rowsOf(db, query);
+export async function getAccountForExport(db: Db, id: number) {
+  const read = (query: ReturnType<typeof sql<Record<string, unknown>>>) => selectRows(db, query);
   return {
     account: await read(sql`
       select id, role_id, status, status_reason, email, email_confirmed_at, email_refused_at, username, mobile, landline,
@@ -112,38 +113,38 @@ export async function accountData(db: Db, id: number) {
   };
 }
 
-export const sessionData = (db: Db, id: number) =>
-  rowsOf(
+export const listSessionsForExport = (db: Db, id: number) =>
+  selectRows(
     db,
     sql`
     select device, created_at, last_seen_at, expires_at, strong as second_factor_given
     from session where account_id = ${id} order by created_at`,
   );
 
-export const searchData = (db: Db, id: number) =>
-  rowsOf(
+export const listSearchesForExport = (db: Db, id: number) =>
+  selectRows(
     db,
     sql`
     select query, name, count, runs, first_ran_at, ran_at from search_history where account_id = ${id} order by ran_at desc`,
   );
 
-export const letterData = (db: Db, id: number) =>
-  rowsOf(
+export const listEmailsForExport = (db: Db, id: number) =>
+  selectRows(
     db,
     sql`
     select template, state, created_at, done_at from mail_outbox where account_id = ${id} order by id`,
   );
 
-export const exportData = (db: Db, id: number) =>
-  rowsOf(
+export const listDataExportsForExport = (db: Db, id: number) =>
+  selectRows(
     db,
     sql`
     select requested_at, ready_at, expires_at, bytes from data_export where account_id = ${id} order by id`,
   );
 
 /** What admins did to the account, its office and its ads; which admin it was is the admin's own datum. */
-export const auditData = (db: Db, id: number) =>
-  rowsOf(
+export const listAuditLogForExport = (db: Db, id: number) =>
+  selectRows(
     db,
     sql`
     select at, act, subject, reason, before, after from audit_log
@@ -156,8 +157,8 @@ export const auditData = (db: Db, id: number) =>
   );
 
 /** Homes with their contact data, offers and the history of each. */
-export const listingData = (db: Db, id: number) =>
-  rowsOf(
+export const listPropertiesForExport = (db: Db, id: number) =>
+  selectRows(
     db,
     sql`
     select to_jsonb(p) - 'exact_point' - 'public_point' - 'account_id' - 'same_key' as property,

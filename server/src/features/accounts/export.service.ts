@@ -2,34 +2,34 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Member } from '../../platform/viewer.ts';
-import { holdAccount } from './accounts.queries.ts';
-import { exportFileOf, exportsUnderWay, insertExport } from './privacy.queries.ts';
-import { provePassword } from './profile.proof.ts';
+import type { SignedInViewer } from '../../platform/viewer.ts';
+import { lockAccount } from './accounts.queries.ts';
+import { countRecentExports, findExportFile, insertDataExport } from './privacy.queries.ts';
+import { assertCurrentPassword } from './profile.proof.ts';
 
-const A_DAY = 3;
+const MAX_EXPORTS_PER_DAY = 3;
 
 /** While one is being made, asking again changes nothing. */
-export async function orderExport(deps: Deps, viewer: Member, password: string): Promise<void> {
-  await provePassword(deps, viewer, password);
+export async function requestDataExport(deps: Deps, viewer: SignedInViewer, password: string): Promise<void> {
+  await assertCurrentPassword(deps, viewer, password);
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
     // Of two who ask at once the second waits here and then sees what the first has ordered.
-    await holdAccount(trx, viewer.userId);
-    const { open, recent } = await exportsUnderWay(trx, viewer.userId, new Date(now.getTime() - 86_400_000));
+    await lockAccount(trx, viewer.userId);
+    const { open, recent } = await countRecentExports(trx, viewer.userId, new Date(now.getTime() - 86_400_000));
     if (open > 0) return;
-    if (recent >= A_DAY) throw new AppError('too_many_requests');
-    await insertExport(trx, viewer.userId, now);
+    if (recent >= MAX_EXPORTS_PER_DAY) throw new AppError('too_many_requests');
+    await insertDataExport(trx, viewer.userId, now);
   });
 }
 
 /** Opened, not read: it may be large. An export of somebody else, one not ready and one expired are all the same: not there. */
-export async function readExport(
+export async function openDataExport(
   deps: Deps,
-  viewer: Member,
+  viewer: SignedInViewer,
   id: number,
 ): Promise<{ file: Readable; size: number; madeAt: Date }> {
-  const row = await exportFileOf(deps.db, viewer.userId, id, deps.clock());
+  const row = await findExportFile(deps.db, viewer.userId, id, deps.clock());
   const file = row?.file_key ? await deps.files.open(row.file_key) : null;
   if (!row?.ready_at || !file) throw new AppError('not_found');
   return { file: file.read(), size: file.size, madeAt: row.ready_at };

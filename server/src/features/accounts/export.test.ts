@@ -6,7 +6,7 @@ import { buildUser } from '../../../testing/factories.ts';
 import { buildPersonInEveryTable, PASSWORD } from '../../../testing/person-everywhere.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { toCsv } from './export.jobs.ts';
-import { makeExports, sweepRetention } from './index.ts';
+import { buildDataExports, deleteExpiredData } from './index.ts';
 
 /** Tables that hang on a person → a word of theirs that the export holds, or why it has none. `mark` is the person's. */
 const inExport: Readonly<Record<string, string | { not: string }>> = {
@@ -102,17 +102,17 @@ describe('[PROF-1] everything about me', () => {
     expect(await order(me.token)).toBe(200);
     expect(await order(me.token)).toBe(200);
     expect((await list(me.token)).filter((row) => row.ready_at === null)).toHaveLength(1);
-    expect(await makeExports(world.deps)).toBe(1);
-    expect(await makeExports(world.deps)).toBe(0);
+    expect(await buildDataExports(world.deps)).toBe(1);
+    expect(await buildDataExports(world.deps)).toBe(0);
     const [made] = await list(me.token);
     expect(made).toMatchObject({ ready_at: '2026-11-15T10:00:00.000Z', expires_at: '2026-11-22T10:00:00.000Z' });
-    const letters = await world.deps.db
+    const emails = await world.deps.db
       .selectFrom('mail_outbox')
       .select('template')
       .where('account_id', '=', me.id)
       .where('state', '=', 'queued')
       .execute();
-    expect(letters).toEqual([{ template: 'export_ready' }]);
+    expect(emails).toEqual([{ template: 'export_ready' }]);
     expect(await world.deps.db.selectFrom('file_to_remove').selectAll().execute()).toEqual([]);
   });
 
@@ -180,12 +180,12 @@ describe('[PROF-1] everything about me', () => {
     expect(await order(other.token)).toBe(200);
     const [open] = await list(other.token);
     expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(404);
-    await makeExports(world.deps);
+    await buildDataExports(world.deps);
     expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(200);
     expect(readdirSync(`${world.deps.config.filesDir}/exports`)).toHaveLength(3);
     world.setNow(new Date('2026-11-22T10:00:00Z'));
     expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(404);
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await list(other.token)).toEqual([]);
     // The one of the builder is good for longer.
     expect(readdirSync(`${world.deps.config.filesDir}/exports`)).toEqual(['zqmark.zip']);
@@ -203,7 +203,7 @@ describe('[PROF-1] everything about me', () => {
     );
     const exported = async () => {
       expect(await order(token)).toBe(200);
-      await makeExports(world.deps);
+      await buildDataExports(world.deps);
       const [made] = await list(token);
       const files = unzipSync((await get(token, `/user/exports/${made?.id}`)).rawPayload);
       return strFromU8(files['messages.json'] as Uint8Array);
@@ -223,7 +223,7 @@ describe('[PROF-1] everything about me', () => {
     });
     for (const expected of [200, 200, 200, 429]) {
       expect(await order(token)).toBe(expected);
-      await makeExports(world.deps);
+      await buildDataExports(world.deps);
     }
     world.setNow(new Date('2026-11-16T10:00:01Z'));
     expect(await order(token)).toBe(200);
@@ -249,15 +249,15 @@ describe('[PROF-1] everything about me', () => {
         },
       },
     };
-    await expect(makeExports(failing)).rejects.toThrow('the disk is full');
+    await expect(buildDataExports(failing)).rejects.toThrow('the disk is full');
     const { rows } = await sql<{ open: number }>`
       select count(*) as open from data_export where ready_at is null`.execute(world.deps.db);
     expect(rows[0]?.open).toBe(1);
     expect(await world.deps.db.selectFrom('file_to_remove').selectAll().execute()).toHaveLength(1);
     // Not at once: it would only fail again.
-    expect(await makeExports(world.deps)).toBe(0);
+    expect(await buildDataExports(world.deps)).toBe(0);
     world.setNow(new Date(world.deps.clock().getTime() + 300_000));
-    expect(await makeExports(world.deps)).toBe(1);
+    expect(await buildDataExports(world.deps)).toBe(1);
   });
 
   it('however many cannot be made, those behind them get their turn', async () => {
@@ -272,8 +272,8 @@ describe('[PROF-1] everything about me', () => {
     const behind = await order(now);
     const put = () => Promise.reject(new Error('the disk is full'));
     const failing = { ...world.deps, files: { ...world.deps.files, put } };
-    await expect(makeExports(failing)).rejects.toThrow('the disk is full');
-    expect(await makeExports(world.deps)).toBe(1);
+    await expect(buildDataExports(failing)).rejects.toThrow('the disk is full');
+    expect(await buildDataExports(world.deps)).toBe(1);
     const made = await db.selectFrom('data_export').select('ready_at').where('account_id', '=', behind).execute();
     expect(made).toEqual([{ ready_at: now }]);
   });

@@ -1,11 +1,11 @@
 export { accountRoutes } from './accounts.routes.ts';
 export { findOwnUser } from './accounts.service.ts';
 export { adminRoutes } from './admin.routes.ts';
-export { FirstAdminRefused, firstAdmin } from './administrators.service.ts';
+export { FirstAdminError, setUpMainAdmin } from './administrators.service.ts';
 export { eraseAccounts } from './erase.jobs.ts';
-export { makeExports } from './export.jobs.ts';
-export { accountLetters } from './letters.ts';
+export { buildDataExports } from './export.jobs.ts';
+export { accountEmails } from './letters.ts';
 export { privacyRoutes } from './privacy.routes.ts';
 export { profileRoutes } from './profile.routes.ts';
-export { sweepRetention } from './retention.jobs.ts';
+export { deleteExpiredData } from './retention.jobs.ts';
 export { secondFactorRoutes } from './second-factor.routes.ts';

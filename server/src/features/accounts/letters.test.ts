@@ -2,8 +2,8 @@ import { locales } from '@estia/contract/pair';
 import { brand, operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
 import { emailTemplates, renderSampleEmail, sampleEmailValues } from '../../../testing/letters.ts';
-import { renderLetters } from '../../platform/letter-shelf.ts';
-import { accountLetters } from './letters.ts';
+import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { accountEmails } from './letters.ts';
 
 const origin = 'https://estia.example';
 
@@ -170,7 +170,7 @@ describe('what single letters say', () => {
   });
 
   it('a letter nobody knows how to write is an error, not an empty letter', () => {
-    const write = renderLetters(origin, accountLetters);
+    const write = createEmailRenderer(origin, accountEmails);
     for (const template of ['nonsense', 'constructor', '__proto__'])
       expect(() => write({ template, locale: 'el', values: {}, at: new Date() })).toThrow('No such letter');
   });

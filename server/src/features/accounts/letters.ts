@@ -7,264 +7,296 @@ import {
 } from '@estia/contract/accounts/letter-messages';
 import { formatLongDate } from '@estia/contract/numbers';
 import type { Pair } from '@estia/contract/pair';
-import type { Block } from '../../platform/letter.ts';
-import { button, type Ground, type LetterDraft, type LetterShelf, text } from '../../platform/letter-shelf.ts';
-import type { Letters } from './accounts.letters.ts';
+import type { EmailBlock } from '../../platform/letter.ts';
+import {
+  buttonBlock,
+  type EmailContent,
+  type EmailTemplates,
+  type TemplateContext,
+  textBlock,
+} from '../../platform/letter-shelf.ts';
+import type { AccountEmailValues } from './accounts.letters.ts';
 
-const contact = `mailto:${emailContact}`;
+const contactHref = `mailto:${emailContact}`;
 
 /** The reader did not do it: what now. */
-const notYou = (g: Ground, words: Pair, link?: { text: Pair; href: string }) => ({
+const notYouBlock = (context: TemplateContext, words: Pair, link?: { text: Pair; href: string }) => ({
   kind: 'aside' as const,
-  title: frame.notYou[g.locale],
-  text: words[g.locale],
-  ...(link ? { link: { text: link.text[g.locale], href: link.href } } : {}),
+  title: frame.notYou[context.locale],
+  text: words[context.locale],
+  ...(link ? { link: { text: link.text[context.locale], href: link.href } } : {}),
 });
 
-const toForgot = (g: Ground) => ({ text: frame.newPassword, href: g.page('/auth/forgot') });
-const toSecurity = (g: Ground) => ({ text: frame.changePassword, href: g.page('/dashboard/user/security') });
-const toUs = { text: frame.writeToUs, href: contact };
+const forgotPasswordLink = (context: TemplateContext) => ({
+  text: frame.newPassword,
+  href: context.page('/auth/forgot'),
+});
+const securityPageLink = (context: TemplateContext) => ({
+  text: frame.changePassword,
+  href: context.page('/dashboard/user/security'),
+});
+const contactLink = { text: frame.writeToUs, href: contactHref };
 
-const onDevice = (g: Ground, device: string): Block => ({
+const deviceBlock = (context: TemplateContext, device: string): EmailBlock => ({
   kind: 'facts',
   rows: [
-    [frame.device[g.locale], device || frame.unknownDevice[g.locale]],
-    [frame.when[g.locale], g.when],
+    [frame.device[context.locale], device || frame.unknownDevice[context.locale]],
+    [frame.when[context.locale], context.when],
   ],
 });
 
-const ofFactor = (g: Ground, factor: 'totp' | 'passkey'): Block => ({
+const factorBlock = (context: TemplateContext, factor: 'totp' | 'passkey'): EmailBlock => ({
   kind: 'facts',
   rows: [
-    [frame.factor[g.locale], frame.factors[factor][g.locale]],
-    [frame.when[g.locale], g.when],
+    [frame.factor[context.locale], frame.factors[factor][context.locale]],
+    [frame.when[context.locale], context.when],
   ],
 });
 
 /** The code opens the page by itself, or is typed there where the letter is read on another device. */
-const linkOrCode = (g: Ground, label: Pair, path: string, code: string, days?: number): Block[] => [
-  button(label[g.locale], `${g.page(path)}#${code}`),
+const linkOrCodeBlocks = (
+  context: TemplateContext,
+  label: Pair,
+  path: string,
+  code: string,
+  days?: number,
+): EmailBlock[] => [
+  buttonBlock(label[context.locale], `${context.page(path)}#${code}`),
   {
     kind: 'code',
-    label: frame.orType[g.locale],
+    label: frame.orType[context.locale],
     code,
-    ...(days ? { note: frame.goodFor[g.locale](formatDuration[g.locale](days * 1440)) } : {}),
+    ...(days ? { note: frame.goodFor[context.locale](formatDuration[context.locale](days * 1440)) } : {}),
   },
 ];
 
 /** Eight digits that are only good together with the email: no link carries them. */
-const shortCode = (g: Ground, { code, minutes }: { code: string; minutes: number }): Block => ({
+const shortCodeBlock = (
+  context: TemplateContext,
+  { code, minutes }: { code: string; minutes: number },
+): EmailBlock => ({
   kind: 'code',
-  label: frame.oneTimeCode[g.locale],
+  label: frame.oneTimeCode[context.locale],
   code,
-  note: `${frame.goodFor[g.locale](formatDuration[g.locale](minutes))} ${frame.neverAsk[g.locale]}`,
+  note: `${frame.goodFor[context.locale](formatDuration[context.locale](minutes))} ${frame.neverAsk[context.locale]}`,
 });
 
-const because = (g: Ground, reason: string): Block[] =>
-  reason ? [{ kind: 'quote', label: frame.reason[g.locale], text: reason }] : [];
+const reasonBlocks = (context: TemplateContext, reason: string): EmailBlock[] =>
+  reason ? [{ kind: 'quote', label: frame.reason[context.locale], text: reason }] : [];
 
-const objection = (g: Ground): Block => ({
+const objectionBlock = (context: TemplateContext): EmailBlock => ({
   kind: 'aside',
-  title: frame.objectTitle[g.locale],
-  text: frame.object[g.locale],
-  link: { text: emailContact, href: contact },
+  title: frame.objectTitle[context.locale],
+  text: frame.object[context.locale],
+  link: { text: emailContact, href: contactHref },
 });
 
-const questions = (g: Ground): Block => ({
+const questionsBlock = (context: TemplateContext): EmailBlock => ({
   kind: 'aside',
-  title: frame.questions[g.locale],
-  text: frame.questionsText[g.locale],
-  link: { text: emailContact, href: contact },
+  title: frame.questions[context.locale],
+  text: frame.questionsText[context.locale],
+  link: { text: emailContact, href: contactHref },
 });
 
-const decision = (g: Ground, w: { title: Pair; text: Pair }, reason: string): LetterDraft => ({
+const buildDecisionEmail = (
+  context: TemplateContext,
+  w: { title: Pair; text: Pair },
+  reason: string,
+): EmailContent => ({
   words: w,
-  blocks: [text(w.text[g.locale]), ...because(g, reason), objection(g)],
+  blocks: [textBlock(w.text[context.locale]), ...reasonBlocks(context, reason), objectionBlock(context)],
 });
 
-const invitation = (g: Ground, w: { title: Pair; subject?: Pair; text: Pair }, v: Letters['invited']): LetterDraft => ({
+const buildInvitationEmail = (
+  context: TemplateContext,
+  w: { title: Pair; subject?: Pair; text: Pair },
+  v: AccountEmailValues['invited'],
+): EmailContent => ({
   words: w,
   blocks: [
-    text(w.text[g.locale]),
-    shortCode(g, v),
-    button(words.invited.button[g.locale], g.page('/auth/reset')),
+    textBlock(w.text[context.locale]),
+    shortCodeBlock(context, v),
+    buttonBlock(words.invited.button[context.locale], context.page('/auth/reset')),
     {
       kind: 'aside',
-      title: words.invited.expired[g.locale],
-      text: words.invited.expiredText[g.locale],
-      link: { text: frame.askForCode[g.locale], href: g.page('/auth/forgot') },
+      title: words.invited.expired[context.locale],
+      text: words.invited.expiredText[context.locale],
+      link: { text: frame.askForCode[context.locale], href: context.page('/auth/forgot') },
     },
-    { ...notYou(g, words.invited.notYou, toUs), title: frame.unexpected[g.locale] },
+    { ...notYouBlock(context, words.invited.notYou, contactLink), title: frame.unexpected[context.locale] },
   ],
   reader: 'stranger',
 });
 
-export const accountLetters: LetterShelf<Letters> = {
-  confirm_email: ({ code }, g) => ({
+export const accountEmails: EmailTemplates<AccountEmailValues> = {
+  confirm_email: ({ code }, context) => ({
     words: words.confirm_email,
     blocks: [
-      text(words.confirm_email.text[g.locale]),
-      ...linkOrCode(g, words.confirm_email.button, '/auth/confirm', code, words.confirm_email.days),
-      notYou(g, words.confirm_email.notYou),
+      textBlock(words.confirm_email.text[context.locale]),
+      ...linkOrCodeBlocks(context, words.confirm_email.button, '/auth/confirm', code, words.confirm_email.days),
+      notYouBlock(context, words.confirm_email.notYou),
     ],
     reader: 'stranger',
   }),
-  reset_password: (v, g) => ({
+  reset_password: (v, context) => ({
     words: words.reset_password,
     blocks: [
-      text(words.reset_password.text[g.locale]),
-      shortCode(g, v),
+      textBlock(words.reset_password.text[context.locale]),
+      shortCodeBlock(context, v),
       // Not where a code is asked for: a second one would end this one.
-      button(words.reset_password.button[g.locale], g.page('/auth/reset')),
-      notYou(g, words.reset_password.notYou),
+      buttonBlock(words.reset_password.button[context.locale], context.page('/auth/reset')),
+      notYouBlock(context, words.reset_password.notYou),
     ],
   }),
-  password_changed: ({ device }, g) => ({
+  password_changed: ({ device }, context) => ({
     words: words.password_changed,
     blocks: [
-      text(words.password_changed.text[g.locale]),
-      onDevice(g, device),
-      notYou(g, words.password_changed.notYou, toForgot(g)),
+      textBlock(words.password_changed.text[context.locale]),
+      deviceBlock(context, device),
+      notYouBlock(context, words.password_changed.notYou, forgotPasswordLink(context)),
     ],
   }),
-  new_login: ({ device }, g) => ({
+  new_login: ({ device }, context) => ({
     words: words.new_login,
     blocks: [
-      text(words.new_login.text[g.locale]),
-      onDevice(g, device),
-      notYou(g, words.new_login.notYou, toSecurity(g)),
+      textBlock(words.new_login.text[context.locale]),
+      deviceBlock(context, device),
+      notYouBlock(context, words.new_login.notYou, securityPageLink(context)),
     ],
   }),
-  leave_email: ({ code, new_email }, g) => ({
+  leave_email: ({ code, new_email }, context) => ({
     words: words.leave_email,
     blocks: [
-      text(words.leave_email.text[g.locale]),
-      { kind: 'facts', rows: [[frame.newEmail[g.locale], new_email]] },
-      ...linkOrCode(g, words.leave_email.button, '/auth/confirm-email-change', code),
-      notYou(g, words.leave_email.notYou, toSecurity(g)),
+      textBlock(words.leave_email.text[context.locale]),
+      { kind: 'facts', rows: [[frame.newEmail[context.locale], new_email]] },
+      ...linkOrCodeBlocks(context, words.leave_email.button, '/auth/confirm-email-change', code),
+      notYouBlock(context, words.leave_email.notYou, securityPageLink(context)),
     ],
   }),
-  enter_email: ({ code, only_new }, g) => ({
+  enter_email: ({ code, only_new }, context) => ({
     words: words.enter_email,
     blocks: [
-      text((only_new ? words.enter_email.textNew : words.enter_email.text)[g.locale]),
-      ...linkOrCode(g, words.enter_email.button, '/auth/confirm-email-change', code),
-      notYou(g, words.enter_email.notYou),
+      textBlock((only_new ? words.enter_email.textNew : words.enter_email.text)[context.locale]),
+      ...linkOrCodeBlocks(context, words.enter_email.button, '/auth/confirm-email-change', code),
+      notYouBlock(context, words.enter_email.notYou),
     ],
     reader: 'stranger',
   }),
-  email_changed: ({ new_email }, g) => ({
+  email_changed: ({ new_email }, context) => ({
     words: words.email_changed,
     blocks: [
-      text(words.email_changed.text[g.locale]),
+      textBlock(words.email_changed.text[context.locale]),
       {
         kind: 'facts',
         rows: [
-          [frame.newEmail[g.locale], new_email],
-          [frame.when[g.locale], g.when],
+          [frame.newEmail[context.locale], new_email],
+          [frame.when[context.locale], context.when],
         ],
       },
-      notYou(g, words.email_changed.notYou, toUs),
+      notYouBlock(context, words.email_changed.notYou, contactLink),
     ],
   }),
-  factor_added: ({ factor }, g) => ({
+  factor_added: ({ factor }, context) => ({
     words: words.factor_added,
     blocks: [
-      text(words.factor_added.text[g.locale]),
-      ofFactor(g, factor),
-      notYou(g, words.factor_added.notYou, toSecurity(g)),
+      textBlock(words.factor_added.text[context.locale]),
+      factorBlock(context, factor),
+      notYouBlock(context, words.factor_added.notYou, securityPageLink(context)),
     ],
   }),
-  factor_removed: ({ factor }, g) => ({
+  factor_removed: ({ factor }, context) => ({
     words: words.factor_removed,
     blocks: [
-      text(words.factor_removed.text[g.locale]),
-      ofFactor(g, factor),
-      notYou(g, words.factor_removed.notYou, toSecurity(g)),
+      textBlock(words.factor_removed.text[context.locale]),
+      factorBlock(context, factor),
+      notYouBlock(context, words.factor_removed.notYou, securityPageLink(context)),
     ],
   }),
-  factors_removed_by_admin: ({ reason }, g) => ({
+  factors_removed_by_admin: ({ reason }, context) => ({
     words: words.factors_removed_by_admin,
     blocks: [
-      text(words.factors_removed_by_admin.text[g.locale]),
-      ...because(g, reason),
-      { ...notYou(g, words.factors_removed_by_admin.notYou, toUs), title: frame.unexpected[g.locale] },
+      textBlock(words.factors_removed_by_admin.text[context.locale]),
+      ...reasonBlocks(context, reason),
+      {
+        ...notYouBlock(context, words.factors_removed_by_admin.notYou, contactLink),
+        title: frame.unexpected[context.locale],
+      },
     ],
   }),
-  recovery_codes_renewed: (_, g) => ({
+  recovery_codes_renewed: (_, context) => ({
     words: words.recovery_codes_renewed,
     blocks: [
-      text(words.recovery_codes_renewed.text[g.locale]),
-      { kind: 'facts', rows: [[frame.when[g.locale], g.when]] },
-      notYou(g, words.recovery_codes_renewed.notYou, toSecurity(g)),
+      textBlock(words.recovery_codes_renewed.text[context.locale]),
+      { kind: 'facts', rows: [[frame.when[context.locale], context.when]] },
+      notYouBlock(context, words.recovery_codes_renewed.notYou, securityPageLink(context)),
     ],
   }),
-  approved: ({ reason }, g) => ({
+  approved: ({ reason }, context) => ({
     words: words.approved,
     blocks: [
-      text(words.approved.text[g.locale]),
-      ...because(g, reason),
-      button(frame.login[g.locale], g.page('/auth/login')),
-      questions(g),
+      textBlock(words.approved.text[context.locale]),
+      ...reasonBlocks(context, reason),
+      buttonBlock(frame.login[context.locale], context.page('/auth/login')),
+      questionsBlock(context),
     ],
   }),
-  rejected: ({ reason }, g) => decision(g, words.rejected, reason),
-  blocked: ({ reason }, g) => decision(g, words.blocked, reason),
-  invited: (v, g) => invitation(g, words.invited, v),
-  invited_admin: (v, g) => invitation(g, words.invited_admin, v),
-  changed_by_admin: ({ reason }, g) => ({
+  rejected: ({ reason }, context) => buildDecisionEmail(context, words.rejected, reason),
+  blocked: ({ reason }, context) => buildDecisionEmail(context, words.blocked, reason),
+  invited: (v, context) => buildInvitationEmail(context, words.invited, v),
+  invited_admin: (v, context) => buildInvitationEmail(context, words.invited_admin, v),
+  changed_by_admin: ({ reason }, context) => ({
     words: words.changed_by_admin,
     blocks: [
-      text(words.changed_by_admin.text[g.locale]),
-      ...because(g, reason),
-      button(words.changed_by_admin.button[g.locale], g.page('/dashboard/user/profile')),
-      questions(g),
+      textBlock(words.changed_by_admin.text[context.locale]),
+      ...reasonBlocks(context, reason),
+      buttonBlock(words.changed_by_admin.button[context.locale], context.page('/dashboard/user/profile')),
+      questionsBlock(context),
     ],
   }),
-  export_ready: ({ until }, g) => ({
+  export_ready: ({ until }, context) => ({
     words: words.export_ready,
     blocks: [
-      text(words.export_ready.text[g.locale](formatLongDate(until, g.locale))),
-      button(words.export_ready.button[g.locale], g.page('/dashboard/user/privacy')),
-      notYou(g, words.export_ready.notYou, toSecurity(g)),
+      textBlock(words.export_ready.text[context.locale](formatLongDate(until, context.locale))),
+      buttonBlock(words.export_ready.button[context.locale], context.page('/dashboard/user/privacy')),
+      notYouBlock(context, words.export_ready.notYou, securityPageLink(context)),
     ],
   }),
-  deletion_asked: ({ code, until }, g) => ({
+  deletion_asked: ({ code, until }, context) => ({
     words: words.deletion_asked,
     blocks: [
-      text(words.deletion_asked.text[g.locale](formatLongDate(until, g.locale))),
-      ...linkOrCode(g, words.deletion_asked.button, '/auth/undo-delete', code),
-      notYou(g, words.deletion_asked.notYou, toForgot(g)),
+      textBlock(words.deletion_asked.text[context.locale](formatLongDate(until, context.locale))),
+      ...linkOrCodeBlocks(context, words.deletion_asked.button, '/auth/undo-delete', code),
+      notYouBlock(context, words.deletion_asked.notYou, forgotPasswordLink(context)),
     ],
   }),
-  deleted_by_admin: ({ reason, until }, g) => ({
+  deleted_by_admin: ({ reason, until }, context) => ({
     words: words.deleted_by_admin,
     blocks: [
-      text(words.deleted_by_admin.text[g.locale](formatLongDate(until, g.locale))),
-      ...because(g, reason),
-      objection(g),
+      textBlock(words.deleted_by_admin.text[context.locale](formatLongDate(until, context.locale))),
+      ...reasonBlocks(context, reason),
+      objectionBlock(context),
     ],
   }),
-  deletion_undone: ({ active, paused }, g) => ({
+  deletion_undone: ({ active, paused }, context) => ({
     words: words.deletion_undone,
     blocks: [
-      text(words.deletion_undone.text[g.locale]),
-      ...(active > 0 ? [text(words.deletion_undone.active[g.locale](active))] : []),
-      ...(paused > 0 ? [text(words.deletion_undone.paused[g.locale](paused))] : []),
-      button(frame.login[g.locale], g.page('/auth/login')),
-      notYou(g, words.deletion_undone.notYou, toForgot(g)),
+      textBlock(words.deletion_undone.text[context.locale]),
+      ...(active > 0 ? [textBlock(words.deletion_undone.active[context.locale](active))] : []),
+      ...(paused > 0 ? [textBlock(words.deletion_undone.paused[context.locale](paused))] : []),
+      buttonBlock(frame.login[context.locale], context.page('/auth/login')),
+      notYouBlock(context, words.deletion_undone.notYou, forgotPasswordLink(context)),
     ],
   }),
-  erased: (_, g) => ({
+  erased: (_, context) => ({
     words: words.erased,
-    blocks: [text(words.erased.text[g.locale]), text(words.erased.thanks[g.locale])],
+    blocks: [textBlock(words.erased.text[context.locale]), textBlock(words.erased.thanks[context.locale])],
     reader: 'gone',
   }),
-  unused_warning: ({ until }, g) => ({
+  unused_warning: ({ until }, context) => ({
     words: words.unused_warning,
     blocks: [
-      text(words.unused_warning.text[g.locale](formatLongDate(until, g.locale))),
-      button(words.unused_warning.button[g.locale], g.page('/auth/login')),
+      textBlock(words.unused_warning.text[context.locale](formatLongDate(until, context.locale))),
+      buttonBlock(words.unused_warning.button[context.locale], context.page('/auth/login')),
     ],
   }),
 };

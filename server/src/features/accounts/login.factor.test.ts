@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/door.ts';
 import { SESSION_COOKIE } from '../../platform/sessions.ts';
-import { newRecoveryCodes, recoveryHash, TOTP_SECRET } from './second-factor.service.ts';
-import { newTotpSecret, stepOf, totpAt } from './totp.ts';
+import { generateRecoveryCodes, hashRecoveryCode, TOTP_SEAL_CONTEXT } from './second-factor.service.ts';
+import { computeTotp, generateTotpSecret, getTimeStep } from './totp.ts';
 
 describe('[AUTH-3] the second step of a login', () => {
   let door: BrowserTestApp;
@@ -15,16 +15,24 @@ describe('[AUTH-3] the second step of a login', () => {
   async function careful(over: object = {}) {
     const { db, secrets, clock } = door.world.deps;
     const person = await door.person(over);
-    const secret = newTotpSecret();
+    const secret = generateTotpSecret();
     const now = clock();
     await db
       .insertInto('totp')
-      .values({ account_id: person.id, secret: secrets.seal(TOTP_SECRET, secret), confirmed_at: now, created_at: now })
+      .values({
+        account_id: person.id,
+        secret: secrets.seal(TOTP_SEAL_CONTEXT, secret),
+        confirmed_at: now,
+        created_at: now,
+      })
       .execute();
-    const codes = newRecoveryCodes();
-    const rows = codes.map((code) => ({ account_id: person.id, code_hash: recoveryHash(secrets, person.id, code) }));
+    const codes = generateRecoveryCodes();
+    const rows = codes.map((code) => ({
+      account_id: person.id,
+      code_hash: hashRecoveryCode(secrets, person.id, code),
+    }));
     await db.insertInto('recovery_code').values(rows).execute();
-    return { ...person, codes, code: () => totpAt(secret, stepOf(clock())) };
+    return { ...person, codes, code: () => computeTotp(secret, getTimeStep(clock())) };
   }
   const begin = (email: string, browser = door.browser()) => browser.post('/user/login', { email, password: PASSWORD });
   const finish = (body: object, browser = door.browser()) => browser.post('/user/login/second-factor', body);

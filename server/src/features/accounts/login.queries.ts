@@ -2,13 +2,13 @@
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { hashToken, newToken } from '../../platform/sessions.ts';
+import { generateToken, hashToken } from '../../platform/sessions.ts';
 
-export async function insertChallenge(
+export async function insertLoginChallenge(
   db: Db,
   { accountId, now, expiresAt }: { accountId: number; now: Date; expiresAt: Date },
 ): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await db.deleteFrom('login_challenge').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
   await db
     .insertInto('login_challenge')
@@ -23,7 +23,7 @@ export async function insertChallenge(
 }
 
 /** Whose login it is, while there is a try left. */
-export async function challengedAccount(db: Db, hash: Buffer, now: Date): Promise<number | null> {
+export async function findChallengedAccount(db: Db, hash: Buffer, now: Date): Promise<number | null> {
   const row = await db
     .selectFrom('login_challenge')
     .select('account_id')
@@ -35,7 +35,7 @@ export async function challengedAccount(db: Db, hash: Buffer, now: Date): Promis
 }
 
 /** As above, and takes a try before anything is compared: many at once do not get more of them. */
-export async function takeChallengeTry(db: Db, hash: Buffer, now: Date): Promise<number | null> {
+export async function consumeChallengeAttempt(db: Db, hash: Buffer, now: Date): Promise<number | null> {
   const row = await db
     .updateTable('login_challenge')
     .set({ tries_left: sql<number>`tries_left - 1` })
@@ -48,7 +48,7 @@ export async function takeChallengeTry(db: Db, hash: Buffer, now: Date): Promise
 }
 
 /** False when it is gone: a login is finished once. */
-export async function endChallenge(db: Db, hash: Buffer): Promise<boolean> {
+export async function deleteLoginChallenge(db: Db, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('login_challenge').where('token_hash', '=', hash).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/door.ts';
-import { networkOf } from '../../platform/network.ts';
-import { SESSION_COOKIE, xsrfOf } from '../../platform/sessions.ts';
-import { countHit, hitsOf } from '../../platform/throttle.ts';
+import { getNetwork } from '../../platform/network.ts';
+import { deriveXsrfToken, SESSION_COOKIE } from '../../platform/sessions.ts';
+import { countHit, getHitCount } from '../../platform/throttle.ts';
 
 const WRONG = 'δεν-είναι-αυτός';
 const accepted = { username: 'Άννα', terms_accepted: true, over_18: true };
@@ -35,7 +35,7 @@ describe('logging in', () => {
     const lineOf = (name: string) => set.find((line) => line?.startsWith(`${name}=`));
     expect(lineOf(SESSION_COOKIE)).toMatch(/HttpOnly/);
     expect(lineOf(SESSION_COOKIE)).toMatch(/SameSite=Lax/);
-    expect(lineOf('XSRF-TOKEN')).toContain(xsrfOf(body.token));
+    expect(lineOf('XSRF-TOKEN')).toContain(deriveXsrfToken(body.token));
     expect(lineOf('XSRF-TOKEN')).not.toMatch(/HttpOnly/);
     expect(lineOf('estia_device')).toMatch(/Max-Age=31536000;.*HttpOnly;.*SameSite=Lax/);
     expect(await browser.user()).toMatchObject({ user_id: id, strong: false });
@@ -153,17 +153,17 @@ describe('logging in', () => {
 
   it('[AUTH-2] a new device is told of by letter, a known one not, and a program without cookies once a day', async () => {
     const { email } = await door.person({ locale: 'en' });
-    const letters = () => door.lettersTo(email, 'new_login');
+    const emails = () => door.lettersTo(email, 'new_login');
     const home = door.browser({ agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' });
     await login(email, PASSWORD, home);
-    expect(await letters()).toMatchObject([{ locale: 'en', values: { device: 'Chrome, Windows' } }]);
+    expect(await emails()).toMatchObject([{ locale: 'en', values: { device: 'Chrome, Windows' } }]);
     await login(email, PASSWORD, home);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     const program = { address: '10.200.0.1', agent: 'curl/8' };
     for (let i = 0; i < 3; i++) await login(email, PASSWORD, door.browser(program));
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
     await login(email, PASSWORD, door.browser({ ...program, address: '10.200.0.2' }));
-    expect(await letters()).toHaveLength(3);
+    expect(await emails()).toHaveLength(3);
   });
 
   it('[AUTH-2] a device remembers five people, the last ones', async () => {
@@ -172,7 +172,7 @@ describe('logging in', () => {
     const browser = door.browser();
     for (const { email } of people) await login(email, PASSWORD, browser);
     const before = await Promise.all(people.map(({ email }) => door.lettersTo(email, 'new_login')));
-    expect(before.map((letters) => letters.length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(before.map((emails) => emails.length)).toEqual([1, 1, 1, 1, 1, 1]);
     // From another place, so that the one letter a day is not what keeps it back.
     const moved = door.browser({ cookies: browser.jar });
     for (const { email } of [people[1], people[0]] as { email: string }[]) await login(email, PASSWORD, moved);
@@ -206,7 +206,7 @@ describe('logging in', () => {
     const { db, clock } = door.world.deps;
     const { email } = await door.person();
     const at = (network: string) => door.browser({ address: `2001:db8:77:${network}::1` });
-    const wider = (key: string) => hitsOf(db, `${key} 2001:db8:77/48`, clock());
+    const wider = (key: string) => getHitCount(db, `${key} 2001:db8:77/48`, clock());
     expect((await login(email, PASSWORD, at('1'))).status).toBe(200);
     expect(await wider('login address')).toBe(0);
     await login(email, WRONG, at('2'));
@@ -229,10 +229,10 @@ describe('logging in', () => {
   });
 
   it('addresses of one IPv6 network count as one', () => {
-    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2');
-    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
-    expect(networkOf('::1')).toBe('0:0:0:0');
-    expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
-    expect(networkOf('192.0.2.1')).toBe('192.0.2.1');
+    expect(getNetwork('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2');
+    expect(getNetwork('2001:db8::1')).toBe('2001:db8:0:0');
+    expect(getNetwork('::1')).toBe('0:0:0:0');
+    expect(getNetwork('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(getNetwork('192.0.2.1')).toBe('192.0.2.1');
   });
 });

@@ -4,8 +4,8 @@ import { solveProofOfWork } from '../../../testing/conversations.ts';
 import { buildSignedInUser, listEmailsTo } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
-import { makePuzzle } from '../inbox/index.ts';
-import { sweepRetention } from './index.ts';
+import { createPuzzle } from '../inbox/index.ts';
+import { deleteExpiredData } from './index.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-15T10:00:00Z');
@@ -31,7 +31,7 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
     const answer = await world.app.inject({ method: 'POST', url: '/api/user/register', payload, remoteAddress });
     return { status: answer.statusCode, token: answer.json().token as string };
   };
-  const work = () => solveProofOfWork(makePuzzle(world.deps));
+  const work = () => solveProofOfWork(createPuzzle(world.deps));
 
   it('addresses that end in one mailbox are one', () => {
     const same = ['maria@gmail.com', 'Maria+1@gmail.com', 'm.a.r.i.a@googlemail.com', 'maria+x+y@gmail.com'];
@@ -113,10 +113,10 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
         (row) => row.email,
       );
     world.setNow(new Date(START + 6.9 * DAY));
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await going()).toEqual([]);
     world.setNow(new Date(START + 7.1 * DAY));
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     const gone = await going();
     expect(gone).toContain('never@estia.example');
     for (const { email } of [confirmed, admin, office]) expect(gone).not.toContain(email);

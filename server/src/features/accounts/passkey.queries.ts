@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export async function passkeysOf(db: Db, accountId: number) {
+export async function listPasskeys(db: Db, accountId: number) {
   return db
     .selectFrom('passkey')
     .select(['id', 'credential_id', 'public_key', 'counter', 'transports', 'name', 'created_at', 'last_used_at'])
@@ -11,7 +11,7 @@ export async function passkeysOf(db: Db, accountId: number) {
     .execute();
 }
 
-export type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number];
+export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 /** Null when the device is already known here, to whomever. */
 export async function insertPasskey(
@@ -39,7 +39,7 @@ export async function insertPasskey(
  * A device that counts must count up: one that does not was copied, or what it signed is being sent again. Devices that
  * keep their keys in a cloud say 0 always.
  */
-export async function usePasskey(
+export async function recordPasskeyUse(
   db: Db,
   { id, counter, now }: { id: number; counter: number; now: Date },
 ): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function deletePasskey(db: Db, accountId: number, id: number): Prom
 
 /* Challenges: each is signed once */
 
-export async function keepPasskeyChallenge(
+export async function savePasskeyChallenge(
   db: Db,
   row: { account_id: number; challenge: string; expires_at: Date },
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function keepPasskeyChallenge(
     .execute();
 }
 
-export async function takePasskeyChallenge(db: Db, accountId: number, now: Date): Promise<string | null> {
+export async function consumePasskeyChallenge(db: Db, accountId: number, now: Date): Promise<string | null> {
   const row = await db
     .deleteFrom('passkey_challenge')
     .where('account_id', '=', accountId)
@@ -84,12 +84,12 @@ export async function takePasskeyChallenge(db: Db, accountId: number, now: Date)
   return row && row.expires_at > now ? row.challenge : null;
 }
 
-type Login = { accountId: number; challengeHash: Buffer; now: Date };
+type LoginChallengeRef = { accountId: number; challengeHash: Buffer; now: Date };
 
 /** False when the login has ended meanwhile. */
-export async function keepLoginChallenge(
+export async function saveLoginPasskeyChallenge(
   db: Db,
-  { accountId, challengeHash, now }: Login,
+  { accountId, challengeHash, now }: LoginChallengeRef,
   challenge: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -102,7 +102,10 @@ export async function keepLoginChallenge(
   return numUpdatedRows > 0n;
 }
 
-export async function takeLoginChallenge(db: Db, { accountId, challengeHash, now }: Login): Promise<string | null> {
+export async function consumeLoginPasskeyChallenge(
+  db: Db,
+  { accountId, challengeHash, now }: LoginChallengeRef,
+): Promise<string | null> {
   const { rows } = await sql<{ challenge: string | null }>`
     with waiting as (
       select token_hash, passkey_challenge from login_challenge

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildSignedInUser, callApiAs, listEmailsTo, password, type SignedInUser } from '../../../testing/members.ts';
 import { createPasskeyDevice, type PasskeyDevice } from '../../../testing/passkey-device.ts';
 import { openTestApp, type TestApp, testOrigin } from '../../../testing/world.ts';
-import { hashToken, newToken } from '../../platform/sessions.ts';
-import { factorsOf, loginPasskeyOptions, verifyFactor } from './second-factor.service.ts';
+import { generateToken, hashToken } from '../../platform/sessions.ts';
+import { listFactors, startPasskeyLogin, verifyFactor } from './second-factor.service.ts';
 
 const proof = { current_password: password };
 const site = new URL(testOrigin).hostname;
@@ -34,13 +34,13 @@ describe('[AUTH-3] passkeys', () => {
 
   /** The password was right: what login leaves behind, and what the device is asked to sign. */
   async function beginLogin(accountId: number) {
-    const challengeHash = hashToken(newToken());
+    const challengeHash = hashToken(generateToken());
     const expires_at = new Date(world.deps.clock().getTime() + 600_000);
     await world.deps.db
       .insertInto('login_challenge')
       .values({ token_hash: challengeHash, account_id: accountId, expires_at })
       .execute();
-    const asked = (await loginPasskeyOptions(world.deps, { accountId, challengeHash })) as Request;
+    const asked = (await startPasskeyLogin(world.deps, { accountId, challengeHash })) as Request;
     const give = (passkey: unknown) => verifyFactor(world.deps, { accountId, challengeHash, passkey });
     return { challengeHash, asked, give };
   }
@@ -59,7 +59,7 @@ describe('[AUTH-3] passkeys', () => {
     expect(added.status).toBe(200);
     expect(added.body.recovery_codes).toHaveLength(10);
     expect((await member.call('GET', '/session')).body.user.strong).toBe(true);
-    expect(await factorsOf(world.deps.db, member.id)).toEqual(['passkey', 'recovery_code']);
+    expect(await listFactors(world.deps.db, member.id)).toEqual(['passkey', 'recovery_code']);
     const { body } = await member.call('GET', '/user/second-factors');
     expect(body.passkeys).toEqual([
       { id: expect.any(Number), name: 'Κινητό της Μαρίας', created_at: start.toISOString(), last_used_at: null },
@@ -96,7 +96,7 @@ describe('[AUTH-3] passkeys', () => {
     const refused = await add(member, device.create(asked, lies));
     expect([refused.status, refused.body.fields]).toEqual([400, { credential: 'invalid' }]);
     expect((await add(member, device.create(asked))).status).toBe(400);
-    expect(await factorsOf(world.deps.db, member.id)).toEqual([]);
+    expect(await listFactors(world.deps.db, member.id)).toEqual([]);
   });
 
   it.each([
@@ -184,14 +184,14 @@ describe('[AUTH-3] passkeys', () => {
     const { id, device } = await withPasskey();
     const other = await withPasskey();
     const { challengeHash, asked } = await beginLogin(id);
-    await expect(loginPasskeyOptions(world.deps, { accountId: other.id, challengeHash })).rejects.toMatchObject({
+    await expect(startPasskeyLogin(world.deps, { accountId: other.id, challengeHash })).rejects.toMatchObject({
       code: 'not_authenticated',
     });
     const foreign = { accountId: other.id, challengeHash, passkey: other.device.sign(asked) };
     expect(await verifyFactor(world.deps, foreign)).toBe(false);
     world.setNow(new Date(start.getTime() + 600_000));
     expect(await verifyFactor(world.deps, { accountId: id, challengeHash, passkey: device.sign(asked) })).toBe(false);
-    await expect(loginPasskeyOptions(world.deps, { accountId: id, challengeHash })).rejects.toMatchObject({
+    await expect(startPasskeyLogin(world.deps, { accountId: id, challengeHash })).rejects.toMatchObject({
       code: 'not_authenticated',
     });
     world.setNow(start);
@@ -230,7 +230,7 @@ describe('[AUTH-3] passkeys', () => {
     expect((await member.call('DELETE', path, { current_password: 'wrong one' })).status).toBe(400);
     expect(await idOf(member)).toBeTruthy();
     expect((await member.call('DELETE', path, proof)).status).toBe(200);
-    expect(await factorsOf(world.deps.db, member.id)).toEqual([]);
+    expect(await listFactors(world.deps.db, member.id)).toEqual([]);
     expect((await listEmailsTo(world, member.email)).at(-1)).toMatchObject({
       template: 'factor_removed',
       values: { factor: 'passkey' },
@@ -241,7 +241,7 @@ describe('[AUTH-3] passkeys', () => {
     expect((await admin.call('DELETE', last, proof)).status).toBe(403);
     await add(admin, createPasskeyDevice(testOrigin).create(await options(admin)));
     expect((await admin.call('DELETE', last, proof)).status).toBe(200);
-    expect(await factorsOf(world.deps.db, admin.id)).toEqual(['passkey', 'recovery_code']);
+    expect(await listFactors(world.deps.db, admin.id)).toEqual(['passkey', 'recovery_code']);
   });
 
   it('a session that has not given a factor cannot add one begun by a session that has', async () => {

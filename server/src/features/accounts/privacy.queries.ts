@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export const putToErase = (
+export const scheduleErasure = (
   trx: Db,
   id: number,
   set: { erase_after: Date; status?: 'blocked'; status_reason?: string },
 ) => trx.updateTable('account').set(set).where('id', '=', id).execute();
 
 /** Who was deleted by an admin is blocked, and stays so whatever code they still have. */
-export const keepAfterAll = (trx: Db, id: number) =>
+export const cancelErasure = (trx: Db, id: number) =>
   trx
     .updateTable('account')
     .set({ erase_after: null })
@@ -19,13 +19,13 @@ export const keepAfterAll = (trx: Db, id: number) =>
     .returning(['id', 'email', 'locale', 'username', 'role_id', 'status'])
     .executeTakeFirst();
 
-export async function daysOf(db: Db, what: string): Promise<number> {
+export async function getRetentionDays(db: Db, what: string): Promise<number> {
   const row = await db.selectFrom('retention').select('days').where('what', '=', what).executeTakeFirst();
   if (!row) throw new Error(`Nothing says how long ${what} is kept`);
   return row.days;
 }
 
-export const exportsOf = (db: Db, accountId: number) =>
+export const listDataExports = (db: Db, accountId: number) =>
   db
     .selectFrom('data_export')
     .select(['id', 'requested_at', 'ready_at', 'expires_at', 'bytes'])
@@ -37,7 +37,7 @@ export const exportsOf = (db: Db, accountId: number) =>
     .execute();
 
 /** Being made now, and asked for since. */
-export async function exportsUnderWay(
+export async function countRecentExports(
   db: Db,
   accountId: number,
   since: Date,
@@ -48,11 +48,11 @@ export async function exportsUnderWay(
   return rows[0] ?? { open: 0, recent: 0 };
 }
 
-export const insertExport = (db: Db, accountId: number, now: Date) =>
+export const insertDataExport = (db: Db, accountId: number, now: Date) =>
   db.insertInto('data_export').values({ account_id: accountId, requested_at: now }).execute();
 
 /** Only a file that is ready and has not expired. */
-export const exportFileOf = (db: Db, accountId: number, id: number, now: Date) =>
+export const findExportFile = (db: Db, accountId: number, id: number, now: Date) =>
   db
     .selectFrom('data_export')
     .select(['file_key', 'ready_at'])

@@ -2,21 +2,21 @@
 import * as calls from '@estia/contract/accounts/privacy-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { memberOf } from '../../platform/viewer.ts';
-import { orderExport, readExport } from './export.service.ts';
-import { exportsOf } from './privacy.queries.ts';
+import { getSignedInViewer } from '../../platform/viewer.ts';
+import { openDataExport, requestDataExport } from './export.service.ts';
+import { listDataExports } from './privacy.queries.ts';
 import { deleteAccount, undoDeletion } from './privacy.service.ts';
 
 const success = { message: 'Success!' } as const;
 
 export function privacyRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.requestDataExport, async ({ body }, asker) => {
-    await orderExport(deps, memberOf(asker), body.current_password);
+  serve(calls.requestDataExport, async ({ body }, context) => {
+    await requestDataExport(deps, getSignedInViewer(context), body.current_password);
     return success;
   });
 
-  serve(calls.listDataExports, async (_given, asker) => {
-    const rows = await exportsOf(deps.db, memberOf(asker).userId);
+  serve(calls.listDataExports, async (_given, context) => {
+    const rows = await listDataExports(deps.db, getSignedInViewer(context).userId);
     const exports = rows.map(({ id, requested_at, ready_at, expires_at, bytes }) => ({
       id,
       requested_at: requested_at.toISOString(),
@@ -27,16 +27,16 @@ export function privacyRoutes({ serve }: CallServer, deps: Deps): void {
     return { exports };
   });
 
-  serve(calls.downloadDataExport, async ({ params }, asker) => {
-    const { file, size, madeAt } = await readExport(deps, memberOf(asker), params.id);
+  serve(calls.downloadDataExport, async ({ params }, context) => {
+    const { file, size, madeAt } = await openDataExport(deps, getSignedInViewer(context), params.id);
     const day = madeAt.toISOString().slice(0, 10);
-    asker.reply?.header('content-disposition', `attachment; filename="estia-${day}.zip"`);
-    asker.reply?.header('content-length', size);
+    context.reply?.header('content-disposition', `attachment; filename="estia-${day}.zip"`);
+    context.reply?.header('content-length', size);
     return file;
   });
 
-  serve(calls.deleteUser, async (given, asker) => {
-    const eraseAfter = await deleteAccount(deps, memberOf(asker), given);
+  serve(calls.deleteUser, async (input, context) => {
+    const eraseAfter = await deleteAccount(deps, getSignedInViewer(context), input);
     return { ...success, erase_after: eraseAfter.toISOString() };
   });
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { LETTER } from '../../platform/outbox.ts';
-import { openSession } from '../../platform/sessions.ts';
+import { EMAIL_SECRET_PURPOSE } from '../../platform/outbox.ts';
+import { createSession } from '../../platform/sessions.ts';
 import { eraseAccounts } from './index.ts';
 
 const PASSWORD = 'spiti me thea 42';
@@ -32,9 +32,12 @@ describe('[PROF-1] delete my account', () => {
       .where('account_id', '=', id)
       .orderBy('id')
       .execute();
-    return rows.map(({ template, letter }) => ({
+    return rows.map(({ template, letter: email }) => ({
       template,
-      values: JSON.parse(world.deps.secrets.open(LETTER, letter as Buffer)).values as Record<string, string>,
+      values: JSON.parse(world.deps.secrets.open(EMAIL_SECRET_PURPOSE, email as Buffer)).values as Record<
+        string,
+        string
+      >,
     }));
   };
   const isActive = async () =>
@@ -54,7 +57,7 @@ describe('[PROF-1] delete my account', () => {
   });
 
   it('with the password: 30 days, ads paused, other devices out, a letter with the way back', async () => {
-    const elsewhere = await openSession(world.deps.db, me.id, NOW);
+    const elsewhere = await createSession(world.deps.db, me.id, NOW);
     expect(await deleteMe()).toEqual({ status: 200, body: { message: 'Success!', erase_after: IN_30_DAYS } });
     expect((await accountOf(me.id))?.erase_after?.toISOString()).toBe(IN_30_DAYS);
     expect(await isActive()).toBe(false);
@@ -141,7 +144,7 @@ describe('[PROF-1] delete my account', () => {
       await ask('DELETE', '/user/delete', { current_password: PASSWORD });
       const letters = async () =>
         (await small.deps.db.selectFrom('mail_outbox').select('letter').orderBy('id').execute()).map(
-          ({ letter }) => JSON.parse(small.deps.secrets.open(LETTER, letter as Buffer)).values,
+          ({ letter: email }) => JSON.parse(small.deps.secrets.open(EMAIL_SECRET_PURPOSE, email as Buffer)).values,
         );
       const undone = await ask('POST', '/user/undo-delete', { code: (await letters())[0].code });
       expect(undone.json()).toMatchObject({ listings_active: 1, listings_paused: 1 });
@@ -177,7 +180,7 @@ describe('[PROF-1] delete my account', () => {
     });
     world.setNow(new Date('2026-11-16T10:00:00Z'));
     // Another day, another login: an admin's session is over by now.
-    const nextDay = await openSession(world.deps.db, admin.id, world.deps.clock(), { strong: true });
+    const nextDay = await createSession(world.deps.db, admin.id, world.deps.clock(), { strong: true });
     expect(await call(nextDay, 'DELETE', path, { reason: 'Ψεύτικες αγγελίες' })).toMatchObject({
       status: 200,
       body: { erase_after: IN_30_DAYS },

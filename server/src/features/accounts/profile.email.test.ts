@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildSignedInUser, callApiAs, listEmailsTo, password, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { hitsOf } from '../../platform/throttle.ts';
-import { makeGivenCode, makeLongCode, makeResetCode } from './codes.queries.ts';
+import { getHitCount } from '../../platform/throttle.ts';
+import { createAdminIssuedCode, createEmailCode, createResetCode } from './codes.queries.ts';
 
 describe('[PROF-1] another email', () => {
   let world: TestApp;
@@ -89,9 +89,15 @@ describe('[PROF-1] another email', () => {
     const other = await person.logIn();
     const { db, secrets } = world.deps;
     const ground = { secrets, now: new Date(clock), accountId: person.id, minutes: 10 };
-    await makeResetCode(db, { ...ground, asker: Buffer.from('phone') });
-    await makeGivenCode(db, ground);
-    await makeLongCode(db, { secrets, now: new Date(clock), accountId: person.id, purpose: 'confirm_email', days: 7 });
+    await createResetCode(db, { ...ground, asker: Buffer.from('phone') });
+    await createAdminIssuedCode(db, ground);
+    await createEmailCode(db, {
+      secrets,
+      now: new Date(clock),
+      accountId: person.id,
+      purpose: 'confirm_email',
+      days: 7,
+    });
     await ask(person);
     await give(await lastCode(person.email));
     await give(await lastCode(fresh), person.token);
@@ -214,7 +220,7 @@ describe('[PROF-1] another email', () => {
     // Who has the mailbox, and writes it as it is, shares nothing with them.
     expect((await ask(await buildSignedInUser(world), fresh, password, '10.7.1.8')).status).toBe(200);
     // Nor does registering with it.
-    expect(await hitsOf(world.deps.db, `confirm letters to ${fresh}`, new Date(clock))).toBe(0);
+    expect(await getHitCount(world.deps.db, `confirm letters to ${fresh}`, new Date(clock))).toBe(0);
   });
 
   it('says of twenty addresses an hour that they are in use, to all accounts of one network, with registering', async () => {
@@ -229,7 +235,7 @@ describe('[PROF-1] another email', () => {
       asked.push((await ask(person, taken, password, address)).status);
     }
     expect(asked).toEqual([...Array(20).fill(409), 429]);
-    expect(await hitsOf(world.deps.db, `register refused ${address}`, new Date(clock))).toBe(21);
+    expect(await getHitCount(world.deps.db, `register refused ${address}`, new Date(clock))).toBe(21);
   });
 
   it('is asked for thirty times an hour from one network', async () => {
@@ -254,10 +260,10 @@ describe('[PROF-1] another email', () => {
   });
 
   it('[ROLE-5] a professional goes on waiting for an admin', async () => {
-    const realtor = await buildSignedInUser(world, { role_id: 3, email_confirmed_at: null, status: 'waiting' });
-    await ask(realtor);
-    await give(await lastCode(fresh), realtor.token);
-    expect(await emailOf(realtor.id)).toMatchObject({ email: fresh, status: 'waiting' });
+    const professional = await buildSignedInUser(world, { role_id: 3, email_confirmed_at: null, status: 'waiting' });
+    await ask(professional);
+    await give(await lastCode(fresh), professional.token);
+    expect(await emailOf(professional.id)).toMatchObject({ email: fresh, status: 'waiting' });
   });
 
   it('[ROLE-5] of a blocked account does not change', async () => {
@@ -273,7 +279,7 @@ describe('[PROF-1] another email', () => {
     const person = await buildSignedInUser(world);
     const { db, secrets } = world.deps;
     await ask(person);
-    const code = await makeLongCode(db, {
+    const code = await createEmailCode(db, {
       secrets,
       now: new Date(clock),
       accountId: person.id,

@@ -2,58 +2,64 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { countedAs } from '../../platform/mailbox.ts';
-import { endSessions } from '../../platform/sessions.ts';
-import { takeTurn, takeTurnFrom } from '../../platform/throttle.ts';
-import type { Member, Viewer } from '../../platform/viewer.ts';
+import { deleteSessions } from '../../platform/sessions.ts';
+import { enforceRateLimit, takeTurnFrom } from '../../platform/throttle.ts';
+import type { SignedInViewer, Viewer } from '../../platform/viewer.ts';
 import { attachContacts } from '../inbox/index.ts';
-import { tell } from './accounts.letters.ts';
-import { findUser, holdAccount } from './accounts.queries.ts';
-import { makeLongCode, takeLongCode } from './codes.queries.ts';
-import { provePassword } from './profile.proof.ts';
-import { beginEmailChange, confirmMailbox, emailTaken, isEmailTaken, swapEmail } from './profile.queries.ts';
+import { enqueueAccountEmail } from './accounts.letters.ts';
+import { findUser, lockAccount } from './accounts.queries.ts';
+import { consumeEmailCode, createEmailCode } from './codes.queries.ts';
+import { assertCurrentPassword } from './profile.proof.ts';
+import {
+  confirmEmailChangeSide,
+  insertEmailChange,
+  isEmailInUse,
+  isEmailUniqueViolation,
+  replaceEmail,
+} from './profile.queries.ts';
 import { giveBackRefusal, takeRefusal } from './register.service.ts';
 
-const DAYS = 1;
+const CODE_DAYS = 1;
 /** Each one says whether an address is known here, and mails a stranger. */
-const CHANGES = { hits: 5, seconds: 60 * 60 };
+const CHANGE_LIMIT = { hits: 5, seconds: 60 * 60 };
 const FROM_ADDRESS = { hits: 30, seconds: 60 * 60 };
 /** To one mailbox, whoever asks. Apart from those of registering, which nobody who is inside can close to others. */
 const LETTERS = { hits: 6, seconds: 86_400 };
 
-const inUse = () => new AppError('email_in_use', { email: 'email_in_use' });
+const createEmailInUseError = () => new AppError('email_in_use', { email: 'email_in_use' });
 
-export async function changeEmail(
+export async function requestEmailChange(
   deps: Deps,
-  viewer: Member,
+  viewer: SignedInViewer,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<void> {
-  await provePassword(deps, viewer, password);
+  await assertCurrentPassword(deps, viewer, password);
   const now = deps.clock();
-  await takeTurn(deps.db, `change email ${viewer.userId}`, CHANGES, now);
+  await enforceRateLimit(deps.db, `change email ${viewer.userId}`, CHANGE_LIMIT, now);
   await takeTurnFrom(deps.db, 'change email from', address, FROM_ADDRESS, now);
   await takeRefusal(deps, { address });
   await deps.db.transaction().execute(async (trx) => {
-    const account = await holdAccount(trx, viewer.userId);
+    const account = await lockAccount(trx, viewer.userId);
     if (!account) throw new AppError('not_authenticated');
     // The own address, too: there is nothing to change.
-    if (await emailTaken(trx, email)) throw inUse();
-    await takeTurn(trx, `change letters ${countedAs(email)}`, LETTERS, now);
+    if (await isEmailInUse(trx, email)) throw createEmailInUseError();
+    await enforceRateLimit(trx, `change letters ${countedAs(email)}`, LETTERS, now);
     // A mailbox that was never proven has no say: most often it was mistyped, and is nobody's or a stranger's.
     const proven = account.email_confirmed_at !== null;
-    await beginEmailChange(trx, {
+    await insertEmailChange(trx, {
       account_id: account.id,
       new_email: email,
       old_confirmed_at: proven ? null : now,
       created_at: now,
-      expires_at: new Date(now.getTime() + DAYS * 86_400_000),
+      expires_at: new Date(now.getTime() + CODE_DAYS * 86_400_000),
     });
-    const ground = { secrets: deps.secrets, now, accountId: account.id, days: DAYS };
+    const codeContext = { secrets: deps.secrets, now, accountId: account.id, days: CODE_DAYS };
     if (proven) {
-      const code = await makeLongCode(trx, { ...ground, purpose: 'leave_email' });
-      await tell(trx, deps, account, 'leave_email', { code, new_email: email });
+      const code = await createEmailCode(trx, { ...codeContext, purpose: 'leave_email' });
+      await enqueueAccountEmail(trx, deps, account, 'leave_email', { code, new_email: email });
     }
-    const code = await makeLongCode(trx, { ...ground, purpose: 'enter_email' });
-    await tell(trx, deps, { ...account, email }, 'enter_email', { code, only_new: !proven });
+    const code = await createEmailCode(trx, { ...codeContext, purpose: 'enter_email' });
+    await enqueueAccountEmail(trx, deps, { ...account, email }, 'enter_email', { code, only_new: !proven });
   });
   await giveBackRefusal(deps, { address });
 }
@@ -63,23 +69,23 @@ export async function confirmEmailChange(deps: Deps, viewer: Viewer, code: strin
   const now = deps.clock();
   const wrong = () => new AppError('wrong_code', { code: 'wrong_code' });
   const taking = deps.db.transaction().execute(async (trx) => {
-    const ground = { secrets: deps.secrets, now, code };
-    const leaving = await takeLongCode(trx, { ...ground, purpose: 'leave_email' });
-    const accountId = leaving ?? (await takeLongCode(trx, { ...ground, purpose: 'enter_email' }));
+    const codeContext = { secrets: deps.secrets, now, code };
+    const leaving = await consumeEmailCode(trx, { ...codeContext, purpose: 'leave_email' });
+    const accountId = leaving ?? (await consumeEmailCode(trx, { ...codeContext, purpose: 'enter_email' }));
     if (accountId === null) throw wrong();
-    const said = await confirmMailbox(trx, { accountId, side: leaving === null ? 'new' : 'old', now });
+    const confirmation = await confirmEmailChangeSide(trx, { accountId, side: leaving === null ? 'new' : 'old', now });
     const account = await findUser(trx, accountId);
-    if (!account || account.status === 'blocked' || !said) throw wrong();
-    if (!said.both) return false;
-    const { newEmail } = said;
-    await swapEmail(trx, { accountId, newEmail, now });
+    if (!account || account.status === 'blocked' || !confirmation) throw wrong();
+    if (!confirmation.both) return false;
+    const { newEmail } = confirmation;
+    await replaceEmail(trx, { accountId, newEmail, now });
     await attachContacts(trx, deps, { accountId, email: newEmail });
-    await endSessions(trx, accountId, { but: viewer?.sessionId });
-    await tell(trx, deps, account, 'email_changed', { new_email: newEmail });
-    await tell(trx, deps, { ...account, email: newEmail }, 'email_changed', { new_email: newEmail });
+    await deleteSessions(trx, accountId, { but: viewer?.sessionId });
+    await enqueueAccountEmail(trx, deps, account, 'email_changed', { new_email: newEmail });
+    await enqueueAccountEmail(trx, deps, { ...account, email: newEmail }, 'email_changed', { new_email: newEmail });
     return true;
   });
   return taking.catch((error: unknown) => {
-    throw isEmailTaken(error) ? inUse() : error;
+    throw isEmailUniqueViolation(error) ? createEmailInUseError() : error;
   });
 }

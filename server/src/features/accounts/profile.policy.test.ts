@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../platform/viewer.ts';
-import { isOwn, mayEditProfile, maySeeProfile } from './profile.policy.ts';
-import { countOf, mayAddPasskey, mayChangeFactors, mayRemoveFactor } from './second-factor.policy.ts';
+import { isOwnProfile, mayEditProfile, maySeeProfile } from './profile.policy.ts';
+import { countFactors, mayAddPasskey, mayChangeFactors, mayRemoveFactor } from './second-factor.policy.ts';
 
 const base = {
   userId: 1,
@@ -36,8 +36,8 @@ describe('[ROLE-1] whose profile one may see and change', () => {
     ['main admin', true, true, true, true],
   ])('%s', (name, own, see, editUser, editAdmin) => {
     const viewer = viewers[name] ?? null;
-    expect(isOwn(viewer, 1)).toBe(own);
-    expect(isOwn(viewer, 2)).toBe(false);
+    expect(isOwnProfile(viewer, 1)).toBe(own);
+    expect(isOwnProfile(viewer, 2)).toBe(false);
     expect(maySeeProfile(viewer, 1)).toBe(own);
     expect(maySeeProfile(viewer, 2)).toBe(see);
     for (const role_id of [1, 2, 3]) expect(mayEditProfile(viewer, { id: 1, role_id })).toBe(own);
@@ -55,14 +55,24 @@ describe('[ROLE-1] who may change their second factors', () => {
   const keys = { totp: false, passkeys: 2 };
 
   it('counts the app and each passkey', () => {
-    expect([none, app, key, both, keys].map(countOf)).toEqual([0, 1, 1, 2, 2]);
+    expect([none, app, key, both, keys].map(countFactors)).toEqual([0, 1, 1, 2, 2]);
   });
 
   it('a session that has not given a factor changes them only while there is none', () => {
     const weak = { roleId: 2, strong: false } as const;
     const strong = { roleId: 2, strong: true } as const;
-    expect([none, app, key, both].map((held) => mayChangeFactors(weak, held))).toEqual([true, false, false, false]);
-    expect([none, app, key, both].map((held) => mayChangeFactors(strong, held))).toEqual([true, true, true, true]);
+    expect([none, app, key, both].map((factors) => mayChangeFactors(weak, factors))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([none, app, key, both].map((factors) => mayChangeFactors(strong, factors))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it.each([
@@ -70,7 +80,7 @@ describe('[ROLE-1] who may change their second factors', () => {
     [2, [true, true, true, true]],
     [3, [true, true, true, true]],
   ] as const)('role %i removes the last one: only who is no admin', (roleId, expected) => {
-    const may = [app, key, both, keys].map((held) => mayRemoveFactor({ roleId, strong: true }, held));
+    const may = [app, key, both, keys].map((factors) => mayRemoveFactor({ roleId, strong: true }, factors));
     expect(may).toEqual(expected);
   });
 

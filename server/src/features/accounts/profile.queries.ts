@@ -2,9 +2,9 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Account } from '../../platform/generated/schema.ts';
-import { dropCodes, dropEmailChange, noteProven, type UserRow, userColumns } from './accounts.queries.ts';
+import { deleteCodes, deleteEmailChange, markEmailConfirmed, type UserRow, userColumns } from './accounts.queries.ts';
 
-export async function passwordHashOf(db: Db, accountId: number): Promise<string | null> {
+export async function findPasswordHash(db: Db, accountId: number): Promise<string | null> {
   const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
   return row?.password_hash ?? null;
 }
@@ -25,12 +25,12 @@ export async function updateProfile(db: Db, accountId: number, change: ProfileCh
 
 /* Change of email */
 
-export async function emailTaken(db: Db, email: string): Promise<boolean> {
+export async function isEmailInUse(db: Db, email: string): Promise<boolean> {
   const row = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
   return row !== undefined;
 }
 
-export async function emailChangeOf(db: Db, accountId: number, now: Date) {
+export async function findEmailChange(db: Db, accountId: number, now: Date) {
   return db
     .selectFrom('email_change')
     .select(['new_email', 'old_confirmed_at', 'new_confirmed_at', 'expires_at'])
@@ -39,7 +39,7 @@ export async function emailChangeOf(db: Db, accountId: number, now: Date) {
     .executeTakeFirst();
 }
 
-export type EmailChangeStart = {
+export type NewEmailChange = {
   account_id: number;
   new_email: string;
   /** Set at once where there is no proven mailbox to ask. */
@@ -49,13 +49,13 @@ export type EmailChangeStart = {
 };
 
 /** One at a time: a new one takes the place of the last, and of its codes. The account is held. */
-export async function beginEmailChange(db: Db, start: EmailChangeStart): Promise<void> {
-  await dropCodes(db, start.account_id, ['leave_email', 'enter_email']);
-  const { account_id, ...rest } = { ...start, new_confirmed_at: null };
+export async function insertEmailChange(db: Db, start: NewEmailChange): Promise<void> {
+  await deleteCodes(db, start.account_id, ['leave_email', 'enter_email']);
+  const { account_id, ...columns } = { ...start, new_confirmed_at: null };
   await db
     .insertInto('email_change')
-    .values({ account_id, ...rest })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(rest))
+    .values({ account_id, ...columns })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
     .execute();
 }
 
@@ -63,7 +63,7 @@ export async function beginEmailChange(db: Db, start: EmailChangeStart): Promise
  * One mailbox says yes. Says whether both have; null when there is no change under way (any more). Two that say it at
  * once wait for each other at the row, and the second sees the first.
  */
-export async function confirmMailbox(
+export async function confirmEmailChangeSide(
   db: Db,
   { accountId, side, now }: { accountId: number; side: 'old' | 'new'; now: Date },
 ): Promise<{ newEmail: string; both: boolean } | null> {
@@ -82,20 +82,20 @@ export async function confirmMailbox(
  * The new address takes over, and is a proven mailbox: an individual who waited for just that is approved. Codes that
  * were mailed to the old address open nothing any more.
  */
-export async function swapEmail(
+export async function replaceEmail(
   db: Db,
   { accountId, newEmail, now }: { accountId: number; newEmail: string; now: Date },
 ): Promise<void> {
-  await dropCodes(db, accountId, ['confirm_email', 'reset_password', 'choose_password']);
-  await dropEmailChange(db, accountId);
+  await deleteCodes(db, accountId, ['confirm_email', 'reset_password', 'choose_password']);
+  await deleteEmailChange(db, accountId);
   await db
     .updateTable('account')
     .set({ email: newEmail, email_confirmed_at: null })
     .where('id', '=', accountId)
     .execute();
-  await noteProven(db, accountId, now);
+  await markEmailConfirmed(db, accountId, now);
 }
 
 /** Somebody else has taken the address between the question and the write. */
-export const isEmailTaken = (error: unknown): boolean =>
+export const isEmailUniqueViolation = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'account_email_key';

@@ -1,29 +1,32 @@
 import * as calls from '@estia/contract/accounts/profile-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { addressOf } from '../../platform/network.ts';
+import { getClientNetwork } from '../../platform/network.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { deviceOf } from '../../platform/sessions.ts';
-import { memberOf } from '../../platform/viewer.ts';
-import { ownOffice } from '../agencies/index.ts';
-import { dropEmailChange, findUser, holdAccount } from './accounts.queries.ts';
+import { describeDevice } from '../../platform/sessions.ts';
+import { getSignedInViewer } from '../../platform/viewer.ts';
+import { findOwnAgency } from '../agencies/index.ts';
+import { deleteEmailChange, findUser, lockAccount } from './accounts.queries.ts';
 import { userView } from './accounts.view.ts';
-import { changeEmail, confirmEmailChange } from './profile.email.ts';
+import { confirmEmailChange, requestEmailChange } from './profile.email.ts';
 import { maySeeProfile } from './profile.policy.ts';
-import { emailChangeOf } from './profile.queries.ts';
+import { findEmailChange } from './profile.queries.ts';
 import { changePassword, updateUser } from './profile.service.ts';
 
 export function profileRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.getProfile, async ({ query }, asker) => {
-    const viewer = memberOf(asker);
+  serve(calls.getProfile, async ({ query }, context) => {
+    const viewer = getSignedInViewer(context);
     const id = query.user_id ?? viewer.userId;
     const row = maySeeProfile(viewer, id) ? await findUser(deps.db, id) : undefined;
     if (!row) throw new AppError('not_found');
-    const change = await emailChangeOf(deps.db, id, deps.clock());
+    const change = await findEmailChange(deps.db, id, deps.clock());
     return {
       user: userView(row),
       // An agent works for the office, but its profile is the owners'.
-      agency: await ownOffice(deps.db, id === viewer.userId && viewer.officeRole === 'owner' ? viewer.worksFor : id),
+      agency: await findOwnAgency(
+        deps.db,
+        id === viewer.userId && viewer.officeRole === 'owner' ? viewer.worksFor : id,
+      ),
       is_agency_member: id === viewer.userId && viewer.worksFor !== viewer.userId,
       email_change: change
         ? {
@@ -36,19 +39,23 @@ export function profileRoutes({ serve }: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.updateUser, async ({ body }, asker) => ({
+  serve(calls.updateUser, async ({ body }, context) => ({
     message: 'Success!' as const,
-    user: await updateUser(deps, memberOf(asker), body),
+    user: await updateUser(deps, getSignedInViewer(context), body),
   }));
 
-  serve(calls.changePassword, async ({ body }, asker) => {
-    await changePassword(deps, memberOf(asker), { ...body, device: deviceOf(asker.request) });
+  serve(calls.changePassword, async ({ body }, context) => {
+    await changePassword(deps, getSignedInViewer(context), { ...body, device: describeDevice(context.request) });
     return { message: 'Password has changed!' as const };
   });
 
-  serve(calls.changeEmail, async ({ body }, asker) => {
+  serve(calls.changeEmail, async ({ body }, context) => {
     const { email, current_password: password } = body;
-    await changeEmail(deps, memberOf(asker), { email, password, address: addressOf(asker.request) });
+    await requestEmailChange(deps, getSignedInViewer(context), {
+      email,
+      password,
+      address: getClientNetwork(context.request),
+    });
     return { message: 'Email sent!' as const };
   });
 
@@ -57,11 +64,11 @@ export function profileRoutes({ serve }: CallServer, deps: Deps): void {
     changed: await confirmEmailChange(deps, viewer, body.code),
   }));
 
-  serve(calls.cancelEmailChange, async (_, asker) => {
-    const { userId } = memberOf(asker);
+  serve(calls.cancelEmailChange, async (_, context) => {
+    const { userId } = getSignedInViewer(context);
     await deps.db.transaction().execute(async (trx) => {
-      await holdAccount(trx, userId);
-      await dropEmailChange(trx, userId);
+      await lockAccount(trx, userId);
+      await deleteEmailChange(trx, userId);
     });
     return { message: 'Success!' as const };
   });

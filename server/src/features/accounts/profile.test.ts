@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency } from '../../../testing/factories.ts';
 import { buildSignedInUser, callApiAs, listEmailsTo, password, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { hashToken, newToken } from '../../platform/sessions.ts';
-import { makeGivenCode, makeLongCode, makeResetCode } from './codes.queries.ts';
+import { generateToken, hashToken } from '../../platform/sessions.ts';
+import { createAdminIssuedCode, createEmailCode, createResetCode } from './codes.queries.ts';
 
 let world: TestApp;
 let clock = Date.parse('2026-11-15T10:00:00Z');
@@ -33,20 +33,20 @@ describe('[PROF-1] profile', () => {
     });
     expect(JSON.stringify(mine.body)).not.toMatch(/password|argon/);
 
-    const realtor = await buildSignedInUser(world, { role_id: 3 });
-    const agencyId = await buildAgency(world.deps.db, 450125, realtor.id);
-    expect((await realtor.call('GET', '/user/profile')).body.agency).toMatchObject({ agency_id: agencyId });
+    const professional = await buildSignedInUser(world, { role_id: 3 });
+    const agencyId = await buildAgency(world.deps.db, 450125, professional.id);
+    expect((await professional.call('GET', '/user/profile')).body.agency).toMatchObject({ agency_id: agencyId });
   });
 
   it("shows another's to admins alone; to others it does not exist", async () => {
     const person = await buildSignedInUser(world);
     const other = await buildSignedInUser(world);
-    const realtor = await buildSignedInUser(world, { role_id: 3 });
+    const professional = await buildSignedInUser(world, { role_id: 3 });
     const admin = await buildSignedInUser(world, { role_id: 1 });
     const path = `/user/profile?user_id=${person.id}`;
     expect((await person.call('GET', path)).status).toBe(200);
     expect((await other.call('GET', path)).status).toBe(404);
-    expect((await realtor.call('GET', path)).status).toBe(404);
+    expect((await professional.call('GET', path)).status).toBe(404);
     expect((await admin.call('GET', path)).body.user.user_id).toBe(person.id);
     expect((await callApiAs(world, await admin.logIn(), 'GET', path)).status).toBe(404);
     expect((await callApiAs(world, null, 'GET', path)).status).toBe(401);
@@ -180,8 +180,8 @@ describe('[AUTH-6] a new password', () => {
     const bystander = await buildSignedInUser(world);
     const { db, secrets } = world.deps;
     const ground = { secrets, now: world.deps.clock(), accountId: person.id };
-    await makeResetCode(db, { ...ground, minutes: 10, asker: Buffer.from('phone') });
-    await makeGivenCode(db, { ...ground, minutes: 10 });
+    await createResetCode(db, { ...ground, minutes: 10, asker: Buffer.from('phone') });
+    await createAdminIssuedCode(db, { ...ground, minutes: 10 });
     const soon = new Date(clock + 600_000);
     const thief = {
       account_id: person.id,
@@ -191,10 +191,10 @@ describe('[AUTH-6] a new password', () => {
     };
     await db.insertInto('email_change').values(thief).execute();
     for (const purpose of ['leave_email', 'enter_email'] as const)
-      await makeLongCode(db, { ...ground, purpose, days: 1 });
+      await createEmailCode(db, { ...ground, purpose, days: 1 });
     await db
       .insertInto('login_challenge')
-      .values({ token_hash: hashToken(newToken()), account_id: person.id, expires_at: new Date(clock + 600_000) })
+      .values({ token_hash: hashToken(generateToken()), account_id: person.id, expires_at: new Date(clock + 600_000) })
       .execute();
     expect(await change(person)).toEqual({ status: 200, body: { message: 'Password has changed!' } });
     expect((await person.call('GET', '/user/profile')).status).toBe(200);

@@ -7,27 +7,34 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { countedAs, isProvider, mailboxOf } from '../../platform/mailbox.ts';
-import type { Asker } from '../../platform/serve.ts';
-import { countHit, giveBack, giveBackFrom, type Limit, takeTurn, takeTurnFrom } from '../../platform/throttle.ts';
+import type { CallContext } from '../../platform/serve.ts';
+import {
+  countHit,
+  decrementHits,
+  enforceRateLimit,
+  giveBackFrom,
+  type RateLimit,
+  takeTurnFrom,
+} from '../../platform/throttle.ts';
 import { takenNumbers } from '../agencies/index.ts';
-import { checkWork, spendWork } from '../inbox/index.ts';
-import { termsInForce } from '../pages/index.ts';
-import { tell } from './accounts.letters.ts';
-import { insertAccount, insertPlanChoice, insertTerms, type UserRow } from './accounts.queries.ts';
-import { addOfficeOf, newPasswordFaults } from './accounts.service.ts';
-import { makeLongCode } from './codes.queries.ts';
-import { type Caller, callerOf } from './login.caller.ts';
-import { beginSession, welcome } from './login.enter.ts';
-import { emailTaken } from './profile.queries.ts';
+import { assertProofOfWork, consumeProofOfWork } from '../inbox/index.ts';
+import { getTermsVersionInForce } from '../pages/index.ts';
+import { enqueueAccountEmail } from './accounts.letters.ts';
+import { insertAccount, insertPlanChoice, insertTermsAcceptance, type UserRow } from './accounts.queries.ts';
+import { createAgencyForAccount, newPasswordFaults } from './accounts.service.ts';
+import { createEmailCode } from './codes.queries.ts';
+import { getRequestOrigin, type RequestOrigin } from './login.caller.ts';
+import { sendLoginReply, startSession } from './login.enter.ts';
+import { isEmailInUse } from './profile.queries.ts';
 
-type Form = HandlerInput<typeof register>['body'];
-type Plan = { plan_id: number; payment: 'card' | 'deposit' };
+type RegistrationInput = HandlerInput<typeof register>['body'];
+type PlanChoiceInput = { plan_id: number; payment: 'card' | 'deposit' };
 
-const HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 /** Forms say that an email is taken, as the customer wants it: few may ask them that. Who was not refused is given back. */
-const REFUSALS = { hits: 20, seconds: HOUR };
-const ACCOUNTS = { hits: 60, seconds: HOUR };
-const DAY = 24 * HOUR;
+const TAKEN_EMAIL_LIMIT = { hits: 20, seconds: HOUR_SECONDS };
+const REGISTRATION_LIMIT = { hits: 60, seconds: HOUR_SECONDS };
+const DAY = 24 * HOUR_SECONDS;
 /**
  * Registrations that end in one mailbox; beyond these each costs a proof of work, so that nobody can close a mailbox or a
  * domain to others. And letters that ask for its confirmation, of which there is an end.
@@ -38,9 +45,9 @@ const LETTERS_BY_WORK = { hits: 20, seconds: DAY };
 /** Of a domain of its own, which may lead everything into one mailbox. Those that are confirmed do not count. */
 const OF_DOMAIN = { hits: 30, seconds: DAY };
 
-type Place = Pick<Caller, 'address'>;
+type Place = Pick<RequestOrigin, 'address'>;
 export const takeRefusal = ({ db, clock }: Deps, { address }: Place): Promise<void> =>
-  takeTurnFrom(db, 'register refused', address, REFUSALS, clock());
+  takeTurnFrom(db, 'register refused', address, TAKEN_EMAIL_LIMIT, clock());
 export const giveBackRefusal = ({ db }: Deps, { address }: Place): Promise<void> =>
   giveBackFrom(db, 'register refused', address);
 
@@ -49,22 +56,22 @@ export const takeLetter = (
   db: Db,
   { clock }: Pick<Deps, 'clock'>,
   email: string,
-  limit: Limit = LETTERS,
-): Promise<void> => takeTurn(db, `confirm letters ${countedAs(email)}`, limit, clock());
+  limit: RateLimit = LETTERS,
+): Promise<void> => enforceRateLimit(db, `confirm letters ${countedAs(email)}`, limit, clock());
 
 /** What a registration is counted by, and how many of it are free. */
-function countsOf(email: string): { key: string; limit: Limit }[] {
+function countsOf(email: string): { key: string; limit: RateLimit }[] {
   const { domain } = mailboxOf(email);
   const ofMailbox = { key: `register mailbox ${countedAs(email)}`, limit: OF_MAILBOX };
   return isProvider(domain) ? [ofMailbox] : [ofMailbox, { key: `register domain ${domain}`, limit: OF_DOMAIN }];
 }
 
 /** In the transaction that makes the account: an email that is taken costs its mailbox nothing. */
-async function takeMailbox(trx: Db, deps: Deps, { email, work }: Form): Promise<void> {
+async function takeMailbox(trx: Db, deps: Deps, { email, work }: RegistrationInput): Promise<void> {
   let often = false;
   for (const { key, limit } of countsOf(email))
     if ((await countHit(trx, key, limit, deps.clock())) > limit.hits) often = true;
-  if (often) await spendWork(trx, deps, checkWork(deps, work));
+  if (often) await consumeProofOfWork(trx, deps, assertProofOfWork(deps, work));
   await takeLetter(trx, deps, email, often ? LETTERS_BY_WORK : LETTERS);
 }
 
@@ -75,11 +82,11 @@ export async function giveBackMailbox(
   { email, created_at }: Pick<UserRow, 'email' | 'created_at'>,
 ): Promise<void> {
   if (clock().getTime() - created_at.getTime() >= DAY * 1_000) return;
-  for (const { key } of countsOf(email)) await giveBack(trx, key);
+  for (const { key } of countsOf(email)) await decrementHits(trx, key);
 }
 
 /** AUTH-1: a professional chooses a plan, and a card (set up once they are approved) or a deposit. */
-function planFaults({ agency, plan_id, card_token_id, bank_deposit }: Form): Record<string, string> {
+function planFaults({ agency, plan_id, card_token_id, bank_deposit }: RegistrationInput): Record<string, string> {
   if (!agency) return {};
   const wrong: Record<string, string> = {};
   if (plan_id === undefined) wrong.plan_id = 'required';
@@ -90,13 +97,13 @@ function planFaults({ agency, plan_id, card_token_id, bank_deposit }: Form): Rec
 }
 
 /** Null for individuals. */
-const planOf = ({ agency, plan_id, bank_deposit }: Form): Plan | null =>
+const parsePlanChoice = ({ agency, plan_id, bank_deposit }: RegistrationInput): PlanChoiceInput | null =>
   agency && plan_id !== undefined ? { plan_id, payment: bank_deposit === true ? 'deposit' : 'card' } : null;
 
 /** Everything that is wrong at once, so that nobody corrects a form in rounds. */
-async function checkForm(db: Db, form: Form): Promise<void> {
+async function checkForm(db: Db, form: RegistrationInput): Promise<void> {
   const faults = { ...newPasswordFaults(form.password, form.passwordConfirmation, form), ...planFaults(form) };
-  if (await emailTaken(db, form.email)) faults.email = 'email_in_use';
+  if (await isEmailInUse(db, form.email)) faults.email = 'email_in_use';
   const taken = form.agency ? await takenNumbers(db, form.agency) : {};
   for (const [name, code] of Object.entries(taken)) faults[`agency.${name}`] = code;
   const codes = Object.values(faults);
@@ -106,18 +113,23 @@ async function checkForm(db: Db, form: Form): Promise<void> {
 }
 
 /** A code that proves the mailbox, and the letter that carries it. Also for asking again. */
-export async function askToConfirm(
+export async function enqueueEmailConfirmation(
   trx: Db,
   deps: Deps,
-  reader: Pick<UserRow, 'id' | 'email' | 'locale' | 'username'>,
+  recipient: Pick<UserRow, 'id' | 'email' | 'locale' | 'username'>,
 ): Promise<void> {
   const { secrets } = deps;
-  const order = { accountId: reader.id, purpose: 'confirm_email', days: accountLimits.confirmDays } as const;
-  const code = await makeLongCode(trx, { secrets, now: deps.clock(), ...order });
-  await tell(trx, deps, reader, 'confirm_email', { code });
+  const order = { accountId: recipient.id, purpose: 'confirm_email', days: accountLimits.confirmDays } as const;
+  const code = await createEmailCode(trx, { secrets, now: deps.clock(), ...order });
+  await enqueueAccountEmail(trx, deps, recipient, 'confirm_email', { code });
 }
 
-async function makeAccount(trx: Db, deps: Deps, form: Form, made: { hash: string; plan: Plan | null }) {
+async function createAccount(
+  trx: Db,
+  deps: Deps,
+  form: RegistrationInput,
+  made: { hash: string; plan: PlanChoiceInput | null },
+) {
   const now = deps.clock();
   const user = await insertAccount(trx, {
     role_id: form.agency ? 3 : 2,
@@ -133,29 +145,34 @@ async function makeAccount(trx: Db, deps: Deps, form: Form, made: { hash: string
     last_seen_on: now,
   });
   if (!user) throw new AppError('email_in_use', { email: 'email_in_use' });
-  await insertTerms(trx, { account_id: user.id, version: await termsInForce(trx, now), locale: form.locale, at: now });
-  if (form.agency) await addOfficeOf(trx, user.id, form.agency, now);
+  await insertTermsAcceptance(trx, {
+    account_id: user.id,
+    version: await getTermsVersionInForce(trx, now),
+    locale: form.locale,
+    at: now,
+  });
+  if (form.agency) await createAgencyForAccount(trx, user.id, form.agency, now);
   if (made.plan) await insertPlanChoice(trx, { account_id: user.id, ...made.plan, at: now });
   await takeMailbox(trx, deps, form);
-  await askToConfirm(trx, deps, user);
+  await enqueueEmailConfirmation(trx, deps, user);
   return user;
 }
 
 export async function registerUser(
   deps: Deps,
-  form: Form,
-  { request, reply }: Asker,
+  form: RegistrationInput,
+  { request, reply }: CallContext,
 ): Promise<HandlerResult<typeof register>> {
-  const plan = planOf(form);
-  const caller = callerOf(deps, request);
-  await takeRefusal(deps, caller);
-  await takeTurnFrom(deps.db, 'register', caller.address, ACCOUNTS, deps.clock());
+  const plan = parsePlanChoice(form);
+  const origin = getRequestOrigin(deps, request);
+  await takeRefusal(deps, origin);
+  await takeTurnFrom(deps.db, 'register', origin.address, REGISTRATION_LIMIT, deps.clock());
   await checkForm(deps.db, form);
   const hash = await deps.passwords.hash(form.password);
   const entered = await deps.db.transaction().execute(async (trx) => {
-    const user = await makeAccount(trx, deps, form, { hash, plan });
-    return { user, token: await beginSession(trx, deps, { accountId: user.id, request, strong: false }) };
+    const user = await createAccount(trx, deps, form, { hash, plan });
+    return { user, token: await startSession(trx, deps, { accountId: user.id, request, strong: false }) };
   });
-  await giveBackRefusal(deps, caller);
-  return welcome(deps, reply, caller, entered);
+  await giveBackRefusal(deps, origin);
+  return sendLoginReply(deps, reply, origin, entered);
 }

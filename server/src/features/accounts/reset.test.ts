@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/door.ts';
 import { SESSION_COOKIE } from '../../platform/sessions.ts';
-import { evenMoment } from './accounts.service.ts';
-import { makeGivenCode } from './codes.queries.ts';
-import { factorsHeld } from './second-factor.queries.ts';
+import { startTimingGuard } from './accounts.service.ts';
+import { createAdminIssuedCode } from './codes.queries.ts';
+import { getFactors } from './second-factor.queries.ts';
 
 const NEW = 'ποτάμι-και-λίμνη';
 const wrong = {
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
   it('[ADMN-1] a code that an admin gave stays good, whatever strangers ask and guess', async () => {
     const { email, id } = await door.person();
     const { db, secrets, clock } = door.world.deps;
-    const code = await makeGivenCode(db, { secrets, now: clock(), accountId: id, minutes: 7 * 24 * 60 });
+    const code = await createAdminIssuedCode(db, { secrets, now: clock(), accountId: id, minutes: 7 * 24 * 60 });
     for (let i = 0; i < 6; i++) {
       await ask(email);
       await reset(email, '12345678');
@@ -175,8 +175,8 @@ describe('a forgotten password', () => {
       const browser = door.browser();
       await ask(email, browser);
       expect((await reset(email, await lastCode(email), browser)).status).toBe(200);
-      const held = email_confirmed_at ? { totp: true, recoveryCodes: 1 } : { totp: false, recoveryCodes: 0 };
-      expect(await factorsHeld(db, id)).toMatchObject(held);
+      const locked = email_confirmed_at ? { totp: true, recoveryCodes: 1 } : { totp: false, recoveryCodes: 0 };
+      expect(await getFactors(db, id)).toMatchObject(locked);
       expect((await door.browser().get('/session', { authorization: `Bearer ${token}` })).body.user).toBeNull();
     }
   });
@@ -287,7 +287,7 @@ describe('a forgotten password', () => {
     ] as const) {
       for (const lateMs of [0, 0.4, 2.9]) {
         let now = 1_000;
-        const moment = evenMoment(250, {
+        const moment = startTimingGuard(250, {
           now: () => now,
           wait: async (ms) => {
             now += ms + lateMs;
@@ -301,7 +301,7 @@ describe('a forgotten password', () => {
         expect(now - 1_000, `${workMs} ms of work, a timer late by ${lateMs} ms`).toBeCloseTo(endMs, 1);
       }
     }
-    const real = evenMoment(250);
+    const real = startTimingGuard(250);
     const begun = performance.now();
     await real();
     expect(performance.now() - begun).toBeGreaterThanOrEqual(249);

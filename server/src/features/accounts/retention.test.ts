@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { listEmailsTo } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { findSession, openSession } from '../../platform/sessions.ts';
-import { noteEntry, noteProven } from './accounts.queries.ts';
-import { makeLongCode } from './codes.queries.ts';
-import { eraseAccounts, sweepRetention } from './index.ts';
+import { createSession, findViewer } from '../../platform/sessions.ts';
+import { markEmailConfirmed, recordLogin } from './accounts.queries.ts';
+import { createEmailCode } from './codes.queries.ts';
+import { deleteExpiredData, eraseAccounts } from './index.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-15T10:00:00Z');
@@ -44,7 +44,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
         values (${own}, 'a@b.gr', ${at}, ${at})`.execute(db);
     }
     await db.deleteFrom('session').where('account_id', '!=', id).execute();
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     for (const table of ['session', 'account_code', 'login_challenge', 'throttle', 'passkey_challenge', 'email_change'])
       expect(await count(table), table).toBe(1);
   });
@@ -54,7 +54,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const { id } = await buildUser(db);
     const sweepWith = async (what: string, days: number) => {
       await sql`update retention set days = ${days} where what = ${what}`.execute(db);
-      await sweepRetention(world.deps);
+      await deleteExpiredData(world.deps);
     };
     await sql`insert into search_history (account_id, query, first_ran_at, ran_at)
       values (${id}, 'a', ${ago(366)}, ${ago(366)}), (${id}, 'b', ${ago(400)}, ${ago(364)})`.execute(db);
@@ -67,7 +67,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       values (${ago(731)}, 1, 'x', 'account', ${id}, 'γιατί', '{"a":1}'), (${ago(729)}, 1, 'y', 'account', ${id}, 'γιατί', null)`.execute(
       db,
     );
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     const own = sql`account_id = ${id}`;
     expect([
       await count('search_history', own),
@@ -98,24 +98,24 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const back = await buildUser(db, old);
     await db.deleteFrom('session').execute();
     // Logged in a moment ago: the day is noted with the next request.
-    await openSession(db, back.id, new Date(NOW));
+    await createSession(db, back.id, new Date(NOW));
     const warned = async () =>
       (await db.selectFrom('account').select('id').where('warned_unused_at', 'is not', null).execute()).map(
         (row) => row.id,
       );
-    const letters = () =>
+    const emails = () =>
       db.selectFrom('mail_outbox').select(['account_id', 'template']).where('state', '=', 'queued').execute();
 
-    await sweepRetention(world.deps);
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await warned()).toEqual([unused.id]);
-    expect(await letters()).toEqual([{ account_id: unused.id, template: 'unused_warning' }]);
+    expect(await emails()).toEqual([{ account_id: unused.id, template: 'unused_warning' }]);
 
     world.setNow(ahead(181));
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await eraseAccounts(world.deps)).toBe(0);
     world.setNow(ahead(183));
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     // A day more, for who comes back at the last moment.
     expect(await eraseAccounts(world.deps)).toBe(0);
     world.setNow(ahead(184));
@@ -129,14 +129,14 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const { db } = world.deps;
     const late = await buildUser(db, { last_seen_on: ago(2_000) });
     await db.deleteFrom('session').execute();
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     world.setNow(ahead(29));
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     const eraseAfter = async () =>
       (await db.selectFrom('account').select('erase_after').where('id', '=', late.id).executeTakeFirst())?.erase_after;
     expect(await eraseAfter()).toBeNull();
     world.setNow(ahead(30));
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await eraseAfter()).toEqual(ahead(31));
   });
 
@@ -148,10 +148,10 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       await buildUser(db, going),
       await buildUser(db, going),
     ];
-    await makeLongCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
-    for (const { id } of [byLogin, byWish]) await noteEntry(db, id, new Date(NOW));
-    const token = await openSession(db, bySession.id, new Date(NOW - 3_600_000));
-    expect(await findSession(world.deps, token, new Date(NOW))).toMatchObject({ userId: bySession.id });
+    await createEmailCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
+    for (const { id } of [byLogin, byWish]) await recordLogin(db, id, new Date(NOW));
+    const token = await createSession(db, bySession.id, new Date(NOW - 3_600_000));
+    expect(await findViewer(world.deps, token, new Date(NOW))).toMatchObject({ userId: bySession.id });
     const state = async (id: number) =>
       db.selectFrom('account').select(['erase_after', 'warned_unused_at']).where('id', '=', id).executeTakeFirst();
     for (const { id } of [byLogin, bySession])
@@ -170,10 +170,10 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const proved = await buildUser(db, {
       ...{ email: 'proved@estia.example', email_confirmed_at: ago(8), erase_after: ahead(1) },
     });
-    await makeLongCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
-    await sweepRetention(world.deps);
+    await createEmailCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
+    await deleteExpiredData(world.deps);
     expect(await eraseAccounts(world.deps)).toBe(0);
-    for (const { id } of [late, byWish]) await noteProven(db, id, new Date(NOW));
+    for (const { id } of [late, byWish]) await markEmailConfirmed(db, id, new Date(NOW));
     world.setNow(ahead(1));
     await eraseAccounts(world.deps);
     const ids = [late.id, never.id, byWish.id, proved.id];
@@ -187,8 +187,8 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const { db } = world.deps;
     const { id } = await buildUser(db);
     await db.deleteFrom('session').execute();
-    for (const days of [15, 13]) await openSession(db, id, ago(days));
-    await sweepRetention(world.deps);
+    for (const days of [15, 13]) await createSession(db, id, ago(days));
+    await deleteExpiredData(world.deps);
     expect(await db.selectFrom('session').select('last_seen_at').execute()).toEqual([{ last_seen_at: ago(13) }]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, mayAddPasskey, mayChangeFactors, mayRemoveFactor } from './second-factor.policy.ts';
+import { countFactors, mayAddPasskey, mayChangeFactors, mayRemoveFactor } from './second-factor.policy.ts';
 
 const none = { totp: false, passkeys: 0 };
 const app = { totp: true, passkeys: 0 };
@@ -8,17 +8,17 @@ const both = { totp: true, passkeys: 2 };
 const all = [none, app, key, both];
 
 it('[ROLE-1] counts the app once and every passkey', () => {
-  expect(all.map(countOf)).toEqual([0, 1, 1, 3]);
+  expect(all.map(countFactors)).toEqual([0, 1, 1, 3]);
 });
 
 it('[ROLE-1] whoever has a factor changes factors only in a session that gave one', () => {
   const weak = { roleId: 2, strong: false } as const;
-  expect(all.map((held) => mayChangeFactors(weak, held))).toEqual([true, false, false, false]);
-  expect(all.map((held) => mayChangeFactors({ ...weak, strong: true }, held))).toEqual([true, true, true, true]);
+  expect(all.map((factors) => mayChangeFactors(weak, factors))).toEqual([true, false, false, false]);
+  expect(all.map((factors) => mayChangeFactors({ ...weak, strong: true }, factors))).toEqual([true, true, true, true]);
 });
 
 it('[ROLE-1] an admin keeps the last factor, others may do without', () => {
-  const removes = (roleId: 1 | 2 | 3) => all.map((held) => mayRemoveFactor({ roleId, strong: true }, held));
+  const removes = (roleId: 1 | 2 | 3) => all.map((factors) => mayRemoveFactor({ roleId, strong: true }, factors));
   expect(removes(1)).toEqual([false, false, false, true]);
   expect(removes(2)).toEqual([true, true, true, true]);
   expect(removes(3)).toEqual([true, true, true, true]);

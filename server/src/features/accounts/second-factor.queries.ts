@@ -2,22 +2,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type Held = { totp: boolean; passkeys: number; recoveryCodes: number };
+export type AccountFactors = { totp: boolean; passkeys: number; recoveryCodes: number };
 
 /** What an account has confirmed. */
-export async function factorsHeld(db: Db, accountId: number): Promise<Held> {
-  const { rows } = await sql<Held>`
+export async function getFactors(db: Db, accountId: number): Promise<AccountFactors> {
+  const { rows } = await sql<AccountFactors>`
     select
       exists (select from totp where account_id = ${accountId} and confirmed_at is not null) as totp,
       (select count(*)::int from passkey where account_id = ${accountId}) as passkeys,
       (select count(*)::int from recovery_code where account_id = ${accountId}) as "recoveryCodes"`.execute(db);
-  return rows[0] as Held;
+  return rows[0] as AccountFactors;
 }
 
 /* Authenticator app */
 
 /** Begins anew, unless the account already has one that counts. */
-export async function beginTotp(db: Db, accountId: number, secret: Buffer, now: Date): Promise<boolean> {
+export async function insertTotp(db: Db, accountId: number, secret: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('totp')
     .values({ account_id: accountId, secret, created_at: now })
@@ -32,7 +32,7 @@ export async function beginTotp(db: Db, accountId: number, secret: Buffer, now: 
   return row !== undefined;
 }
 
-export async function totpOf(db: Db, accountId: number): Promise<{ secret: Buffer; confirmed: boolean } | null> {
+export async function findTotp(db: Db, accountId: number): Promise<{ secret: Buffer; confirmed: boolean } | null> {
   const row = await db
     .selectFrom('totp')
     .select(['secret', 'confirmed_at'])
@@ -42,7 +42,7 @@ export async function totpOf(db: Db, accountId: number): Promise<{ secret: Buffe
 }
 
 /** False when it was confirmed meanwhile, or begun anew with another secret. */
-export async function confirmTotp(
+export async function markTotpConfirmed(
   db: Db,
   { accountId, secret, step, now }: { accountId: number; secret: Buffer; step: number; now: Date },
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function confirmTotp(
 }
 
 /** A code counts once, and none before it: of two that bring the same at once one is true. */
-export async function useTotpStep(db: Db, accountId: number, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp')
     .set({ last_step: step })
@@ -80,7 +80,7 @@ export async function deleteTotp(db: Db, accountId: number): Promise<boolean> {
 
 /* Recovery codes */
 
-export async function keepRecoveryCodes(db: Db, accountId: number, hashes: readonly Buffer[]): Promise<void> {
+export async function saveRecoveryCodes(db: Db, accountId: number, hashes: readonly Buffer[]): Promise<void> {
   await deleteRecoveryCodes(db, accountId);
   await db
     .insertInto('recovery_code')
@@ -93,13 +93,13 @@ async function deleteRecoveryCodes(db: Db, accountId: number): Promise<void> {
 }
 
 /** With the last factor go the codes that stood in for it, and what sessions had by having given it. */
-export async function forgetFactors(db: Db, accountId: number): Promise<void> {
+export async function clearFactorState(db: Db, accountId: number): Promise<void> {
   await deleteRecoveryCodes(db, accountId);
   await db.updateTable('session').set({ strong: false }).where('account_id', '=', accountId).execute();
 }
 
 /** A used code is a deleted row. */
-export async function useRecoveryCode(db: Db, accountId: number, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, accountId: number, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)
@@ -112,5 +112,5 @@ export async function useRecoveryCode(db: Db, accountId: number, hash: Buffer): 
 export async function deleteAllFactors(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('totp').where('account_id', '=', accountId).execute();
   await db.deleteFrom('passkey').where('account_id', '=', accountId).execute();
-  await forgetFactors(db, accountId);
+  await clearFactorState(db, accountId);
 }

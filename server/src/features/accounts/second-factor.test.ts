@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildSignedInUser, callApiAs, listEmailsTo, password, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER, xsrfOf } from '../../platform/sessions.ts';
-import { confirmTotp, keepRecoveryCodes, totpOf } from './second-factor.queries.ts';
-import { factorsOf, recoveryHash, verifyFactor } from './second-factor.service.ts';
-import { stepOf, totpAt } from './totp.ts';
+import { deriveXsrfToken, SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '../../platform/sessions.ts';
+import { findTotp, markTotpConfirmed, saveRecoveryCodes } from './second-factor.queries.ts';
+import { hashRecoveryCode, listFactors, verifyFactor } from './second-factor.service.ts';
+import { computeTotp, getTimeStep } from './totp.ts';
 
 const proof = { current_password: password };
 
@@ -17,7 +17,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     clock += seconds * 1_000;
     world.setNow(new Date(clock));
   };
-  const codeOf = (secret: string, away = 0) => totpAt(secret, stepOf(new Date(clock)) + away);
+  const codeOf = (secret: string, away = 0) => computeTotp(secret, getTimeStep(new Date(clock)) + away);
   const give = (accountId: number, code: string) =>
     verifyFactor(world.deps, { accountId, challengeHash: randomBytes(32), code });
   const isStrong = async (token: string) => (await callApiAs(world, token, 'GET', '/session')).body.user.strong;
@@ -45,7 +45,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
       uri: expect.stringContaining(`secret=${begun.body.secret}`),
       qr: expect.stringMatching(/^data:image\/svg\+xml,/),
     });
-    expect(await factorsOf(world.deps.db, member.id)).toEqual([]);
+    expect(await listFactors(world.deps.db, member.id)).toEqual([]);
     expect(await give(member.id, codeOf(begun.body.secret))).toBe(false);
 
     const wrong = await member.call('POST', '/user/second-factors/totp/confirm', { code: '000000' });
@@ -58,7 +58,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
     expect(await isStrong(member.token)).toBe(true);
-    expect(await factorsOf(world.deps.db, member.id)).toEqual(['totp', 'recovery_code']);
+    expect(await listFactors(world.deps.db, member.id)).toEqual(['totp', 'recovery_code']);
     expect((await listEmailsTo(world, member.email)).map(({ template, values }) => [template, values.factor])).toEqual([
       ['factor_added', 'totp'],
     ]);
@@ -130,8 +130,8 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
 
   it('recovery codes that outlived their factor open nothing', async () => {
     const { id } = await buildSignedInUser(world);
-    await keepRecoveryCodes(world.deps.db, id, [recoveryHash(world.deps.secrets, id, 'ABCDE-FGHJK')]);
-    expect(await factorsOf(world.deps.db, id)).toEqual([]);
+    await saveRecoveryCodes(world.deps.db, id, [hashRecoveryCode(world.deps.secrets, id, 'ABCDE-FGHJK')]);
+    expect(await listFactors(world.deps.db, id)).toEqual([]);
     expect(await give(id, 'ABCDE-FGHJK')).toBe(false);
   });
 
@@ -139,11 +139,11 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     const member = await buildSignedInUser(world);
     const { db } = world.deps;
     await member.call('POST', '/user/second-factors/totp', proof);
-    const stale = (await totpOf(db, member.id))?.secret ?? Buffer.alloc(0);
+    const stale = (await findTotp(db, member.id))?.secret ?? Buffer.alloc(0);
     await member.call('POST', '/user/second-factors/totp', proof);
-    const current = (await totpOf(db, member.id))?.secret ?? Buffer.alloc(0);
+    const current = (await findTotp(db, member.id))?.secret ?? Buffer.alloc(0);
     const confirm = (secret: Buffer) =>
-      confirmTotp(db, { accountId: member.id, secret, step: 1, now: new Date(clock) });
+      markTotpConfirmed(db, { accountId: member.id, secret, step: 1, now: new Date(clock) });
     expect(await confirm(stale)).toBe(false);
     expect(await confirm(current)).toBe(true);
     expect(await confirm(current)).toBe(false);
@@ -244,7 +244,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   it('removing the last factor takes recovery codes and the strength of sessions with it, and is told', async () => {
     const { id, email, token, recovery, call } = await withApp();
     expect((await call('DELETE', '/user/second-factors/totp', proof)).body).toEqual({ message: 'Success!' });
-    expect(await factorsOf(world.deps.db, id)).toEqual([]);
+    expect(await listFactors(world.deps.db, id)).toEqual([]);
     expect(await isStrong(token)).toBe(false);
     expect(await give(id, recovery[0] ?? '')).toBe(false);
     expect((await call('GET', '/user/second-factors')).body.recovery_codes_left).toBe(0);
@@ -260,10 +260,10 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     const thief = await member.logIn();
     const old = member.token;
     const { body } = await member.call('POST', '/user/second-factors/totp', proof);
-    const cookies = { [SESSION_COOKIE]: old, [XSRF_COOKIE]: xsrfOf(old) };
+    const cookies = { [SESSION_COOKIE]: old, [XSRF_COOKIE]: deriveXsrfToken(old) };
     const answer = await world.app.inject({
       ...{ method: 'POST', url: '/api/user/second-factors/totp/confirm', cookies },
-      headers: { [XSRF_HEADER]: xsrfOf(old) },
+      headers: { [XSRF_HEADER]: deriveXsrfToken(old) },
       payload: { code: codeOf(body.secret) },
     });
     expect(answer.statusCode).toBe(200);
@@ -303,6 +303,6 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     expect((await asAdmin('GET', `/user/profile?user_id=${other.id}`)).status).toBe(200);
     const removed = await asAdmin('DELETE', '/user/second-factors/totp', proof);
     expect([removed.status, removed.body.code]).toEqual([403, 'forbidden']);
-    expect(await factorsOf(world.deps.db, admin.id)).toEqual(['totp', 'recovery_code']);
+    expect(await listFactors(world.deps.db, admin.id)).toEqual(['totp', 'recovery_code']);
   });
 });

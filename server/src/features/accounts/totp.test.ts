@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { newTotpSecret, qrOf, readTotpCode, stepOf, stepOfCode, totpAt, totpUri } from './totp.ts';
+import {
+  buildOtpauthUri,
+  computeTotp,
+  findMatchingStep,
+  generateTotpSecret,
+  getTimeStep,
+  parseTotpCode,
+  renderQrDataUrl,
+} from './totp.ts';
 
 /** '12345678901234567890' of the RFC, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -14,30 +22,30 @@ describe('[AUTH-3] codes of authenticator apps', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('says at %i what RFC 6238 says', (seconds, code) => {
-    expect(totpAt(secret, stepOf(at(seconds)))).toBe(code);
-    expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
+    expect(computeTotp(secret, getTimeStep(at(seconds)))).toBe(code);
+    expect(findMatchingStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
   it('takes the code of the step before and after, and no other', () => {
     const now = at(1_234_567_890);
-    const step = stepOf(now);
-    const found = (away: number) => stepOfCode(secret, totpAt(secret, step + away), now);
+    const step = getTimeStep(now);
+    const found = (away: number) => findMatchingStep(secret, computeTotp(secret, step + away), now);
     expect([found(-2), found(-1), found(0), found(1), found(2)]).toEqual([null, step - 1, step, step + 1, null]);
   });
 
   it('reads a code as apps show it, and nothing that is none', () => {
-    expect(readTotpCode(' 123 456 ')).toBe('123456');
-    expect(['12345', '1234567', '12345a', '١٢٣٤٥٦', ''].map(readTotpCode)).toEqual([null, null, null, null, null]);
+    expect(parseTotpCode(' 123 456 ')).toBe('123456');
+    expect(['12345', '1234567', '12345a', '١٢٣٤٥٦', ''].map(parseTotpCode)).toEqual([null, null, null, null, null]);
   });
 
   it('makes secrets of 20 random bytes in base32', () => {
-    const secrets = new Set(Array.from({ length: 50 }, newTotpSecret));
+    const secrets = new Set(Array.from({ length: 50 }, generateTotpSecret));
     expect(secrets.size).toBe(50);
     for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
   });
 
   it('writes what the app reads, also as a picture', () => {
-    const uri = totpUri(secret, 'maria+1@estia.example');
+    const uri = buildOtpauthUri(secret, 'maria+1@estia.example');
     const read = new URL(uri);
     expect(read.protocol).toBe('otpauth:');
     expect(decodeURIComponent(read.pathname)).toContain('Estia:maria+1@estia.example');
@@ -48,6 +56,6 @@ describe('[AUTH-3] codes of authenticator apps', () => {
       digits: '6',
       period: '30',
     });
-    expect(decodeURIComponent(qrOf(uri))).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/s);
+    expect(decodeURIComponent(renderQrDataUrl(uri))).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/s);
   });
 });

@@ -14,25 +14,25 @@ const ISSUER = 'Estia';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** 20 bytes are exactly 32 signs: there is never a rest to pad. */
-function base32(bytes: Buffer): string {
+function encodeBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
 }
 
-function bytesOf(text: string): Buffer {
+function decodeBase32(text: string): Buffer {
   const bits = [...text].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-export const newTotpSecret = (): string => base32(randomBytes(SECRET_BYTES));
+export const generateTotpSecret = (): string => encodeBase32(randomBytes(SECRET_BYTES));
 
-export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS);
+export const getTimeStep = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS);
 
 /** The code of one time step, for a secret in base32. */
-export function totpAt(secret: string, step: number): string {
+export function computeTotp(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
   const offset = mac.readUInt8(mac.length - 1) & 0xf;
   const value = mac.readUInt32BE(offset) & 0x7fffffff;
   return String(value % 10 ** DIGITS).padStart(DIGITS, '0');
@@ -40,24 +40,24 @@ export function totpAt(secret: string, step: number): string {
 
 const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
 /** Apps show `123 456`. */
-export const readTotpCode = (typed: string): string | null => {
+export const parseTotpCode = (typed: string): string | null => {
   const code = typed.replace(/\s/g, '');
   return isTotpCode(code) ? code : null;
 };
 
 /** The step a code belongs to: now, or one before or after, for slow fingers and clocks that differ. */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  const current = stepOf(now);
-  const same = (step: number) => timingSafeEqual(Buffer.from(totpAt(secret, step)), Buffer.from(code));
+export function findMatchingStep(secret: string, code: string, now: Date): number | null {
+  const current = getTimeStep(now);
+  const same = (step: number) => timingSafeEqual(Buffer.from(computeTotp(secret, step)), Buffer.from(code));
   return [current, current - 1, current + 1].find(same) ?? null;
 }
 
 /** What the app reads from the picture. */
-export function totpUri(secret: string, account: string): string {
+export function buildOtpauthUri(secret: string, account: string): string {
   const label = `${ISSUER}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
 }
 
 /** The picture, as an SVG that fits into the src of an image. */
-export const qrOf = (text: string): string =>
+export const renderQrDataUrl = (text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 2 }))}`;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../platform/viewer.ts';
-import { isAdminsEdit, isPublicOffice, mayChangeNumbers, mayEditOffice, maySeeOffice } from './agencies.policy.ts';
+import { isAdminEdit, isPublicAgency, mayChangeIdentifiers, mayEditAgency, maySeeAgency } from './agencies.policy.ts';
 
 const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   ...{ userId: 7, roleId: 3, isMainAdmin: false, status: 'approved', username: 'x', locale: 'el', sessionId: 1 },
   ...{ worksFor: over.userId ?? 7, officeRole: over.roleId === 1 ? null : ('owner' as const), strong: false },
   ...over,
 });
-const office = (status: string, erase_after: Date | null = null) => ({ account_id: 7, status, erase_after });
+const agency = (status: string, erase_after: Date | null = null) => ({ account_id: 7, status, erase_after });
 
 const owner = viewer({});
 const waitingOwner = viewer({ status: 'waiting' });
@@ -17,13 +17,13 @@ const agent = viewer({ userId: 8, worksFor: 7, officeRole: 'agent' });
 const partner = viewer({ userId: 8, worksFor: 7 });
 const admin = viewer({ userId: 9, roleId: 1, strong: true });
 const weakAdmin = viewer({ userId: 9, roleId: 1 });
-const approved = office('approved');
-const waiting = office('waiting');
-const leaving = office('approved', new Date());
+const approved = agency('approved');
+const waiting = agency('waiting');
+const leaving = agency('approved', new Date());
 
 describe('[ROLE-4] who may see and change an office', () => {
   it('public are the approved ones whose owner is not leaving', () => {
-    expect([approved, waiting, office('rejected'), office('blocked'), leaving].map(isPublicOffice)).toEqual([
+    expect([approved, waiting, agency('rejected'), agency('blocked'), leaving].map(isPublicAgency)).toEqual([
       ...[true, false, false, false, false],
     ]);
   });
@@ -37,9 +37,9 @@ describe('[ROLE-4] who may see and change an office', () => {
     ['an admin without the second factor', weakAdmin, { approved: true, waiting: false, leaving: false }],
   ])('%s sees', (_, who, expected) => {
     expect({
-      approved: maySeeOffice(who, approved),
-      waiting: maySeeOffice(who, waiting),
-      leaving: maySeeOffice(who, leaving),
+      approved: maySeeAgency(who, approved),
+      waiting: maySeeAgency(who, waiting),
+      leaving: maySeeAgency(who, leaving),
     }).toEqual(expected);
   });
 
@@ -54,19 +54,19 @@ describe('[ROLE-4] who may see and change an office', () => {
     ['an admin', admin, true],
     ['an admin without the second factor', weakAdmin, false],
   ])('%s may edit: %s', (_, who, expected) => {
-    expect(mayEditOffice(who, approved)).toBe(expected);
+    expect(mayEditAgency(who, approved)).toBe(expected);
   });
 
   it('the approved numbers are changed by admins only, others by the owner too', () => {
-    expect(mayChangeNumbers(owner, approved)).toBe(false);
-    expect(mayChangeNumbers(waitingOwner, waiting)).toBe(true);
-    expect(mayChangeNumbers(rejectedOwner, office('rejected'))).toBe(true);
-    expect(mayChangeNumbers(admin, approved)).toBe(true);
-    expect(mayChangeNumbers(weakAdmin, approved)).toBe(false);
+    expect(mayChangeIdentifiers(owner, approved)).toBe(false);
+    expect(mayChangeIdentifiers(waitingOwner, waiting)).toBe(true);
+    expect(mayChangeIdentifiers(rejectedOwner, agency('rejected'))).toBe(true);
+    expect(mayChangeIdentifiers(admin, approved)).toBe(true);
+    expect(mayChangeIdentifiers(weakAdmin, approved)).toBe(false);
   });
 
   it("an edit is the admin's when the office is not the editor's own", () => {
-    expect(isAdminsEdit(owner, approved)).toBe(false);
-    expect(isAdminsEdit(admin, approved)).toBe(true);
+    expect(isAdminEdit(owner, approved)).toBe(false);
+    expect(isAdminEdit(admin, approved)).toBe(true);
   });
 });

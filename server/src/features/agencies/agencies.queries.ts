@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type HomeAgency = {
+export type HomePageAgency = {
   id: number;
   account_id: number;
   name_el: string;
@@ -14,8 +14,8 @@ export type HomeAgency = {
 };
 
 /** Offices the public may know with most live ads, at most one a municipality, so that the grid is not six neighbours of one street. */
-export async function busiestAgencies(db: Db, limit: number): Promise<HomeAgency[]> {
-  const { rows } = await sql<HomeAgency>`
+export async function listBusiestAgencies(db: Db, limit: number): Promise<HomePageAgency[]> {
+  const { rows } = await sql<HomePageAgency>`
     select * from (
       select distinct on (d.municipality_id) a.id, a.account_id, a.name_el, a.name_en, a.gemi, a.logo_key, a.district_id, live.for_sale, live.for_rent
       from (

@@ -7,45 +7,48 @@ import type { Locale } from '@estia/contract/pair';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
-import { orderLetter } from '../../platform/outbox.ts';
-import { noteSecurity } from '../../platform/security-log.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { PlaceTree } from '../places/index.ts';
-import { isAdminsEdit, mayChangeNumbers, mayEditOffice, maySeeOffice } from './agencies.policy.ts';
-import { officeView, toPhones, withPhones } from './agencies.view.ts';
-import { findableOf, makeFindable } from './findable.ts';
+import { isAdminEdit, mayChangeIdentifiers, mayEditAgency, maySeeAgency } from './agencies.policy.ts';
+import { agencyProfileView, joinPhones, withPhones } from './agencies.view.ts';
+import { buildNameKey, updateSearchFields } from './findable.ts';
 import {
-  brokenUnique,
-  findOffice,
-  insertOffice,
-  lockOffice,
-  type OfficeRow,
-  updateOffice,
+  type AgencyRow,
+  findAgency,
+  getUniqueViolation,
+  insertAgency,
+  lockAgency,
+  updateAgencyRow,
   whichNumbersExist,
 } from './offices.queries.ts';
 
-type Details = z.output<typeof agencyRegistration>;
-type Change = HandlerInput<typeof updateAgency>['body'];
+type AgencyDetails = z.output<typeof agencyRegistration>;
+type AgencyChange = HandlerInput<typeof updateAgency>['body'];
 
-export async function ownOffice(db: Db, accountId: number): Promise<OwnAgency | null> {
-  const row = await findOffice(db, { accountId });
-  return row ? officeView(row) : null;
+export async function findOwnAgency(db: Db, accountId: number): Promise<OwnAgency | null> {
+  const row = await findAgency(db, { accountId });
+  return row ? agencyProfileView(row) : null;
 }
 
 /** With the moment it last changed: an admin says with it which details they looked at. */
-export async function officeForAdmin(db: Db, accountId: number): Promise<(OwnAgency & { updated_at: string }) | null> {
-  const row = await findOffice(db, { accountId });
-  return row ? { ...officeView(row), updated_at: row.updated_at.toISOString() } : null;
+export async function findAgencyForAdmin(
+  db: Db,
+  accountId: number,
+): Promise<(OwnAgency & { updated_at: string }) | null> {
+  const row = await findAgency(db, { accountId });
+  return row ? { ...agencyProfileView(row), updated_at: row.updated_at.toISOString() } : null;
 }
 
 /** A number that another office has is said at its field; everything else goes on as it is. */
-async function uniquely<T>(write: () => Promise<T>): Promise<T> {
+async function withUniqueErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const broken = brokenUnique(error);
+    const broken = getUniqueViolation(error);
     if (broken === 'agency_gemi_key')
       throw new AppError('gemi_in_use', { general_commercial_agency_id: 'gemi_in_use' });
     if (broken === 'agency_tax_number_key') throw new AppError('invalid_input', { tax_number: 'tax_number_in_use' });
@@ -56,7 +59,10 @@ async function uniquely<T>(write: () => Promise<T>): Promise<T> {
 /** Which numbers of an agency that wants to register another one has already, by field. */
 export async function takenNumbers(
   db: Db,
-  { general_commercial_agency_id: gemi, tax_number }: Pick<Details, 'general_commercial_agency_id' | 'tax_number'>,
+  {
+    general_commercial_agency_id: gemi,
+    tax_number,
+  }: Pick<AgencyDetails, 'general_commercial_agency_id' | 'tax_number'>,
 ): Promise<Record<string, string>> {
   const taken = await whichNumbersExist(db, gemi, tax_number);
   return {
@@ -66,10 +72,10 @@ export async function takenNumbers(
 }
 
 /** An office that registers. `trx` is the transaction that makes its account. */
-export async function addOffice(trx: Db, accountId: number, details: Details, now: Date): Promise<number> {
-  checkLists({ realtor_association_id: details.realtor_association_id });
-  const { id } = await uniquely(() =>
-    insertOffice(trx, {
+export async function createAgency(trx: Db, accountId: number, details: AgencyDetails, now: Date): Promise<number> {
+  assertKnownIds({ realtor_association_id: details.realtor_association_id });
+  const { id } = await withUniqueErrors(() =>
+    insertAgency(trx, {
       account_id: accountId,
       name_el: details.name,
       name_en: details.name_en || details.name,
@@ -77,9 +83,9 @@ export async function addOffice(trx: Db, accountId: number, details: Details, no
       gemi: details.general_commercial_agency_id,
       tax_number: details.tax_number,
       tax_office: details.tax_office || null,
-      phones: toPhones(details.landline ?? null, details.mobile ?? null),
+      phones: joinPhones(details.landline ?? null, details.mobile ?? null),
       association_id: details.realtor_association_id,
-      name_key: findableOf(details.name, details.name_en || details.name),
+      name_key: buildNameKey(details.name, details.name_en || details.name),
       created_at: now,
       updated_at: now,
     }),
@@ -87,8 +93,8 @@ export async function addOffice(trx: Db, accountId: number, details: Details, no
   return id;
 }
 
-function checkLists(
-  { realtor_association_id, realtor_association_rank_id, district_id }: Partial<Change>,
+function assertKnownIds(
+  { realtor_association_id, realtor_association_rank_id, district_id }: Partial<AgencyChange>,
   tree?: PlaceTree,
 ): void {
   const wrong: Record<string, string> = {};
@@ -101,14 +107,14 @@ function checkLists(
 }
 
 /** Half a pin is a slip of whoever sent it. */
-function pinOf({ lat, lon }: Change, stays: OfficeRow['pin']): OfficeRow['pin'] {
+function mergePin({ lat, lon }: AgencyChange, stays: AgencyRow['pin']): AgencyRow['pin'] {
   if (lat === undefined && lon === undefined) return stays;
   if (lat == null && lon == null) return null;
   if (lat == null || lon == null) throw new AppError('invalid_input', { [lat == null ? 'lat' : 'lon']: 'required' });
   return { lat, lon };
 }
 
-const phonesIn = ({ landline, mobile, landline_phones, mobile_phones }: Change) => ({
+const phonesIn = ({ landline, mobile, landline_phones, mobile_phones }: AgencyChange) => ({
   ...(landline === undefined ? {} : { landline }),
   ...(mobile === undefined ? {} : { mobile }),
   landline_phones,
@@ -116,9 +122,9 @@ const phonesIn = ({ landline, mobile, landline_phones, mobile_phones }: Change) 
 });
 
 /** What is left out stays; an empty text takes the value away, but for the names, which an office cannot be without. */
-function changed(row: OfficeRow, change: Change): OfficeRow {
-  const or = <T>(given: T | undefined, stays: T): T => (given === undefined ? stays : given);
-  const text = (given: string | undefined, stays: string | null) => (given === undefined ? stays : given || null);
+function mergeChange(row: AgencyRow, change: AgencyChange): AgencyRow {
+  const or = <T>(input: T | undefined, stays: T): T => (input === undefined ? stays : input);
+  const text = (input: string | undefined, stays: string | null) => (input === undefined ? stays : input || null);
   const name_el = or(change.name, row.name_el);
   return {
     ...row,
@@ -141,46 +147,51 @@ function changed(row: OfficeRow, change: Change): OfficeRow {
     activity: or(change.activity, row.activity),
     founded_year: or(change.founded_year, row.founded_year),
     opening_hours: or(change.opening_hours, row.opening_hours),
-    pin: pinOf(change, row.pin),
+    pin: mergePin(change, row.pin),
   };
 }
 
-export async function changeOffice(deps: Deps, tree: PlaceTree, viewer: Viewer, change: Change): Promise<OwnAgency> {
+export async function updateAgencyProfile(
+  deps: Deps,
+  tree: PlaceTree,
+  viewer: Viewer,
+  change: AgencyChange,
+): Promise<OwnAgency> {
   if (!viewer) throw new AppError('not_authenticated');
-  checkLists(change, tree);
+  assertKnownIds(change, tree);
   const now = deps.clock();
   let actedOn: number | null = null;
-  const office = await deps.db.transaction().execute(async (trx) => {
-    const found = await lockOffice(trx, change.agency_id ? { id: change.agency_id } : { accountId: viewer.worksFor });
-    if (!found || !maySeeOffice(viewer, found)) throw new AppError('not_found');
-    if (!mayEditOffice(viewer, found)) throw new AppError('forbidden');
+  const agency = await deps.db.transaction().execute(async (trx) => {
+    const found = await lockAgency(trx, change.agency_id ? { id: change.agency_id } : { accountId: viewer.worksFor });
+    if (!found || !maySeeAgency(viewer, found)) throw new AppError('not_found');
+    if (!mayEditAgency(viewer, found)) throw new AppError('forbidden');
     const { status, erase_after, email, username, locale, ...row } = found;
-    const next = changed(row, change);
-    if ((next.gemi !== row.gemi || next.tax_number !== row.tax_number) && !mayChangeNumbers(viewer, found))
+    const next = mergeChange(row, change);
+    if ((next.gemi !== row.gemi || next.tax_number !== row.tax_number) && !mayChangeIdentifiers(viewer, found))
       throw new AppError('forbidden');
     const { id, account_id, pin: _pin, opening_hours, ...fields } = next;
-    if (isAdminsEdit(viewer, found)) {
+    if (isAdminEdit(viewer, found)) {
       actedOn = account_id;
       const reason = change.reason;
       if (!reason) throw new AppError('invalid_input', { reason: 'required' });
       const order = { accountId: account_id, to: email, locale: locale as Locale, template: 'changed_by_admin' };
-      await orderLetter(trx, { secrets: deps.secrets, now, order: { ...order, values: { name: username, reason } } });
-      await audit(trx, {
+      await enqueueEmail(trx, { secrets: deps.secrets, now, order: { ...order, values: { name: username, reason } } });
+      await writeAuditLog(trx, {
         ...{ adminId: viewer.userId, act: 'agency_changed', subject: 'agency', subjectId: id, reason, now },
-        ...{ before: officeView(row), after: officeView(next) },
+        ...{ before: agencyProfileView(row), after: agencyProfileView(next) },
       });
     }
-    await uniquely(() =>
-      updateOffice(trx, id, {
+    await withUniqueErrors(() =>
+      updateAgencyRow(trx, id, {
         ...fields,
         opening_hours: opening_hours && JSON.stringify(opening_hours),
         updated_at: now,
       }),
     );
-    await makeFindable(trx, next);
-    return officeView(next);
+    await updateSearchFields(trx, next);
+    return agencyProfileView(next);
   });
   if (actedOn !== null)
-    noteSecurity(deps, 'admin_act', { account: actedOn, admin: viewer.userId, act: 'agency_changed' });
-  return office;
+    logSecurityEvent(deps, 'admin_act', { account: actedOn, admin: viewer.userId, act: 'agency_changed' });
+  return agency;
 }

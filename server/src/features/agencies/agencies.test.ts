@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { busiestAgencies } from './agencies.queries.ts';
-import { addOffice, ownOffice } from './index.ts';
+import { listBusiestAgencies } from './agencies.queries.ts';
+import { createAgency, findOwnAgency } from './index.ts';
 
 const HALANDRI = 461200;
 
@@ -130,7 +130,7 @@ describe('offices', () => {
       ...{ opening_hours: null, lat: null, lon: null, logo: null },
     };
     expect(body).toEqual({ message: 'Success!', agency: stored });
-    expect(await ownOffice(world.deps.db, person.id)).toEqual(stored);
+    expect(await findOwnAgency(world.deps.db, person.id)).toEqual(stored);
     expect((await update(person.token, { landline: '', contact_person: '' })).body.agency).toEqual({
       ...stored,
       landline: null,
@@ -196,12 +196,12 @@ describe('offices', () => {
         after: { tax_number: '094014298' },
       },
     ]);
-    const letters = await world.deps.db
+    const emails = await world.deps.db
       .selectFrom('mail_outbox')
       .selectAll()
       .where('account_id', '=', person.id)
       .execute();
-    expect(letters.map((letter) => letter.template)).toEqual(['changed_by_admin']);
+    expect(emails.map((email) => email.template)).toEqual(['changed_by_admin']);
     const nobody = await buildUser(world.deps.db);
     expect((await update(nobody.token, { name: 'Γραφείο' })).status).toBe(404);
     expect((await update(admin.token, { agency_id: 999_999, name: 'Γραφείο', reason: 'x' })).status).toBe(404);
@@ -235,8 +235,8 @@ describe('offices', () => {
     };
     const id = await world.deps.db
       .transaction()
-      .execute((trx) => addOffice(trx, owner.id, details, world.deps.clock()));
-    expect(await ownOffice(world.deps.db, owner.id)).toMatchObject({
+      .execute((trx) => createAgency(trx, owner.id, details, world.deps.clock()));
+    expect(await findOwnAgency(world.deps.db, owner.id)).toMatchObject({
       agency_id: id,
       name_en: 'Νέο Γραφείο',
       landline: null,
@@ -248,7 +248,7 @@ describe('offices', () => {
     });
     expect((await call(null, 'GET', '/user/search-realtors-home')).status).toBe(200);
     const second = await buildUser(world.deps.db, { role_id: 3 });
-    await expect(addOffice(world.deps.db, second.id, details, world.deps.clock())).rejects.toMatchObject({
+    await expect(createAgency(world.deps.db, second.id, details, world.deps.clock())).rejects.toMatchObject({
       code: 'gemi_in_use',
     });
   });
@@ -259,7 +259,7 @@ describe('offices', () => {
     const busy = await buildAgency(db, HALANDRI);
     const property_id = await buildProperty(db, { district_id: HALANDRI, agency_id: busy });
     await buildListing(db, { property_id });
-    const shown = async () => (await busiestAgencies(db, 6)).map(({ id }) => id);
+    const shown = async () => (await listBusiestAgencies(db, 6)).map(({ id }) => id);
     expect(await shown()).toEqual([busy]);
     const owner = sql`id = (select account_id from agency where id = ${busy})`;
     for (const change of [

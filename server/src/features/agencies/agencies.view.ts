@@ -2,14 +2,14 @@
 import type { OwnAgency } from '@estia/contract/accounts/model';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { PlaceTree } from '../places/index.ts';
-import type { OfficeRow } from './offices.queries.ts';
-import type { RealtorRow } from './realtors.queries.ts';
+import type { AgencyRow } from './offices.queries.ts';
+import type { AgencySearchRow } from './realtors.queries.ts';
 
 const isMobile = (phone: string): boolean => /^(\+30)?6[89]/.test(phone);
 const isLandline = (phone: string): boolean => /^(\+30)?2/.test(phone);
 
 /** A number says itself which it is. Where the second of two does not (94…), its place does: landline first, mobile second. */
-function phonesOf(phones: readonly string[]): { landline: string | null; mobile: string | null } {
+function splitPhones(phones: readonly string[]): { landline: string | null; mobile: string | null } {
   const [first, second, third] = phones;
   const bothNamed = first !== undefined && second !== undefined && third === undefined;
   if (bothNamed && !isMobile(first) && !isLandline(second)) return { landline: first, mobile: second };
@@ -30,7 +30,7 @@ export function withPhones(
   row: readonly string[],
   given: Partial<Phones> & { landline_phones?: string[] | undefined; mobile_phones?: string[] | undefined },
 ): string[] {
-  const was = phonesOf(row);
+  const was = splitPhones(row);
   const lists = phoneListsOf(row);
   if (given.landline_phones || given.mobile_phones) {
     const { landline_phones = lists.landline_phones, mobile_phones = lists.mobile_phones } = given;
@@ -38,13 +38,13 @@ export function withPhones(
   }
   const { landline = was.landline, mobile = was.mobile } = given;
   const others = row.filter((phone) => phone !== was.landline && phone !== was.mobile);
-  return [...new Set([...toPhones(landline, mobile), ...others])];
+  return [...new Set([...joinPhones(landline, mobile), ...others])];
 }
 
-export const toPhones = (landline: string | null, mobile: string | null): string[] =>
+export const joinPhones = (landline: string | null, mobile: string | null): string[] =>
   [landline, mobile].filter((phone) => phone !== null);
 
-export const officeView = (row: OfficeRow): OwnAgency => ({
+export const agencyProfileView = (row: AgencyRow): OwnAgency => ({
   agency_id: row.id,
   name: row.name_el,
   name_en: row.name_en,
@@ -52,7 +52,7 @@ export const officeView = (row: OfficeRow): OwnAgency => ({
   general_commercial_agency_id: row.gemi,
   tax_number: row.tax_number,
   tax_office: row.tax_office,
-  ...phonesOf(row.phones),
+  ...splitPhones(row.phones),
   ...phoneListsOf(row.phones),
   realtor_association_id: row.association_id,
   realtor_association_rank_id: row.association_rank_id,
@@ -71,20 +71,20 @@ export const officeView = (row: OfficeRow): OwnAgency => ({
   logo: row.logo_key,
 });
 
-type PublicRow = Pick<OfficeRow, 'id' | 'name_el' | 'name_en' | 'gemi' | 'district_id'>;
+type PublicAgencyRow = Pick<AgencyRow, 'id' | 'name_el' | 'name_en' | 'gemi' | 'district_id'>;
 
-export const publicOfficeView = (row: PublicRow) => ({
+export const publicAgencyView = (row: PublicAgencyRow) => ({
   agency_id: row.id,
   name: { el: row.name_el, en: row.name_en },
   general_commercial_agency_id: row.gemi,
   district_id: row.district_id,
 });
 
-const COLOURS = 6;
-export const colourOf = (id: number): number => id % COLOURS;
+const COLOUR_COUNT = 6;
+export const getColourIndex = (id: number): number => id % COLOUR_COUNT;
 
 /** «Άκρον Ακίνητα» → ΑΑ: first letters of the first two words, without accents as Greek capitals have none. */
-export const initialsOf = (name: string): string =>
+export const getInitials = (name: string): string =>
   name
     .split(/\s+/)
     .slice(0, 2)
@@ -92,14 +92,14 @@ export const initialsOf = (name: string): string =>
     .join('');
 
 /** How far from the point the office may well be: where it says itself, its postcode, or anywhere in its district. */
-const radius = { pin: 0, street: 400, district: 1_000 } as const;
-type Point = Pick<RealtorRow, 'lat' | 'lon' | 'point_from'>;
+const pointRadiusMetres = { pin: 0, street: 400, district: 1_000 } as const;
+type Point = Pick<AgencySearchRow, 'lat' | 'lon' | 'point_from'>;
 const locationView = (point: Point | null) =>
   point && point.lat !== null && point.lon !== null && point.point_from !== null
-    ? { lat: point.lat, lon: point.lon, radius_m: radius[point.point_from] }
+    ? { lat: point.lat, lon: point.lon, radius_m: pointRadiusMetres[point.point_from] }
     : null;
 
-export function realtorView(row: RealtorRow, tree: PlaceTree) {
+export function agencySearchView(row: AgencySearchRow, tree: PlaceTree) {
   const district = row.district_id === null ? undefined : tree.districts.get(row.district_id);
   return {
     user_id: row.account_id,
@@ -107,8 +107,8 @@ export function realtorView(row: RealtorRow, tree: PlaceTree) {
     agency: {
       name: { el: row.name_el, en: row.name_en },
       general_commercial_agency_id: row.gemi,
-      initials: initialsOf(row.name_el),
-      colour: colourOf(row.id),
+      initials: getInitials(row.name_el),
+      colour: getColourIndex(row.id),
       logo: row.logo_key,
       district: district?.name ?? null,
       municipality: district?.municipality.name ?? null,
@@ -121,10 +121,10 @@ export function realtorView(row: RealtorRow, tree: PlaceTree) {
   };
 }
 
-type About = { point: Point | null; median_reply_minutes: number | null };
+type AgencyPageExtras = { point: Point | null; median_reply_minutes: number | null };
 
 /** What the law wants known of an office, and what helps to choose one: no tax number, no person's name, no phone. */
-export function officePageView(row: OfficeRow, tree: PlaceTree, { point, median_reply_minutes }: About) {
+export function agencyPageView(row: AgencyRow, tree: PlaceTree, { point, median_reply_minutes }: AgencyPageExtras) {
   const district = row.district_id === null ? undefined : tree.districts.get(row.district_id);
   const municipality = district?.municipality;
   const street = [row.street, row.street_number].filter(Boolean).join(' ') || null;
@@ -134,10 +134,10 @@ export function officePageView(row: OfficeRow, tree: PlaceTree, { point, median_
   const line = (locale: 'el' | 'en'): string =>
     [street, [row.postcode, municipality?.name[locale]].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
-    ...publicOfficeView(row),
+    ...publicAgencyView(row),
     user: { user_id: row.account_id },
-    initials: initialsOf(row.name_el),
-    colour: colourOf(row.id),
+    initials: getInitials(row.name_el),
+    colour: getColourIndex(row.id),
     logo: row.logo_key,
     opening_hours: row.opening_hours,
     legal_form: row.legal_form,

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type Figures = { for_sale: number; for_rent: number; median_reply_minutes: number | null };
+export type AgencyStats = { for_sale: number; for_rent: number; median_reply_minutes: number | null };
 
 /** Under this many conversations a median would speak of single people. */
-const FEWEST_CONVERSATIONS = 5;
+const MIN_CONVERSATIONS = 5;
 
 /** One read of the search table for all offices. */
-const countPlaces = sql`
+const countByDistrictSql = sql`
   with counted as materialized (
     select a.id as agency_id, d.id as district_id, count(*) filter (where s.purpose = 1)::int as for_sale,
       count(*) filter (where s.purpose = 2)::int as for_rent
@@ -27,7 +27,7 @@ const countPlaces = sql`
  * answered counts as endless once it is two days old, so that silence does not look like haste; what the office has
  * stopped without an answer is left out.
  */
-const countFigures = (now: Date) => sql`
+const countStatsSql = (now: Date) => sql`
   with ads as (
     select agency_id, sum(for_sale)::int as for_sale, sum(for_rent)::int as for_rent from agency_place group by agency_id
   ), replies as (
@@ -52,7 +52,7 @@ const countFigures = (now: Date) => sql`
     a.district_id is not null and coalesce(a.street, '') <> '' and coalesce(a.postcode, '') <> ''
       and cardinality(a.phones) > 0 and a.founded_year is not null,
     coalesce(r.conversations, 0),
-    case when r.conversations >= ${FEWEST_CONVERSATIONS} and r.median < 'infinity' then round(r.median)::int end
+    case when r.conversations >= ${MIN_CONVERSATIONS} and r.median < 'infinity' then round(r.median)::int end
   from agency a left join ads on ads.agency_id = a.id left join replies r on r.agency_id = a.id
   on conflict (agency_id) do update set for_sale = excluded.for_sale, for_rent = excluded.for_rent,
       complete = excluded.complete, conversations = excluded.conversations,
@@ -60,14 +60,14 @@ const countFigures = (now: Date) => sql`
     where (f.for_sale, f.for_rent, f.complete, f.conversations, f.median_reply_minutes) is distinct from
       (excluded.for_sale, excluded.for_rent, excluded.complete, excluded.conversations, excluded.median_reply_minutes)`;
 
-export async function recount(db: Db, now: Date): Promise<void> {
+export async function recountAgencyStats(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await countPlaces.execute(trx);
-    await countFigures(now).execute(trx);
+    await countByDistrictSql.execute(trx);
+    await countStatsSql(now).execute(trx);
   });
 }
 
-export const figuresOf = (db: Db, agencyId: number): Promise<Figures | undefined> =>
+export const findAgencyStats = (db: Db, agencyId: number): Promise<AgencyStats | undefined> =>
   db
     .selectFrom('agency_figures')
     .select(['for_sale', 'for_rent', 'median_reply_minutes'])

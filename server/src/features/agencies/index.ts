@@ -1,10 +1,10 @@
 export { agencyRoutes } from './agencies.routes.ts';
-export { addOffice, officeForAdmin, ownOffice, takenNumbers } from './agencies.service.ts';
-export { refreshAgencies } from './figures.jobs.ts';
-export { officesWithPage } from './offices.queries.ts';
-export { districtsOf, placesOf } from './realtors.places.ts';
-export { checkNewOffices, checkOffice } from './register.service.ts';
-export { teamLetters } from './team.letters.ts';
-export { forgetInvitationsTo } from './team.queries.ts';
+export { createAgency, findAgencyForAdmin, findOwnAgency, takenNumbers } from './agencies.service.ts';
+export { refreshAgencyStats } from './figures.jobs.ts';
+export { listAgenciesWithPage } from './offices.queries.ts';
+export { listChosenDistrictIds, listChosenPlaces } from './realtors.places.ts';
+export { checkAgencyOfAccount, checkNewAgencies } from './register.service.ts';
+export { teamEmails } from './team.letters.ts';
+export { deleteInvitationsTo } from './team.queries.ts';
 export { teamRoutes } from './team.routes.ts';
-export { invitationOf, joinOffice, takeInvitation } from './team.service.ts';
+export { acceptOpenInvitation, getOpenInvitation, joinAgency } from './team.service.ts';

@@ -2,39 +2,39 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { forgetFiles } from '../../platform/forget-files.ts';
-import type { Member } from '../../platform/viewer.ts';
-import { bytesOfDataUrl, drawLogo } from '../photos/index.ts';
-import { isOwnerOf } from './agencies.policy.ts';
-import { findOffice, keepFiles, lockOffice, updateOffice } from './offices.queries.ts';
+import { enqueueFileDeletion } from '../../platform/forget-files.ts';
+import type { SignedInViewer } from '../../platform/viewer.ts';
+import { parseImageDataUrl, renderLogo } from '../photos/index.ts';
+import { isAgencyOwner } from './agencies.policy.ts';
+import { cancelFileDeletion, findAgency, lockAgency, updateAgencyRow } from './offices.queries.ts';
 
 /** Pages that were cached still name it. Files that no record names by then belong to nobody. */
 const DAY_MS = 86_400_000;
-const folderOf = (key: string): string => `photos/${key}`;
+const getLogoFolder = (key: string): string => `photos/${key}`;
 
-async function show(deps: Deps, viewer: Member, key: string | null): Promise<void> {
+async function replaceLogo(deps: Deps, viewer: SignedInViewer, key: string | null): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const office = await lockOffice(trx, { accountId: viewer.worksFor });
-    if (!office || !isOwnerOf(viewer, office)) throw new AppError('forbidden');
+    const agency = await lockAgency(trx, { accountId: viewer.worksFor });
+    if (!agency || !isAgencyOwner(viewer, agency)) throw new AppError('forbidden');
     const now = deps.clock();
     const later = new Date(now.getTime() + DAY_MS);
-    if (office.logo_key === key) return;
-    if (office.logo_key) await forgetFiles(trx, [folderOf(office.logo_key)], later);
-    if (key) await keepFiles(trx, folderOf(key));
-    await updateOffice(trx, office.id, { logo_key: key, updated_at: now });
+    if (agency.logo_key === key) return;
+    if (agency.logo_key) await enqueueFileDeletion(trx, [getLogoFolder(agency.logo_key)], later);
+    if (key) await cancelFileDeletion(trx, getLogoFolder(key));
+    await updateAgencyRow(trx, agency.id, { logo_key: key, updated_at: now });
   });
 }
 
-export async function setLogo(deps: Deps, viewer: Member, dataUrl: string): Promise<string> {
+export async function setLogo(deps: Deps, viewer: SignedInViewer, dataUrl: string): Promise<string> {
   // Before anything is opened: only who may.
-  const office = await findOffice(deps.db, { accountId: viewer.worksFor });
-  if (!office || !isOwnerOf(viewer, office)) throw new AppError('forbidden');
-  const drawn = await drawLogo(bytesOfDataUrl(dataUrl));
+  const agency = await findAgency(deps.db, { accountId: viewer.worksFor });
+  if (!agency || !isAgencyOwner(viewer, agency)) throw new AppError('forbidden');
+  const drawn = await renderLogo(parseImageDataUrl(dataUrl));
   const key = `logo-${randomBytes(16).toString('hex')}`;
-  await forgetFiles(deps.db, [folderOf(key)], new Date(deps.clock().getTime() + DAY_MS));
-  for (const { name, body } of drawn) await deps.files.put(`${folderOf(key)}/${name}`, body);
-  await show(deps, viewer, key);
+  await enqueueFileDeletion(deps.db, [getLogoFolder(key)], new Date(deps.clock().getTime() + DAY_MS));
+  for (const { name, body } of drawn) await deps.files.put(`${getLogoFolder(key)}/${name}`, body);
+  await replaceLogo(deps, viewer, key);
   return key;
 }
 
-export const dropLogo = (deps: Deps, viewer: Member): Promise<void> => show(deps, viewer, null);
+export const deleteLogo = (deps: Deps, viewer: SignedInViewer): Promise<void> => replaceLogo(deps, viewer, null);

@@ -35,15 +35,15 @@ type Pin = { lat: number; lon: number };
 const pin = sql<Pin | null>`case when agency.point_from = 'pin' then
   json_build_object('lat', st_y(agency.point), 'lon', st_x(agency.point)) end`.as('pin');
 
-export type OfficeRow = Omit<
+export type AgencyRow = Omit<
   Selectable<Agency>,
   'opening_hours' | 'created_at' | 'name_key' | 'point' | 'point_from'
 > & { opening_hours: OpeningHours | null; pin: Pin | null };
 
-type By = { id: number } | { gemi: string } | { accountId: number };
+type AgencyKey = { id: number } | { gemi: string } | { accountId: number };
 
 /** The office with the state of its owner, which policies ask for. */
-const office = (db: Db, by: By) => {
+const selectAgency = (db: Db, by: AgencyKey) => {
   const read = db
     .selectFrom('agency')
     .innerJoin('account', 'account.id', 'agency.account_id')
@@ -55,16 +55,16 @@ const office = (db: Db, by: By) => {
   return 'gemi' in by ? read.where('agency.gemi', '=', by.gemi) : read.where('agency.account_id', '=', by.accountId);
 };
 
-export const findOffice = (db: Db, by: By) => office(db, by).executeTakeFirst();
+export const findAgency = (db: Db, by: AgencyKey) => selectAgency(db, by).executeTakeFirst();
 /**
  * For a change: nobody else changes it meanwhile. Its owner's row first, as every act on accounts does: an approval
  * under way is waited for, and its state seen.
  */
-export async function lockOffice(trx: Db, by: By) {
-  const found = await findOffice(trx, by);
+export async function lockAgency(trx: Db, by: AgencyKey) {
+  const found = await findAgency(trx, by);
   if (!found) return undefined;
   await trx.selectFrom('account').select('id').where('id', '=', found.account_id).forUpdate().execute();
-  return office(trx, { id: found.id }).forUpdate('agency').executeTakeFirst();
+  return selectAgency(trx, { id: found.id }).forUpdate('agency').executeTakeFirst();
 }
 
 export async function whichNumbersExist(db: Db, gemi: string, taxNumber: string | null | undefined) {
@@ -74,23 +74,23 @@ export async function whichNumbersExist(db: Db, gemi: string, taxNumber: string 
   return rows[0] ?? { gemi: false, tax_number: false };
 }
 
-export const insertOffice = (db: Db, row: Insertable<Agency>) =>
+export const insertAgency = (db: Db, row: Insertable<Agency>) =>
   db.insertInto('agency').values(row).returning('id').executeTakeFirstOrThrow();
 
-export const updateOffice = (db: Db, id: number, row: Updateable<Agency>) =>
+export const updateAgencyRow = (db: Db, id: number, row: Updateable<Agency>) =>
   db.updateTable('agency').set(row).where('id', '=', id).execute();
 
 /** A record names the files now: they stay. */
-export const keepFiles = (trx: Db, folder: string) =>
+export const cancelFileDeletion = (trx: Db, folder: string) =>
   trx.deleteFrom('file_to_remove').where('key', '=', folder).execute();
 
-export type OfficePoint = { lat: number; lon: number; from: 'pin' | 'street' | 'district' };
+export type AgencyPoint = { lat: number; lon: number; from: 'pin' | 'street' | 'district' };
 
 /** What people find an office by. `seen` keeps a slow worker from writing over a later change. */
-export async function setFindable(
+export async function updateSearchColumns(
   db: Db,
   id: number,
-  { nameKey, point }: { nameKey: string; point: OfficePoint | null },
+  { nameKey, point }: { nameKey: string; point: AgencyPoint | null },
   seen?: Date,
 ): Promise<void> {
   await db
@@ -106,7 +106,7 @@ export async function setFindable(
 }
 
 /** Offices that cannot be found by name or on the map yet. */
-export const unprepared = (db: Db, after: number, limit: number) =>
+export const listAgenciesWithoutSearchFields = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('agency')
     .select(['id', 'name_el', 'name_en', 'district_id', 'street', 'postcode', 'updated_at', pin])
@@ -117,7 +117,7 @@ export const unprepared = (db: Db, after: number, limit: number) =>
     .execute();
 
 /** Offices the public may know, oldest first. */
-export async function publicOffices(db: Db, { limit, offset }: { limit: number; offset: number }) {
+export async function listPublicAgencies(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const known = db
     .selectFrom('agency')
     .innerJoin('account', 'account.id', 'agency.account_id')
@@ -129,12 +129,12 @@ export async function publicOffices(db: Db, { limit, offset }: { limit: number; 
     .limit(limit)
     .offset(offset)
     .execute();
-  const { count } = await known.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await known.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { rows, count };
 }
 
 /** Every office that has a page. */
-export const officesWithPage = (db: Db) =>
+export const listAgenciesWithPage = (db: Db) =>
   db
     .selectFrom('agency')
     .innerJoin('account', 'account.id', 'agency.account_id')
@@ -145,7 +145,7 @@ export const officesWithPage = (db: Db) =>
     .execute();
 
 /** The constraint a write broke, when it was one of uniqueness. */
-export function brokenUnique(error: unknown): string | null {
+export function getUniqueViolation(error: unknown): string | null {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return code === '23505' && typeof constraint === 'string' ? constraint : null;
 }

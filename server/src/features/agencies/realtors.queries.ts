@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type RealtorFilter = {
+export type AgencySearchFilter = {
   /** Districts of the chosen places; null when none was chosen. */
   districts: readonly number[] | null;
   /** Folded readings of what was typed, the most likely first; null when nothing was. */
@@ -12,7 +12,7 @@ export type RealtorFilter = {
   gemi: string | null;
 };
 
-export type RealtorRow = {
+export type AgencySearchRow = {
   id: number;
   account_id: number;
   name_el: string;
@@ -29,10 +29,10 @@ export type RealtorRow = {
   sits_here: boolean | null;
 };
 
-type Page = { limit: number; offset: number };
+type Pagination = { limit: number; offset: number };
 
 /** Every typed word begins a word of the name, in one of the readings. Folded keys hold letters, digits and spaces only. */
-const named = (names: readonly string[]): RawBuilder<unknown> =>
+const matchesNameSql = (names: readonly string[]): RawBuilder<unknown> =>
   sql.join(
     names.map(
       (name) =>
@@ -44,13 +44,13 @@ const named = (names: readonly string[]): RawBuilder<unknown> =>
     sql` or `,
   );
 
-const nearName = (names: readonly string[]): RawBuilder<unknown> =>
+const resemblesNameSql = (names: readonly string[]): RawBuilder<unknown> =>
   sql.join(
     names.map((name) => sql`${name} <% a.name_key`),
     sql` or `,
   );
 
-function known({ districts, names, roughly, gemi }: RealtorFilter): RawBuilder<unknown> {
+function fromMatchingAgenciesSql({ districts, names, roughly, gemi }: AgencySearchFilter): RawBuilder<unknown> {
   const there = sql`(
     select agency_id, bool_or(sits) as sits, sum(ads)::int as ads from (
       select id as agency_id, true as sits, 0 as ads from agency where district_id = any (${districts})
@@ -62,48 +62,48 @@ function known({ districts, names, roughly, gemi }: RealtorFilter): RawBuilder<u
     join agency a on a.id = f.agency_id
     join account u on u.id = a.account_id and u.status = 'approved' and u.erase_after is null
     where true
-    ${names ? sql`and (${roughly ? nearName(names) : named(names)})` : sql``}
+    ${names ? sql`and (${roughly ? resemblesNameSql(names) : matchesNameSql(names)})` : sql``}
     ${gemi ? sql`and a.gemi = ${gemi}` : sql``}`;
 }
 
 /** Of the chosen places: who sits there, then complete profiles, then most live ads there. Everywhere: complete, most ads. */
-function order({ districts, names, roughly }: RealtorFilter): RawBuilder<unknown> {
+function orderBySql({ districts, names, roughly }: AgencySearchFilter): RawBuilder<unknown> {
   const near = names && roughly ? sql`word_similarity(${names[0]}, a.name_key) desc,` : sql``;
   const sits = districts ? sql`there.sits desc,` : sql``;
   const adsThere = districts ? sql`there.ads desc,` : sql``;
   return sql`${near} ${sits} f.complete desc, ${adsThere} f.for_sale + f.for_rent desc, f.agency_id`;
 }
 
-export const realtorsStatement = (filter: RealtorFilter, { limit, offset }: Page) => sql<RealtorRow>`
+export const agencySearchQuery = (filter: AgencySearchFilter, { limit, offset }: Pagination) => sql<AgencySearchRow>`
   select a.id, a.account_id, a.name_el, a.name_en, a.gemi, a.logo_key, a.district_id, f.for_sale, f.for_rent, f.median_reply_minutes,
     st_y(a.point) as lat, st_x(a.point) as lon, a.point_from,
     ${filter.districts ? sql`there.sits` : sql`null::boolean`} as sits_here
-  ${known(filter)} order by ${order(filter)} limit ${limit} offset ${offset}`;
+  ${fromMatchingAgenciesSql(filter)} order by ${orderBySql(filter)} limit ${limit} offset ${offset}`;
 
-export const countStatement = (filter: RealtorFilter) => sql<{ count: number }>`
-  select count(*)::int as count ${known(filter)}`;
+export const agencySearchCountQuery = (filter: AgencySearchFilter) => sql<{ count: number }>`
+  select count(*)::int as count ${fromMatchingAgenciesSql(filter)}`;
 
-async function read(db: Db, filter: RealtorFilter, page: Page) {
+async function runSearch(db: Db, filter: AgencySearchFilter, page: Pagination) {
   const [{ rows }, counted] = await Promise.all([
-    realtorsStatement(filter, page).execute(db),
-    countStatement(filter).execute(db),
+    agencySearchQuery(filter, page).execute(db),
+    agencySearchCountQuery(filter).execute(db),
   ]);
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
 /** As written; and only where that finds nothing, as nearly as a slip of the finger or two allows. */
-export async function findRealtors(db: Db, filter: Omit<RealtorFilter, 'roughly'>, page: Page) {
-  const found = await read(db, { ...filter, roughly: false }, page);
+export async function listMatchingAgencies(db: Db, filter: Omit<AgencySearchFilter, 'roughly'>, page: Pagination) {
+  const found = await runSearch(db, { ...filter, roughly: false }, page);
   if (found.count > 0 || !filter.names) return found;
   return db.transaction().execute(async (trx) => {
     await sql`set local pg_trgm.word_similarity_threshold = 0.5`.execute(trx);
-    return read(trx, { ...filter, roughly: true }, page);
+    return runSearch(trx, { ...filter, roughly: true }, page);
   });
 }
 
 /** Where one office lies, for its page. */
-export async function pointOfOffice(db: Db, id: number) {
-  const { rows } = await sql<Pick<RealtorRow, 'lat' | 'lon' | 'point_from'>>`
+export async function findAgencyPoint(db: Db, id: number) {
+  const { rows } = await sql<Pick<AgencySearchRow, 'lat' | 'lon' | 'point_from'>>`
     select st_y(point) as lat, st_x(point) as lon, point_from from agency where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

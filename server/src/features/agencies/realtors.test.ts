@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildConversation } from '../../../testing/conversations.ts';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { refreshAgencies } from './index.ts';
+import { refreshAgencyStats } from './index.ts';
 
 const HALANDRI = 461200;
 const PAGKRATI = 450131;
@@ -11,7 +11,7 @@ const HALANDRI_TOWN = 4612;
 
 describe('[AGEN-1] offices as everybody finds them', () => {
   let world: TestApp;
-  const office = { akron: 0, thalassa: 0, voula: 0, quiet: 0, waiting: 0, leaving: 0 };
+  const agencyRow = { akron: 0, thalassa: 0, voula: 0, quiet: 0, waiting: 0, leaving: 0 };
 
   const db = () => world.deps.db;
   type Names = { el: string; en: string; full?: boolean };
@@ -27,8 +27,8 @@ describe('[AGEN-1] offices as everybody finds them', () => {
       .execute();
     return id;
   }
-  async function advertise(agency: number, district: number, ads: number, purpose = 1): Promise<void> {
-    for (let n = 0; n < ads; n++) {
+  async function advertise(agency: number, district: number, listings: number, purpose = 1): Promise<void> {
+    for (let n = 0; n < listings; n++) {
       const property_id = await buildProperty(db(), { district_id: district, agency_id: agency });
       await buildListing(db(), { property_id, purpose });
     }
@@ -40,43 +40,43 @@ describe('[AGEN-1] offices as everybody finds them', () => {
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
-    office.akron = await build(HALANDRI, { el: 'Άκρον Ακίνητα', en: 'Akron Estates', full: false });
-    office.thalassa = await build(HALANDRI, { el: 'Θάλασσα Μεσιτική', en: 'Thalassa Realty' });
-    office.voula = await build(PAGKRATI, { el: 'Βούλα & Υιοί', en: 'Voula and Sons' });
-    office.quiet = await build(PAGKRATI, { el: 'Ήσυχο Γραφείο', en: 'Quiet Office' });
+    agencyRow.akron = await build(HALANDRI, { el: 'Άκρον Ακίνητα', en: 'Akron Estates', full: false });
+    agencyRow.thalassa = await build(HALANDRI, { el: 'Θάλασσα Μεσιτική', en: 'Thalassa Realty' });
+    agencyRow.voula = await build(PAGKRATI, { el: 'Βούλα & Υιοί', en: 'Voula and Sons' });
+    agencyRow.quiet = await build(PAGKRATI, { el: 'Ήσυχο Γραφείο', en: 'Quiet Office' });
     const waiting = await buildUser(db(), { role_id: 3, status: 'waiting' });
-    office.waiting = await build(HALANDRI, { el: 'Άκρον που Περιμένει', en: 'Akron Waiting' }, waiting.id);
+    agencyRow.waiting = await build(HALANDRI, { el: 'Άκρον που Περιμένει', en: 'Akron Waiting' }, waiting.id);
     const leaving = await buildUser(db(), { role_id: 3, erase_after: new Date('2026-12-01T00:00:00Z') });
-    office.leaving = await build(HALANDRI, { el: 'Άκρον που Φεύγει', en: 'Akron Leaving' }, leaving.id);
-    await advertise(office.akron, HALANDRI, 3);
-    await advertise(office.akron, PAGKRATI, 1, 2);
-    await advertise(office.voula, HALANDRI, 2);
-    await advertise(office.leaving, HALANDRI, 1);
-    await refreshAgencies(world.deps);
+    agencyRow.leaving = await build(HALANDRI, { el: 'Άκρον που Φεύγει', en: 'Akron Leaving' }, leaving.id);
+    await advertise(agencyRow.akron, HALANDRI, 3);
+    await advertise(agencyRow.akron, PAGKRATI, 1, 2);
+    await advertise(agencyRow.voula, HALANDRI, 2);
+    await advertise(agencyRow.leaving, HALANDRI, 1);
+    await refreshAgencyStats(world.deps);
   });
   afterAll(() => world.close());
 
   it('in a place: who sits there first, complete profiles before busy ones, then who only advertises there', async () => {
-    const there = [office.thalassa, office.akron, office.voula];
+    const there = [agencyRow.thalassa, agencyRow.akron, agencyRow.voula];
     expect(await ids({ district_ids: String(HALANDRI) })).toEqual(there);
     expect(await ids({ municipality_ids: String(HALANDRI_TOWN) })).toEqual(there);
-    const { realtors, count, places, bounds } = await search({ district_ids: String(HALANDRI) });
-    expect(realtors.map(({ agency }) => agency.sits_here)).toEqual([true, true, false]);
+    const { realtors: agencies, count, places, bounds } = await search({ district_ids: String(HALANDRI) });
+    expect(agencies.map(({ agency }) => agency.sits_here)).toEqual([true, true, false]);
     expect(count).toBe(3);
     expect(places).toMatchObject([{ value: `district_id-${HALANDRI}` }]);
     expect(bounds?.north).toBeGreaterThan(38);
-    expect(await ids({ district_ids: String(PAGKRATI) })).toEqual([office.voula, office.quiet, office.akron]);
+    expect(await ids({ district_ids: String(PAGKRATI) })).toEqual([agencyRow.voula, agencyRow.quiet, agencyRow.akron]);
     // Several places are one wish.
     expect((await ids({ district_ids: `${HALANDRI},${PAGKRATI}` })).sort()).toEqual(
-      [office.akron, office.thalassa, office.voula, office.quiet].sort(),
+      [agencyRow.akron, agencyRow.thalassa, agencyRow.voula, agencyRow.quiet].sort(),
     );
     expect(await ids({ district_ids: '999999' })).toEqual([]);
   });
 
   it('everywhere: complete profiles first, then most live ads; hidden offices nowhere', async () => {
-    expect(await ids({})).toEqual([office.voula, office.thalassa, office.quiet, office.akron]);
-    const { realtors } = await search({});
-    expect(realtors.at(-1)).toMatchObject({
+    expect(await ids({})).toEqual([agencyRow.voula, agencyRow.thalassa, agencyRow.quiet, agencyRow.akron]);
+    const { realtors: agencies } = await search({});
+    expect(agencies.at(-1)).toMatchObject({
       agency: { for_sale: 3, for_rent: 1, median_reply_minutes: null, sits_here: null, initials: 'ΑΑ' },
     });
   });
@@ -106,7 +106,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     ['a letter wrong', 'akrom akinita', 'akron'],
     ['letters changed over', 'thalsasa', 'thalassa'],
   ] as const)('by name, %s: %s', async (_, typed, which) => {
-    expect(await ids({ name: typed })).toEqual([office[which]]);
+    expect(await ids({ name: typed })).toEqual([agencyRow[which]]);
   });
 
   it('a name that is none finds nothing, and neither do patterns', async () => {
@@ -118,37 +118,37 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     const { gemi } = await db()
       .selectFrom('agency')
       .select('gemi')
-      .where('id', '=', office.quiet)
+      .where('id', '=', agencyRow.quiet)
       .executeTakeFirstOrThrow();
     for (const typed of [gemi, gemi.slice(0, 9), `${gemi.slice(0, 3)} ${gemi.slice(3, 9)}`])
-      expect(await ids({ general_commercial_agency_id: typed })).toEqual([office.quiet]);
+      expect(await ids({ general_commercial_agency_id: typed })).toEqual([agencyRow.quiet]);
     for (const typed of ['123', 'abc', '99999999'])
       expect(await ids({ general_commercial_agency_id: typed })).toEqual([]);
     expect(await ids({ general_commercial_agency_id: gemi, name: 'akron' })).toEqual([]);
     const hidden = await db()
       .selectFrom('agency')
       .select('gemi')
-      .where('id', 'in', [office.waiting, office.leaving])
+      .where('id', 'in', [agencyRow.waiting, agencyRow.leaving])
       .execute();
     for (const row of hidden) expect(await ids({ general_commercial_agency_id: row.gemi })).toEqual([]);
   });
 
   it('an office that is blocked or asks to be forgotten is gone without waiting for the worker', async () => {
-    const owner = sql`id = (select account_id from agency where id = ${office.voula})`;
+    const owner = sql`id = (select account_id from agency where id = ${agencyRow.voula})`;
     for (const change of [sql`status = 'blocked'`, sql`erase_after = now()`]) {
       await sql`update account set ${change} where ${owner}`.execute(db());
       expect(await ids({ name: 'voula' })).toEqual([]);
-      expect(await ids({ district_ids: String(HALANDRI) })).not.toContain(office.voula);
-      await expect(world.ask('GET /user/agency', { query: { agency_id: office.voula } })).rejects.toMatchObject({
+      expect(await ids({ district_ids: String(HALANDRI) })).not.toContain(agencyRow.voula);
+      await expect(world.ask('GET /user/agency', { query: { agency_id: agencyRow.voula } })).rejects.toMatchObject({
         code: 'not_found',
       });
       await sql`update account set status = 'approved', erase_after = null where ${owner}`.execute(db());
     }
-    expect(await ids({ name: 'voula' })).toEqual([office.voula]);
+    expect(await ids({ name: 'voula' })).toEqual([agencyRow.voula]);
   });
 
   it('its point is its street or its district, told as a circle', async () => {
-    const { agency } = await world.ask('GET /user/agency', { query: { agency_id: office.thalassa } });
+    const { agency } = await world.ask('GET /user/agency', { query: { agency_id: agencyRow.thalassa } });
     expect(agency).toMatchObject({
       address: { label: 'Αριστοτέλους', formated_address: { el: 'Αριστοτέλους, 15234 Χαλάνδρι' } },
       municipality: { en: 'Chalandri' },
@@ -158,7 +158,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     });
     expect(agency.location?.lat).toBeCloseTo(38.02, 1);
     // Said to be in 15234, which is not a postcode of Pagkrati: the middle of the district.
-    const far = await world.ask('GET /user/agency', { query: { agency_id: office.voula } });
+    const far = await world.ask('GET /user/agency', { query: { agency_id: agencyRow.voula } });
     expect(far.agency.location).toMatchObject({ radius_m: 1000 });
     const centre = await db()
       .selectFrom('district')
@@ -201,12 +201,14 @@ describe('[AGEN-1] offices as everybody finds them', () => {
         )
       ).rows;
     const before = await rows();
-    await refreshAgencies(world.deps);
+    await refreshAgencyStats(world.deps);
     expect(await rows()).toEqual(before);
     await sql`update listing set is_active = false from property p
-      where p.id = listing.property_id and p.agency_id = ${office.akron} and p.district_id = ${PAGKRATI}`.execute(db());
-    await refreshAgencies(world.deps);
-    expect(await ids({ district_ids: String(PAGKRATI) })).not.toContain(office.akron);
+      where p.id = listing.property_id and p.agency_id = ${agencyRow.akron} and p.district_id = ${PAGKRATI}`.execute(
+      db(),
+    );
+    await refreshAgencyStats(world.deps);
+    expect(await ids({ district_ids: String(PAGKRATI) })).not.toContain(agencyRow.akron);
     expect((await search({ name: 'akron' })).realtors[0]?.agency).toMatchObject({ for_sale: 3, for_rent: 0 });
   });
 
@@ -214,15 +216,16 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     const owner = await db()
       .selectFrom('agency')
       .select('account_id')
-      .where('id', '=', office.quiet)
+      .where('id', '=', agencyRow.quiet)
       .executeTakeFirstOrThrow();
     const median = async () => {
-      await refreshAgencies(world.deps);
-      return (await world.ask('GET /user/agency', { query: { agency_id: office.quiet } })).agency.median_reply_minutes;
+      await refreshAgencyStats(world.deps);
+      return (await world.ask('GET /user/agency', { query: { agency_id: agencyRow.quiet } })).agency
+        .median_reply_minutes;
     };
     const talk = async (daysAgo: number, minutes: number | null) => {
-      const asker = await buildUser(db());
-      const id = await buildConversation(db(), owner.account_id, asker.id);
+      const lead = await buildUser(db());
+      const id = await buildConversation(db(), owner.account_id, lead.id);
       const asked = new Date(world.deps.clock().getTime() - daysAgo * 86_400_000);
       await sql`update conversation set created_at = ${asked}, confirmed_at = ${asked}, last_at = ${asked} where id = ${id}`.execute(
         db(),
@@ -264,22 +267,22 @@ describe('[AGEN-1] offices as everybody finds them', () => {
         headers: token ? { authorization: `Bearer ${token}` } : {},
         payload: { agency_id },
       });
-    const shown = await reveal(office.voula, '203.0.113.7');
+    const shown = await reveal(agencyRow.voula, '203.0.113.7');
     expect(shown.json()).toEqual({ phones: ['+302101234567'] });
-    expect((await reveal(office.voula, '203.0.113.7')).statusCode).toBe(200);
-    const noted = () => db().selectFrom('phone_reveal').selectAll().where('agency_id', '=', office.voula).execute();
+    expect((await reveal(agencyRow.voula, '203.0.113.7')).statusCode).toBe(200);
+    const noted = () => db().selectFrom('phone_reveal').selectAll().where('agency_id', '=', agencyRow.voula).execute();
     expect(await noted()).toMatchObject([{ listing_id: null, account_id: null }]);
     expect(await noted()).toHaveLength(1);
-    for (const hidden of [office.akron, office.waiting, office.leaving, 999_999])
+    for (const hidden of [agencyRow.akron, agencyRow.waiting, agencyRow.leaving, 999_999])
       expect((await reveal(hidden, '203.0.113.8')).statusCode).toBe(404);
     // The owner looks at the own page: nothing to note.
     const { account_id } = await db()
       .selectFrom('agency')
       .select('account_id')
-      .where('id', '=', office.voula)
+      .where('id', '=', agencyRow.voula)
       .executeTakeFirstOrThrow();
-    const { openSession } = await import('../../platform/sessions.ts');
-    await reveal(office.voula, '203.0.113.9', await openSession(db(), account_id, new Date(), { strong: false }));
+    const { createSession: openSession } = await import('../../platform/sessions.ts');
+    await reveal(agencyRow.voula, '203.0.113.9', await openSession(db(), account_id, new Date(), { strong: false }));
     expect(await noted()).toHaveLength(1);
     // Many offices from one address: first a sum, then no more.
     const codes: unknown[] = [];

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type Verdict = 'match' | 'mismatch' | 'not_found' | 'unreachable';
+export type RegisterVerdict = 'match' | 'mismatch' | 'not_found' | 'unreachable';
 
-export const officeToCheck = (db: Db, agencyId: number) =>
+export const findAgencyToCheck = (db: Db, agencyId: number) =>
   db
     .selectFrom('agency')
     .select(['id', 'gemi', 'tax_number', 'name_el', 'name_en', 'company'])
     .where('id', '=', agencyId)
     .executeTakeFirst();
 
-export async function keepCheck(
+export async function insertRegisterCheck(
   db: Db,
-  check: { agencyId: number; at: Date; verdict: Verdict; found: object | null },
+  check: { agencyId: number; at: Date; verdict: RegisterVerdict; found: object | null },
 ): Promise<void> {
   const { agencyId, at, verdict, found } = check;
   // The office may have gone while the register was asked.
@@ -24,7 +24,7 @@ export async function keepCheck(
 }
 
 /** Offices that wait, whose owner has proved the mailbox, and of whose present details the register was not asked. */
-export async function uncheckedOffices(db: Db, { retryBefore, limit }: { retryBefore: Date; limit: number }) {
+export async function listUncheckedAgencies(db: Db, { retryBefore, limit }: { retryBefore: Date; limit: number }) {
   const { rows } = await sql<{ id: number }>`
     select a.id from account u
     join agency a on a.account_id = u.id

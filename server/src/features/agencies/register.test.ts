@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { openRegister, RegisterUnreachable } from '../../platform/business-register.ts';
-import { checkNewOffices, checkOffice } from './index.ts';
+import { BusinessRegisterError, createBusinessRegister } from '../../platform/business-register.ts';
+import { checkAgencyOfAccount, checkNewAgencies } from './index.ts';
 import { namesAgree } from './register.service.ts';
 
 const HALANDRI = 461200;
@@ -52,7 +52,7 @@ describe('[ROLE-5] the commercial register', () => {
   });
 
   const quick = (service: { url: string; key: string } | null = { url, key: KEY }, timeoutMs = 60_000) =>
-    openRegister(service, { timeoutMs, spacingMs: 0 });
+    createBusinessRegister(service, { timeoutMs, spacingMs: 0 });
 
   it('finds a company by its number without leading zeros', async () => {
     answers['7001000'] = {
@@ -81,16 +81,16 @@ describe('[ROLE-5] the commercial register', () => {
   ])('is unreachable on %s', async (_, answer) => {
     answers['123456701000'] = answer;
     const timeoutMs = 'slow' in answer ? 100 : undefined;
-    await expect(quick(undefined, timeoutMs).find('123456701000')).rejects.toBeInstanceOf(RegisterUnreachable);
+    await expect(quick(undefined, timeoutMs).find('123456701000')).rejects.toBeInstanceOf(BusinessRegisterError);
   });
 
   it('is unreachable without a key, with a wrong key, and when nobody listens', async () => {
     for (const service of [null, { url, key: 'wrong' }, { url: 'http://127.0.0.1:1', key: KEY }])
-      await expect(quick(service).find('123456701000')).rejects.toBeInstanceOf(RegisterUnreachable);
+      await expect(quick(service).find('123456701000')).rejects.toBeInstanceOf(BusinessRegisterError);
   });
 
   it('asks one after the other with a pause between, and lets few wait', async () => {
-    const register = openRegister({ url, key: KEY }, { spacingMs: 150 });
+    const register = createBusinessRegister({ url, key: KEY }, { spacingMs: 150 });
     const begun = performance.now();
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => register.find('123456701000')));
     expect(performance.now() - begun).toBeGreaterThan(400);
@@ -132,11 +132,11 @@ describe('[ROLE-5] the commercial register', () => {
   it('writes down what it found, for the admin to read', async () => {
     const { id, agencyId } = await office({ gemi: '123456701000', tax_number: '090000045' });
     answers['123456701000'] = { body: JSON.stringify(company) };
-    expect(await checkOffice(unpaced(), id)).toBe('match');
+    expect(await checkAgencyOfAccount(unpaced(), id)).toBe('match');
     expect(await checksOf(agencyId)).toMatchObject([
       { verdict: 'match', found: { tax_number: '090000045', differs: [] } },
     ]);
-    await expect(checkOffice(unpaced(), 999_999)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(checkAgencyOfAccount(unpaced(), 999_999)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('what is changed while the register answers has not been checked', async () => {
@@ -151,9 +151,9 @@ describe('[ROLE-5] the commercial register', () => {
       body: JSON.stringify({ ...company, arGemi: 123456705000, afm: '094014298' }),
       meanwhile,
     };
-    expect(await checkNewOffices(unpaced())).toBe(1);
+    expect(await checkNewAgencies(unpaced())).toBe(1);
     answers['123456705000'] = { body: JSON.stringify({ ...company, arGemi: 123456705000, afm: '094014298' }) };
-    expect(await checkNewOffices(unpaced())).toBe(1);
+    expect(await checkNewAgencies(unpaced())).toBe(1);
     expect((await checksOf(agencyId)).map((check) => check.verdict)).toEqual(['match', 'mismatch']);
     await world.deps.db.updateTable('account').set({ status: 'approved' }).where('status', '=', 'waiting').execute();
     world.setNow(new Date('2026-11-15T10:00:00Z'));
@@ -166,12 +166,12 @@ describe('[ROLE-5] the commercial register', () => {
     answers['123456702000'] = {
       body: JSON.stringify({ ...company, arGemi: 123456702000, status: { descr: 'Διαγραμμένη', isActive: false } }),
     };
-    expect(await checkNewOffices(unpaced())).toBe(1);
+    expect(await checkNewAgencies(unpaced())).toBe(1);
     expect(asked).toEqual(['/v1/companies/123456702000']);
     expect(await checksOf(agencyId)).toMatchObject([
       { verdict: 'mismatch', found: { differs: ['tax_number', 'name', 'active'] } },
     ]);
-    expect(await checkNewOffices(unpaced())).toBe(0);
+    expect(await checkNewAgencies(unpaced())).toBe(0);
     await world.deps.db
       .updateTable('agency')
       .set({ updated_at: new Date('2026-11-15T10:30:00Z') })
@@ -179,11 +179,11 @@ describe('[ROLE-5] the commercial register', () => {
       .execute();
     world.setNow(new Date('2026-11-15T10:40:00Z'));
     answers['123456702000'] = { status: 500 };
-    expect(await checkNewOffices(unpaced())).toBe(1);
-    expect(await checkNewOffices(unpaced())).toBe(0);
+    expect(await checkNewAgencies(unpaced())).toBe(1);
+    expect(await checkNewAgencies(unpaced())).toBe(0);
     world.setNow(new Date('2026-11-15T11:41:00Z'));
     answers = {};
-    expect(await checkNewOffices(unpaced())).toBe(1);
+    expect(await checkNewAgencies(unpaced())).toBe(1);
     expect((await checksOf(agencyId)).map((check) => check.verdict)).toEqual(['mismatch', 'unreachable', 'not_found']);
   });
 });

@@ -5,86 +5,100 @@ import { type AgencyRole, teamLimits } from '@estia/contract/agencies/team-limit
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Block } from '../../platform/letter.ts';
-import { button, type Ground, harmless, type LetterShelf, text } from '../../platform/letter-shelf.ts';
-import { orderLetter } from '../../platform/outbox.ts';
+import type { EmailBlock } from '../../platform/letter.ts';
+import {
+  buttonBlock,
+  type EmailTemplates,
+  sanitizeDisplayName,
+  type TemplateContext,
+  textBlock,
+} from '../../platform/letter-shelf.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
 
-type Invited = { office: string; gemi: string; role: AgencyRole };
-type TeamLetters = {
-  team_invited: Invited & { key: string };
-  team_invited_known: Invited;
+type InvitationValues = { office: string; gemi: string; role: AgencyRole };
+type TeamEmailValues = {
+  team_invited: InvitationValues & { key: string };
+  team_invited_known: InvitationValues;
   team_quit: { who: string };
   team_left: { office: string };
 };
 
 /** The number is ours to say; a name is what somebody typed. */
-const about = (g: Ground, { office, gemi, role }: Invited): Block => ({
+const invitationBlock = (
+  context: TemplateContext,
+  { office: agencyName, gemi, role }: InvitationValues,
+): EmailBlock => ({
   kind: 'facts',
   rows: [
-    ...(harmless(office) ? [[words.office[g.locale], office] as [string, string]] : []),
-    [words.gemi[g.locale], gemi],
-    [words.role[g.locale], words.roles[role][g.locale]],
+    ...(sanitizeDisplayName(agencyName) ? [[words.office[context.locale], agencyName] as [string, string]] : []),
+    [words.gemi[context.locale], gemi],
+    [words.role[context.locale], words.roles[role][context.locale]],
   ],
 });
 
-export const teamLetters: LetterShelf<TeamLetters> = {
-  team_invited: ({ key, ...v }, g) => ({
+export const teamEmails: EmailTemplates<TeamEmailValues> = {
+  team_invited: ({ key, ...v }, context) => ({
     words: words.team_invited,
     blocks: [
-      text(words.team_invited.text[g.locale]),
-      about(g, v),
-      button(words.team_invited.button[g.locale], `${g.page('/auth/join')}#${key}`),
+      textBlock(words.team_invited.text[context.locale]),
+      invitationBlock(context, v),
+      buttonBlock(words.team_invited.button[context.locale], `${context.page('/auth/join')}#${key}`),
       {
         kind: 'facts',
         rows: [
-          [words.orPaste[g.locale], key],
-          [words.validFor[g.locale], formatDuration[g.locale](teamLimits.invitationDays * 1440)],
+          [words.orPaste[context.locale], key],
+          [words.validFor[context.locale], formatDuration[context.locale](teamLimits.invitationDays * 1440)],
         ],
       },
-      { kind: 'aside', title: frame.unexpected[g.locale], text: words.team_invited.notYou[g.locale] },
+      { kind: 'aside', title: frame.unexpected[context.locale], text: words.team_invited.notYou[context.locale] },
     ],
     reader: 'stranger',
   }),
-  team_invited_known: (v, g) => ({
+  team_invited_known: (v, context) => ({
     words: words.team_invited_known,
-    blocks: [text(words.team_invited_known.text[g.locale]), about(g, v)],
+    blocks: [textBlock(words.team_invited_known.text[context.locale]), invitationBlock(context, v)],
   }),
-  team_quit: ({ who }, g) => ({
+  team_quit: ({ who: agentName }, context) => ({
     words: words.team_quit,
     blocks: [
-      text(words.team_quit.text[g.locale]),
-      ...(harmless(who)
-        ? [{ kind: 'facts' as const, rows: [[words.team_quit.who[g.locale], who]] as [string, string][] }]
+      textBlock(words.team_quit.text[context.locale]),
+      ...(sanitizeDisplayName(agentName)
+        ? [{ kind: 'facts' as const, rows: [[words.team_quit.who[context.locale], agentName]] as [string, string][] }]
         : []),
-      button(words.team_quit.button[g.locale], g.page('/dashboard/office/team')),
+      buttonBlock(words.team_quit.button[context.locale], context.page('/dashboard/office/team')),
     ],
   }),
-  team_left: ({ office }, g) => ({
+  team_left: ({ office: agencyName }, context) => ({
     words: words.team_left,
     blocks: [
-      text(words.team_left.text[g.locale]),
-      ...(harmless(office)
-        ? [{ kind: 'facts' as const, rows: [[words.office[g.locale], office]] as [string, string][] }]
+      textBlock(words.team_left.text[context.locale]),
+      ...(sanitizeDisplayName(agencyName)
+        ? [{ kind: 'facts' as const, rows: [[words.office[context.locale], agencyName]] as [string, string][] }]
         : []),
-      { kind: 'aside', title: words.team_left.wrong[g.locale], text: words.team_left.wrongText[g.locale] },
+      { kind: 'aside', title: words.team_left.wrong[context.locale], text: words.team_left.wrongText[context.locale] },
     ],
   }),
 };
 
-type Reader = { id: number | null; email: string; locale: string; username: string };
+type EmailRecipient = { id: number | null; email: string; locale: string; username: string };
 
 /** `trx` is the transaction of what the letter tells of. */
-export const tellOfTeam = <T extends keyof TeamLetters>(
+export const enqueueTeamEmail = <T extends keyof TeamEmailValues>(
   trx: Db,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
-  { reader, template, values, goodUntil }: { reader: Reader; template: T; values: TeamLetters[T]; goodUntil?: Date },
+  {
+    reader: recipient,
+    template,
+    values,
+    goodUntil,
+  }: { reader: EmailRecipient; template: T; values: TeamEmailValues[T]; goodUntil?: Date },
 ): Promise<void> =>
-  orderLetter(trx, {
+  enqueueEmail(trx, {
     secrets,
     now: clock(),
     order: {
-      ...{ accountId: reader.id, to: reader.email, locale: reader.locale as Locale, template },
-      values: { name: reader.username, ...values },
+      ...{ accountId: recipient.id, to: recipient.email, locale: recipient.locale as Locale, template },
+      values: { name: recipient.username, ...values },
       ...(goodUntil ? { goodUntil } : {}),
     },
   });

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { OfficeInvitation } from '../../platform/generated/schema.ts';
 
-type MemberRow = {
+type AgentRow = {
   id: number;
   username: string;
   email: string;
@@ -15,8 +15,8 @@ type MemberRow = {
 };
 
 /** The account of the office first, then in the order they came. */
-export async function membersOf(db: Db, agencyId: number): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
+export async function listAgents(db: Db, agencyId: number): Promise<AgentRow[]> {
+  const { rows } = await sql<AgentRow>`
     select u.id, u.username, u.email::text as email, 'owner' as role, true as is_main, g.created_at as joined_at,
       u.last_seen_on::text as last_seen_on
     from agency g join account u on u.id = g.account_id where g.id = ${agencyId}
@@ -28,7 +28,7 @@ export async function membersOf(db: Db, agencyId: number): Promise<MemberRow[]> 
 }
 
 /** Neither accepted nor taken back; also those whose days are over, until they are swept. */
-export const invitationsOf = (db: Db, agencyId: number) =>
+export const listOpenInvitations = (db: Db, agencyId: number) =>
   db
     .selectFrom('office_invitation')
     .select(['id', 'name', 'email', 'role', 'expires_at'])
@@ -38,11 +38,11 @@ export const invitationsOf = (db: Db, agencyId: number) =>
     .orderBy('id')
     .execute();
 
-export const addressHasAccount = async (db: Db, email: string): Promise<boolean> =>
+export const hasAccountWithEmail = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
 /** Invited again: the new key takes the place of the old one. */
-export const keepInvitation = (trx: Db, row: Insertable<OfficeInvitation>) =>
+export const upsertInvitation = (trx: Db, row: Insertable<OfficeInvitation>) =>
   trx
     .insertInto('office_invitation')
     .values(row)
@@ -64,7 +64,7 @@ export const keepInvitation = (trx: Db, row: Insertable<OfficeInvitation>) =>
     .execute();
 
 /** The role that was offered; undefined when there is no such open invitation of this office. */
-export const withdraw = (trx: Db, agencyId: number, id: number, now: Date) =>
+export const markInvitationWithdrawn = (trx: Db, agencyId: number, id: number, now: Date) =>
   trx
     .updateTable('office_invitation')
     .set({ withdrawn_at: now, key_hash: null })
@@ -75,7 +75,7 @@ export const withdraw = (trx: Db, agencyId: number, id: number, now: Date) =>
     .returning('role')
     .executeTakeFirst();
 
-export const memberOfOffice = (trx: Db, agencyId: number, accountId: number) =>
+export const findAgent = (trx: Db, agencyId: number, accountId: number) =>
   trx
     .selectFrom('office_member')
     .innerJoin('account', 'account.id', 'office_member.account_id')
@@ -84,18 +84,18 @@ export const memberOfOffice = (trx: Db, agencyId: number, accountId: number) =>
     .where('office_member.account_id', '=', accountId)
     .executeTakeFirst();
 
-export const mainAccount = (trx: Db, id: number) =>
+export const getOwnerAccount = (trx: Db, id: number) =>
   trx
     .selectFrom('account')
     .select(['id', 'email', 'locale', 'username'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-export const setRole = (trx: Db, accountId: number, role: AgencyRole) =>
+export const updateAgentRole = (trx: Db, accountId: number, role: AgencyRole) =>
   trx.updateTable('office_member').set({ role }).where('account_id', '=', accountId).execute();
 
 /** The database ends their sessions and makes them an individual (0020_office.sql). */
-export const dropMember = (trx: Db, accountId: number) =>
+export const deleteAgent = (trx: Db, accountId: number) =>
   trx.deleteFrom('office_member').where('account_id', '=', accountId).execute();
 
 export type OpenInvitation = {
@@ -110,7 +110,7 @@ export type OpenInvitation = {
 };
 
 /** By its key, while it is good and its office may have people. */
-export async function invitationByKey(db: Db, keyHash: Buffer, now: Date): Promise<OpenInvitation | undefined> {
+export async function findInvitationByKey(db: Db, keyHash: Buffer, now: Date): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
     select i.id, i.agency_id, i.email::text as email, i.name, i.role, i.expires_at, g.name_el, g.name_en
     from office_invitation i join agency g on g.id = i.agency_id
@@ -122,7 +122,7 @@ export async function invitationByKey(db: Db, keyHash: Buffer, now: Date): Promi
 }
 
 /** Of two who come with the same key one gets true. */
-export async function takeInvitation(trx: Db, id: number, now: Date): Promise<boolean> {
+export async function markInvitationAccepted(trx: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('office_invitation')
     .set({ accepted_at: now, key_hash: null })
@@ -133,9 +133,11 @@ export async function takeInvitation(trx: Db, id: number, now: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-export const addMember = (trx: Db, row: { account_id: number; agency_id: number; role: AgencyRole; joined_at: Date }) =>
-  trx.insertInto('office_member').values(row).execute();
+export const insertAgent = (
+  trx: Db,
+  row: { account_id: number; agency_id: number; role: AgencyRole; joined_at: Date },
+) => trx.insertInto('office_member').values(row).execute();
 
 /** What others invited a person to: with the person it goes. */
-export const forgetInvitationsTo = (trx: Db, email: string) =>
+export const deleteInvitationsTo = (trx: Db, email: string) =>
   trx.deleteFrom('office_invitation').where('email', '=', email).execute();

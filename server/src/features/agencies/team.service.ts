@@ -6,46 +6,50 @@ import { type AgencyRole, teamLimits } from '@estia/contract/agencies/team-limit
 import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 import { countedAs } from '../../platform/mailbox.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { newToken } from '../../platform/sessions.ts';
-import { takeTurn } from '../../platform/throttle.ts';
-import type { Member } from '../../platform/viewer.ts';
-import { isOwnerOf } from './agencies.policy.ts';
-import { findOffice, lockOffice } from './offices.queries.ts';
-import { tellOfTeam } from './team.letters.ts';
+import { generateToken } from '../../platform/sessions.ts';
+import { enforceRateLimit } from '../../platform/throttle.ts';
+import type { SignedInViewer } from '../../platform/viewer.ts';
+import { isAgencyOwner } from './agencies.policy.ts';
+import { findAgency, lockAgency } from './offices.queries.ts';
+import { enqueueTeamEmail } from './team.letters.ts';
 import * as q from './team.queries.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 /** Invitations of one office in a day, and letters to one mailbox, whoever sends them. */
-const INVITATIONS = { hits: 40, seconds: DAY };
-const LETTERS = { hits: 5, seconds: DAY };
+const INVITATION_LIMIT = { hits: 40, seconds: DAY_SECONDS };
+const EMAIL_LIMIT = { hits: 5, seconds: DAY_SECONDS };
 
-const hashOfKey = (secrets: Secrets, key: string): Buffer => secrets.hash('office invitation', key);
+const hashInvitationKey = (secrets: Secrets, key: string): Buffer => secrets.hash('office invitation', key);
 
-type Office = NonNullable<Awaited<ReturnType<typeof lockOffice>>>;
+type LockedAgency = NonNullable<Awaited<ReturnType<typeof lockAgency>>>;
 
 /** `change` in a transaction, with the owner's own office held. */
-function asOwner<T>(deps: Deps, viewer: Member, change: (trx: Db, office: Office) => Promise<T>): Promise<T> {
+function withLockedAgency<T>(
+  deps: Deps,
+  viewer: SignedInViewer,
+  change: (trx: Db, agency: LockedAgency) => Promise<T>,
+): Promise<T> {
   return deps.db.transaction().execute(async (trx) => {
-    const office = await lockOffice(trx, { accountId: viewer.worksFor });
-    if (!office || !isOwnerOf(viewer, office)) throw new AppError('forbidden');
-    return change(trx, office);
+    const agency = await lockAgency(trx, { accountId: viewer.worksFor });
+    if (!agency || !isAgencyOwner(viewer, agency)) throw new AppError('forbidden');
+    return change(trx, agency);
   });
 }
 
-export async function readTeam(deps: Deps, viewer: Member) {
-  const office = await findOffice(deps.db, { accountId: viewer.worksFor });
-  if (!office || !isOwnerOf(viewer, office)) throw new AppError('forbidden');
-  const [members, invitations] = await Promise.all([
-    q.membersOf(deps.db, office.id),
-    q.invitationsOf(deps.db, office.id),
+export async function getTeam(deps: Deps, viewer: SignedInViewer) {
+  const agency = await findAgency(deps.db, { accountId: viewer.worksFor });
+  if (!agency || !isAgencyOwner(viewer, agency)) throw new AppError('forbidden');
+  const [agents, invitations] = await Promise.all([
+    q.listAgents(deps.db, agency.id),
+    q.listOpenInvitations(deps.db, agency.id),
   ]);
   const now = deps.clock();
   return {
-    members: members.map(({ id, username, joined_at, ...row }) => ({
+    members: agents.map(({ id, username, joined_at, ...row }) => ({
       ...row,
       user_id: id,
       name: username,
@@ -58,128 +62,138 @@ export async function readTeam(deps: Deps, viewer: Member) {
       expires_at: expires_at.toISOString(),
       is_expired: expires_at <= now,
     })),
-    room: Math.max(0, teamLimits.most - members.length - invitations.length),
+    room: Math.max(0, teamLimits.most - agents.length - invitations.length),
   };
 }
 
 /** What the inviter is told, and how long it takes, is the same whether or not the address has an account. */
-export async function invite(
+export async function inviteAgent(
   deps: Deps,
-  viewer: Member,
-  given: HandlerInput<typeof inviteCall>['body'],
+  viewer: SignedInViewer,
+  input: HandlerInput<typeof inviteCall>['body'],
 ): Promise<void> {
   const { db, secrets } = deps;
   const now = deps.clock();
   if (viewer.officeRole !== 'owner') throw new AppError('forbidden');
-  await takeTurn(db, `invitations of ${viewer.worksFor}`, INVITATIONS, now);
-  await takeTurn(db, `invitation to ${countedAs(given.email)}`, LETTERS, now);
-  const { email, name, role, locale = viewer.locale } = given;
-  await asOwner(deps, viewer, async (trx, office) => {
-    const [members, invitations] = [await q.membersOf(trx, office.id), await q.invitationsOf(trx, office.id)];
-    if (members.some((each) => each.email === email)) throw new AppError('invalid_input', { email: 'in_team' });
+  await enforceRateLimit(db, `invitations of ${viewer.worksFor}`, INVITATION_LIMIT, now);
+  await enforceRateLimit(db, `invitation to ${countedAs(input.email)}`, EMAIL_LIMIT, now);
+  const { email, name, role, locale = viewer.locale } = input;
+  await withLockedAgency(deps, viewer, async (trx, agency) => {
+    const [agents, invitations] = [await q.listAgents(trx, agency.id), await q.listOpenInvitations(trx, agency.id)];
+    if (agents.some((each) => each.email === email)) throw new AppError('invalid_input', { email: 'in_team' });
     const again = invitations.some((each) => each.email.toLowerCase() === email);
-    if (!again && members.length + invitations.length >= teamLimits.most) throw new AppError('team_full');
-    const key = newToken();
-    const known = await q.addressHasAccount(trx, email);
-    const expires_at = new Date(now.getTime() + teamLimits.invitationDays * DAY * 1_000);
-    await q.keepInvitation(trx, {
-      ...{ agency_id: office.id, email, name, role, locale, invited_by: viewer.userId, created_at: now, expires_at },
-      key_hash: known ? null : hashOfKey(secrets, key),
+    if (!again && agents.length + invitations.length >= teamLimits.most) throw new AppError('team_full');
+    const key = generateToken();
+    const known = await q.hasAccountWithEmail(trx, email);
+    const expires_at = new Date(now.getTime() + teamLimits.invitationDays * DAY_SECONDS * 1_000);
+    await q.upsertInvitation(trx, {
+      ...{ agency_id: agency.id, email, name, role, locale, invited_by: viewer.userId, created_at: now, expires_at },
+      key_hash: known ? null : hashInvitationKey(secrets, key),
     });
-    const reader = { id: null, email, locale, username: known ? '' : name };
-    const about = { office: locale === 'el' ? office.name_el : office.name_en, gemi: office.gemi, role };
-    if (known) await tellOfTeam(trx, deps, { reader, template: 'team_invited_known', values: about });
+    const recipient = { id: null, email, locale, username: known ? '' : name };
+    const about = { office: locale === 'el' ? agency.name_el : agency.name_en, gemi: agency.gemi, role };
+    if (known) await enqueueTeamEmail(trx, deps, { reader: recipient, template: 'team_invited_known', values: about });
     else
-      await tellOfTeam(trx, deps, {
-        ...{ reader, template: 'team_invited' as const, values: { ...about, key }, goodUntil: expires_at },
+      await enqueueTeamEmail(trx, deps, {
+        ...{ reader: recipient, template: 'team_invited' as const, values: { ...about, key }, goodUntil: expires_at },
       });
-    await note(trx, deps, { viewer, act: 'team_invited', agencyId: office.id, after: { role } });
+    await auditTeamChange(trx, deps, { viewer, act: 'team_invited', agencyId: agency.id, after: { role } });
   });
 }
 
-type Noted = {
-  viewer: Member;
+type TeamChange = {
+  viewer: SignedInViewer;
   act: AuditAction;
   agencyId: number;
   before?: { role: string };
   after?: { role: string };
 };
 
-const note = (trx: Db, deps: Deps, { viewer, act, agencyId, before, after }: Noted) =>
-  audit(trx, {
+const auditTeamChange = (trx: Db, deps: Deps, { viewer, act, agencyId, before, after }: TeamChange) =>
+  writeAuditLog(trx, {
     ...{ adminId: viewer.userId, act, subject: 'agency', subjectId: agencyId, reason: null, now: deps.clock() },
     ...{ before: before ?? null, after: after ?? null },
   });
 
-export const withdrawInvitation = (deps: Deps, viewer: Member, id: number): Promise<void> =>
-  asOwner(deps, viewer, async (trx, office) => {
-    const taken = await q.withdraw(trx, office.id, id, deps.clock());
+export const withdrawInvitation = (deps: Deps, viewer: SignedInViewer, id: number): Promise<void> =>
+  withLockedAgency(deps, viewer, async (trx, agency) => {
+    const taken = await q.markInvitationWithdrawn(trx, agency.id, id, deps.clock());
     if (!taken) throw new AppError('not_found');
-    await note(trx, deps, { viewer, act: 'team_withdrawn', agencyId: office.id, before: { role: taken.role } });
+    await auditTeamChange(trx, deps, {
+      viewer,
+      act: 'team_withdrawn',
+      agencyId: agency.id,
+      before: { role: taken.role },
+    });
   });
 
-async function memberIn(trx: Db, office: Office, id: number) {
+async function getAgent(trx: Db, agency: LockedAgency, id: number) {
   // The main account is an owner for as long as the office is.
-  if (id === office.account_id) throw new AppError('forbidden');
-  const found = await q.memberOfOffice(trx, office.id, id);
+  if (id === agency.account_id) throw new AppError('forbidden');
+  const found = await q.findAgent(trx, agency.id, id);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-export const changeRole = (deps: Deps, viewer: Member, id: number, role: AgencyRole): Promise<void> =>
-  asOwner(deps, viewer, async (trx, office) => {
-    const member = await memberIn(trx, office, id);
-    if (member.role === role) return;
-    await q.setRole(trx, id, role);
-    const change = { before: { role: member.role }, after: { role } };
-    await note(trx, deps, { viewer, act: 'team_role', agencyId: office.id, ...change });
+export const changeAgentRole = (deps: Deps, viewer: SignedInViewer, id: number, role: AgencyRole): Promise<void> =>
+  withLockedAgency(deps, viewer, async (trx, agency) => {
+    const agent = await getAgent(trx, agency, id);
+    if (agent.role === role) return;
+    await q.updateAgentRole(trx, id, role);
+    const change = { before: { role: agent.role }, after: { role } };
+    await auditTeamChange(trx, deps, { viewer, act: 'team_role', agencyId: agency.id, ...change });
   });
 
-export const removeMember = (deps: Deps, viewer: Member, id: number): Promise<void> =>
-  asOwner(deps, viewer, async (trx, office) => {
-    const member = await memberIn(trx, office, id);
-    await q.dropMember(trx, id);
-    const values = { office: member.locale === 'el' ? office.name_el : office.name_en };
-    await tellOfTeam(trx, deps, { reader: member, template: 'team_left', values });
-    await note(trx, deps, { viewer, act: 'team_removed', agencyId: office.id, before: { role: member.role } });
+export const removeAgent = (deps: Deps, viewer: SignedInViewer, id: number): Promise<void> =>
+  withLockedAgency(deps, viewer, async (trx, agency) => {
+    const agent = await getAgent(trx, agency, id);
+    await q.deleteAgent(trx, id);
+    const values = { office: agent.locale === 'el' ? agency.name_el : agency.name_en };
+    await enqueueTeamEmail(trx, deps, { reader: agent, template: 'team_left', values });
+    await auditTeamChange(trx, deps, {
+      viewer,
+      act: 'team_removed',
+      agencyId: agency.id,
+      before: { role: agent.role },
+    });
   });
 
 /** By themselves: the main account is told. The main account cannot, for the office is its. */
-export async function leaveOffice(deps: Deps, viewer: Member): Promise<void> {
+export async function leaveAgency(deps: Deps, viewer: SignedInViewer): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const office = await lockOffice(trx, { accountId: viewer.worksFor });
-    if (!office || viewer.userId === office.account_id) throw new AppError('forbidden');
-    const { role, username } = await memberIn(trx, office, viewer.userId);
-    await q.dropMember(trx, viewer.userId);
-    const reader = await q.mainAccount(trx, office.account_id);
-    await tellOfTeam(trx, deps, { reader, template: 'team_quit', values: { who: username } });
-    await note(trx, deps, { viewer, act: 'team_quit', agencyId: office.id, before: { role } });
+    const agency = await lockAgency(trx, { accountId: viewer.worksFor });
+    if (!agency || viewer.userId === agency.account_id) throw new AppError('forbidden');
+    const { role, username } = await getAgent(trx, agency, viewer.userId);
+    await q.deleteAgent(trx, viewer.userId);
+    const recipient = await q.getOwnerAccount(trx, agency.account_id);
+    await enqueueTeamEmail(trx, deps, { reader: recipient, template: 'team_quit', values: { who: username } });
+    await auditTeamChange(trx, deps, { viewer, act: 'team_quit', agencyId: agency.id, before: { role } });
   });
 }
 
 /** The way in, for accounts: what the key opens, and taking it in the transaction that makes the account. */
-export async function invitationOf(deps: Deps, key: string): Promise<q.OpenInvitation> {
-  const found = await q.invitationByKey(deps.db, hashOfKey(deps.secrets, key), deps.clock());
+export async function getOpenInvitation(deps: Deps, key: string): Promise<q.OpenInvitation> {
+  const found = await q.findInvitationByKey(deps.db, hashInvitationKey(deps.secrets, key), deps.clock());
   if (!found) throw new AppError('gone');
   return found;
 }
 
 /** Holds the office, so that it is still there, approved, and the invitation good, when its new member is. */
-export async function takeInvitation(trx: Db, deps: Deps, key: string): Promise<q.OpenInvitation> {
+export async function acceptOpenInvitation(trx: Db, deps: Deps, key: string): Promise<q.OpenInvitation> {
   const { secrets, clock } = deps;
-  const hash = hashOfKey(secrets, key);
-  const seen = await q.invitationByKey(trx, hash, clock());
-  if (seen) await lockOffice(trx, { id: seen.agency_id });
-  const found = seen && (await q.invitationByKey(trx, hash, clock()));
-  if (!found || !(await q.takeInvitation(trx, found.id, clock()))) throw new AppError('gone');
+  const hash = hashInvitationKey(secrets, key);
+  const seen = await q.findInvitationByKey(trx, hash, clock());
+  if (seen) await lockAgency(trx, { id: seen.agency_id });
+  const found = seen && (await q.findInvitationByKey(trx, hash, clock()));
+  if (!found || !(await q.markInvitationAccepted(trx, found.id, clock()))) throw new AppError('gone');
   return found;
 }
 
-export async function joinOffice(trx: Db, deps: Deps, invitation: q.OpenInvitation, accountId: number): Promise<void> {
+export async function joinAgency(trx: Db, deps: Deps, invitation: q.OpenInvitation, accountId: number): Promise<void> {
   const now = deps.clock();
   const { agency_id, role } = invitation;
-  await q.addMember(trx, { account_id: accountId, agency_id, role, joined_at: now });
-  await audit(trx, {
+  await q.insertAgent(trx, { account_id: accountId, agency_id, role, joined_at: now });
+  await writeAuditLog(trx, {
     ...{ adminId: accountId, act: 'team_joined', subject: 'agency', subjectId: agency_id, reason: null, now },
     after: { role },
   });

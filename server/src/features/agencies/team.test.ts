@@ -6,7 +6,7 @@ import { buildContactableListing, buildConversation, newClientKey } from '../../
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
 import { buildSignedInUser, callApiAs, listEmailsTo, password, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { findSession } from '../../platform/sessions.ts';
+import { findViewer } from '../../platform/sessions.ts';
 import { eraseAccounts } from '../accounts/index.ts';
 
 const HALANDRI = 461200;
@@ -30,8 +30,8 @@ describe('[AGEN-2] the team of an office', () => {
   const invite = (by: SignedInUser, over: object = {}) =>
     by.call('POST', '/user/office/invitations', { email: newEmail(), name: 'Νίκος', role: 'agent', ...over });
   const keyOf = async (email: string) => {
-    const letter = (await listEmailsTo(world, email)).at(-1);
-    return letter?.values.key ?? '';
+    const sentEmail = (await listEmailsTo(world, email)).at(-1);
+    return sentEmail?.values.key ?? '';
   };
   const form = { username: 'Νίκος Συνεργάτης', password, terms_accepted: true, over_18: true };
   const accept = (key: string, over: object = {}) =>
@@ -41,7 +41,7 @@ describe('[AGEN-2] the team of an office', () => {
     await joinAgency(world.deps.db, agencyId, member.id, role);
     return member;
   };
-  const viewerOf = (token: string) => findSession(world.deps, token, world.deps.clock());
+  const viewerOf = (token: string) => findViewer(world.deps, token, world.deps.clock());
   const setStatus = (id: number, status: string) =>
     world.deps.db.updateTable('account').set({ status }).where('id', '=', id).execute();
 
@@ -84,9 +84,9 @@ describe('[AGEN-2] the team of an office', () => {
     const known = await buildSignedInUser(world);
     const answer = await invite(owner, { email: known.email });
     expect(answer).toEqual({ status: 200, body: { message: 'Email sent!' } });
-    const [letter] = (await listEmailsTo(world, known.email)).slice(-1);
-    expect(letter?.template).toBe('team_invited_known');
-    expect(JSON.stringify(letter)).not.toContain('"key"');
+    const [sentEmail] = (await listEmailsTo(world, known.email)).slice(-1);
+    expect(sentEmail?.template).toBe('team_invited_known');
+    expect(JSON.stringify(sentEmail)).not.toContain('"key"');
     const { body } = await owner.call('GET', '/user/office/team');
     expect(Object.keys(body.invitations[0]).sort()).toEqual([
       'email',
@@ -213,8 +213,8 @@ describe('[AGEN-2] the team of an office', () => {
     expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(401);
     expect(await viewerOf(await agent.logIn())).toMatchObject({ worksFor: agent.id, officeRole: null, roleId: 2 });
     expect((await listEmailsTo(world, owner.email)).at(-1)).toMatchObject({ template: 'team_quit' });
-    const ad = world.deps.db.selectFrom('listing').innerJoin('property', 'property.id', 'listing.property_id');
-    expect(await ad.select(['account_id', 'is_active']).where('listing.id', '=', listing_id).execute()).toEqual([
+    const listing = world.deps.db.selectFrom('listing').innerJoin('property', 'property.id', 'listing.property_id');
+    expect(await listing.select(['account_id', 'is_active']).where('listing.id', '=', listing_id).execute()).toEqual([
       { account_id: owner.id, is_active: true },
     ]);
     const log = world.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
@@ -242,10 +242,10 @@ describe('[AGEN-2] the team of an office', () => {
 
   it('the inbox is the office’s: who of the team answered is known inside and not outside', async () => {
     const agent = await colleague();
-    const asker = await buildSignedInUser(world, { username: 'Άννα' });
+    const lead = await buildSignedInUser(world, { username: 'Άννα' });
     const { listing_id } = await buildContactableListing(world.deps.db, owner.id);
-    const id = await buildConversation(world.deps.db, owner.id, asker.id, listing_id);
-    const mine = await buildConversation(world.deps.db, asker.id, owner.id);
+    const id = await buildConversation(world.deps.db, owner.id, lead.id, listing_id);
+    const mine = await buildConversation(world.deps.db, lead.id, owner.id);
     expect((await agent.call('GET', '/inbox')).body.conversations).toMatchObject([{ id, side: 'owner' }]);
     // What the main account asked others as a person is its own.
     expect((await agent.call('GET', `/inbox/${mine}`)).status).toBe(404);
@@ -256,7 +256,7 @@ describe('[AGEN-2] the team of an office', () => {
     });
     const inside = await owner.call('GET', `/inbox/${id}`);
     expect(inside.body.messages.at(-1)).toMatchObject({ mine: true, by: 'Νίκος Συνεργάτης' });
-    const outside = await asker.call('GET', `/inbox/${id}`);
+    const outside = await lead.call('GET', `/inbox/${id}`);
     expect(outside.body.messages.at(-1)).toMatchObject({ mine: false, by: null });
     expect(JSON.stringify(outside.body)).not.toContain('Νίκος Συνεργάτης');
   });

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { findHtmlViolations, maliciousHtml } from '../../../testing/hostile-html.ts';
-import { cleanHtml, plainText, safeAddress, showHtml, wordCount } from './article-html.ts';
+import { countWords, renderArticleHtml, sanitizeArticleHtml, sanitizeHref, toPlainText } from './article-html.ts';
 
 /** Every element of a text, as a parser that is not the cleaner's own configuration sees it. */
 function elementsOf(html: string) {
@@ -16,17 +16,17 @@ describe('[ARTC-2] HTML of articles', () => {
   it('knows more than a hundred hostile texts', () => expect(maliciousHtml.length).toBeGreaterThan(100));
 
   it.each(maliciousHtml.map((text) => [text.slice(0, 70), text] as const))('in: %s', (_, text) => {
-    const { html } = cleanHtml(text);
+    const { html } = sanitizeArticleHtml(text);
     expect(findHtmlViolations(elementsOf(html), false)).toEqual([]);
     expect(html).not.toMatch(unseen);
     // Nothing comes to life when it is read again.
-    expect(cleanHtml(html).html).toBe(html);
+    expect(sanitizeArticleHtml(html).html).toBe(html);
   });
 
   it.each(maliciousHtml.map((text) => [text.slice(0, 70), text] as const))(
     'out, as a row written by hand: %s',
     (_, text) => {
-      const { html } = showHtml(text, 'Πίνακας');
+      const { html } = renderArticleHtml(text, 'Πίνακας');
       expect(findHtmlViolations(elementsOf(html), true)).toEqual([]);
       expect(html).not.toMatch(unseen);
     },
@@ -50,17 +50,17 @@ describe('[ARTC-2] HTML of articles', () => {
       '<a href="https://www.aade.gr/enfia" rel="noopener">ΑΑΔΕ</a></p><ul><li><p>α</p></li></ul>' +
       '<blockquote><p>β</p></blockquote><hr /><table><tbody><tr><th scope="col">γ</th><td colspan="2">δ</td></tr></tbody></table>' +
       '<figure><img src="/photos/abcd/960.jpg" alt="Σπίτι" width="800" height="500" /><figcaption>ε</figcaption></figure>';
-    expect(cleanHtml(text)).toEqual({ html: text, pictures: ['abcd'], withoutAlt: false });
+    expect(sanitizeArticleHtml(text)).toEqual({ html: text, pictures: ['abcd'], withoutAlt: false });
   });
 
   it('brings other ways of writing into ours', () => {
-    expect(cleanHtml('<h1>α</h1><h5>β</h5><p><b>γ</b><i>δ</i><span class="x">ε</span></p><p> </p><p></p>').html).toBe(
-      '<h2>α</h2><h3>β</h3><p><strong>γ</strong><em>δ</em>ε</p>',
-    );
+    expect(
+      sanitizeArticleHtml('<h1>α</h1><h5>β</h5><p><b>γ</b><i>δ</i><span class="x">ε</span></p><p> </p><p></p>').html,
+    ).toBe('<h2>α</h2><h3>β</h3><p><strong>γ</strong><em>δ</em>ε</p>');
   });
 
   it('tells a picture of ours that says nothing, and leaves it out', () => {
-    expect(cleanHtml('<p>α</p><figure><img src="/photos/abcd/960.jpg" alt=" "></figure>')).toEqual({
+    expect(sanitizeArticleHtml('<p>α</p><figure><img src="/photos/abcd/960.jpg" alt=" "></figure>')).toEqual({
       ...{ html: '<p>α</p>', pictures: [], withoutAlt: true },
     });
   });
@@ -75,10 +75,10 @@ describe('[ARTC-2] HTML of articles', () => {
     ['https://localhost/', null],
     ['', null],
     [undefined, null],
-  ])('an address: %s → %s', (raw, expected) => expect(safeAddress(raw)).toBe(expected));
+  ])('an address: %s → %s', (raw, expected) => expect(sanitizeHref(raw)).toBe(expected));
 
   it('for a page: anchors, contents, boxes for tables, all widths', () => {
-    const { html, headings } = showHtml(
+    const { html, headings } = renderArticleHtml(
       '<h2>Α &lt;1&gt;</h2><p>x</p><h2><strong>Β</strong> γ</h2><table><tbody><tr><td>1</td></tr></tbody></table>' +
         '<p><img src="/photos/abcd/960.jpg" alt="Σπίτι" /></p>',
       'Πίνακας',
@@ -93,7 +93,7 @@ describe('[ARTC-2] HTML of articles', () => {
   });
 
   it('counts words', () => {
-    expect(wordCount('<p>Το σπίτι, 80 τ.μ.,</p><p>αξίζει 250.000 €.</p>')).toBe(6);
-    expect(plainText('<p>α</p><p>β &amp; γ</p>')).toBe('α β & γ');
+    expect(countWords('<p>Το σπίτι, 80 τ.μ.,</p><p>αξίζει 250.000 €.</p>')).toBe(6);
+    expect(toPlainText('<p>α</p><p>β &amp; γ</p>')).toBe('α β & γ');
   });
 });

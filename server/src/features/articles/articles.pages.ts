@@ -1,13 +1,13 @@
 /** Public addresses of articles, bare (Greek; English under /en), with the moment each last changed. */
 import { lookups } from '@estia/contract/lookups/model';
 import type { Db } from '../../platform/db.ts';
-import { publishedIds } from './articles.queries.ts';
+import { listPublishedIds } from './articles.queries.ts';
 
-type Page = { path: string; changedAt: Date | null };
+type SitemapPage = { path: string; changedAt: Date | null };
 
 /** The list, its categories and every article that is up now, or was at a given moment. */
-export async function articlePages(db: Db, now?: Date): Promise<Page[]> {
-  const rows = await publishedIds(db, now);
+export async function listArticlePages(db: Db, now?: Date): Promise<SitemapPage[]> {
+  const rows = await listPublishedIds(db, now);
   const newest = rows[0]?.changed_at ?? null;
   return [
     { path: '/articles', changedAt: newest },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-const published = (db: Db, now: Date) =>
+const selectPublished = (db: Db, now: Date) =>
   db.selectFrom('article').leftJoin('photo', 'photo.id', 'article.photo_id').where('published_at', '<=', now);
 
 const cardColumns = [
@@ -21,39 +21,39 @@ const cardColumns = [
   'photo.placeholder',
   'photo.has_avif',
 ] as const;
-const letters = sql<number>`length(content_el)`.as('letters');
+const contentLength = sql<number>`length(content_el)`.as('letters');
 
-export async function articlePage(
+export async function listPublishedArticles(
   db: Db,
-  wish: { categoryId: number | null; limit: number; offset: number; now: Date },
+  options: { categoryId: number | null; limit: number; offset: number; now: Date },
 ) {
-  const all = published(db, wish.now).$if(wish.categoryId !== null, (q) =>
-    q.where('category_id', '=', wish.categoryId as number),
+  const all = selectPublished(db, options.now).$if(options.categoryId !== null, (q) =>
+    q.where('category_id', '=', options.categoryId as number),
   );
   const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await all
     .select(cardColumns)
-    .select(letters)
+    .select(contentLength)
     .orderBy('published_at', 'desc')
     .orderBy('article.id', 'desc')
-    .limit(wish.limit)
-    .offset(wish.offset)
+    .limit(options.limit)
+    .offset(options.offset)
     .execute();
   return { count, rows };
 }
 
-export const articleById = (db: Db, id: number, now: Date) =>
-  published(db, now)
+export const findPublishedArticle = (db: Db, id: number, now: Date) =>
+  selectPublished(db, now)
     .select(cardColumns)
     .select(['type', 'content_el', 'content_en', 'author', 'tags', 'updated_at'])
-    .select(letters)
+    .select(contentLength)
     .where('article.id', '=', id)
     .executeTakeFirst();
 
 const CANDIDATES = 12;
 
 /** Those with most tags in common first, then those of the same category; each half reads a dozen rows of an index. */
-export async function relatedArticles(
+export async function listRelatedArticles(
   db: Db,
   { id, categoryId, tags, limit, now }: { id: number; categoryId: number; tags: string[]; limit: number; now: Date },
 ) {
@@ -72,18 +72,22 @@ export async function relatedArticles(
     limit ${limit}`.execute(db);
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
-  const found = await published(db, now).select(cardColumns).select(letters).where('article.id', 'in', ids).execute();
+  const found = await selectPublished(db, now)
+    .select(cardColumns)
+    .select(contentLength)
+    .where('article.id', 'in', ids)
+    .execute();
   return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** Published articles with the day they last changed, for the site map. */
-export const publishedIds = (db: Db, now?: Date) =>
+export const listPublishedIds = (db: Db, now?: Date) =>
   db
     .selectFrom('article')
     .select(['id', sql<Date>`greatest(published_at, updated_at)`.as('changed_at')])
     .where('published_at', '<=', now ?? sql<Date>`now()`)
     .orderBy('published_at', 'desc')
-    .limit(MOST_PAGES)
+    .limit(MAX_PAGES)
     .execute();

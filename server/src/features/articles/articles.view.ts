@@ -3,10 +3,10 @@ import type { ArticleCard, EditableArticle, FullArticle } from '@estia/contract/
 import { wideTable } from '@estia/contract/articles/page-messages';
 import type { ArticleState, ArticleType } from '@estia/contract/articles/types';
 import { findLookup } from '@estia/contract/lookups/model';
-import { showHtml } from './article-html.ts';
+import { renderArticleHtml } from './article-html.ts';
 
 /** Letters of HTML a person reads in a minute: about 200 Greek words of 6 letters. */
-const LETTERS_A_MINUTE = 1_300;
+const CHARACTERS_PER_MINUTE = 1_300;
 /** Who corrects a letter on the day it comes out has not brought it up to date. */
 const UPDATED_AFTER_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ type PhotoColumns = {
   photo_alt_en: string;
 };
 
-const pictureOf = (row: PhotoColumns): ArticleCard['main_picture'] =>
+const mainPictureView = (row: PhotoColumns): ArticleCard['main_picture'] =>
   row.key && row.width && row.height
     ? {
         key: row.key,
@@ -44,7 +44,7 @@ type CardColumns = PhotoColumns & {
 };
 
 /** `now` dates what is not up yet, in a preview. */
-export function cardView(row: CardColumns, now: Date): ArticleCard {
+export function articleCardView(row: CardColumns, now: Date): ArticleCard {
   const category = findLookup('article_categories', row.category_id);
   if (!category) throw new Error(`Article ${row.id} has no category`);
   return {
@@ -53,8 +53,8 @@ export function cardView(row: CardColumns, now: Date): ArticleCard {
     category_name: category.name,
     title: { el: row.title_el, en: row.title_en },
     description: { el: row.description_el, en: row.description_en },
-    main_picture: pictureOf(row),
-    minutes: Math.max(1, Math.round(row.letters / LETTERS_A_MINUTE)),
+    main_picture: mainPictureView(row),
+    minutes: Math.max(1, Math.round(row.letters / CHARACTERS_PER_MINUTE)),
     date: (row.published_at ?? now).toISOString(),
   };
 }
@@ -68,11 +68,11 @@ type FullColumns = CardColumns & {
   updated_at: Date;
 };
 
-export function fullView(row: FullColumns, now: Date): FullArticle {
-  const [el, en] = [showHtml(row.content_el, wideTable.el), showHtml(row.content_en, wideTable.en)];
+export function articleView(row: FullColumns, now: Date): FullArticle {
+  const [el, en] = [renderArticleHtml(row.content_el, wideTable.el), renderArticleHtml(row.content_en, wideTable.en)];
   const since = row.published_at?.getTime() ?? now.getTime();
   return {
-    ...cardView(row, now),
+    ...articleCardView(row, now),
     type: row.type as ArticleType,
     content: { el: el.html, en: en.html },
     contents: { el: el.headings, en: en.headings },
@@ -82,17 +82,20 @@ export function fullView(row: FullColumns, now: Date): FullArticle {
   };
 }
 
-export const stateOf = (row: { published_at: Date | null; unpublished_at: Date | null }, now: Date): ArticleState => {
+export const getArticleState = (
+  row: { published_at: Date | null; unpublished_at: Date | null },
+  now: Date,
+): ArticleState => {
   if (row.published_at) return row.published_at <= now ? 'published' : 'scheduled';
   return row.unpublished_at ? 'unpublished' : 'draft';
 };
 
 type EditColumns = FullColumns & { version: number; unpublished_at: Date | null; changed_by: string | null };
 
-export const editView = (row: EditColumns, now: Date): EditableArticle => ({
+export const articleEditView = (row: EditColumns, now: Date): EditableArticle => ({
   article_id: row.id,
   version: row.version,
-  state: stateOf(row, now),
+  state: getArticleState(row, now),
   published_at: row.published_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
   changed_by: row.changed_by,
@@ -105,5 +108,5 @@ export const editView = (row: EditColumns, now: Date): EditableArticle => ({
   tags: row.tags,
   main_picture: row.key,
   main_picture_alt: { el: row.photo_alt_el, en: row.photo_alt_en },
-  picture: pictureOf(row),
+  picture: mainPictureView(row),
 });

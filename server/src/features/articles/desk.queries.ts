@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** What a state of an article is made of, in both tables. */
-const textColumns = [
+const articleColumns = [
   'category_id',
   'type',
   'title_el',
@@ -21,7 +21,7 @@ const textColumns = [
   'published_at',
 ] as const;
 
-export type TextColumns = {
+export type ArticleColumns = {
   category_id: number;
   type: string;
   title_el: string;
@@ -38,7 +38,7 @@ export type TextColumns = {
   published_at: Date | null;
 };
 
-const whereState = (state: ArticleState, now: Date) =>
+const stateCondition = (state: ArticleState, now: Date) =>
   ({
     published: sql<boolean>`article.published_at <= ${now}`,
     scheduled: sql<boolean>`article.published_at > ${now}`,
@@ -47,44 +47,44 @@ const whereState = (state: ArticleState, now: Date) =>
   })[state];
 
 /** Newest first by when they went up or will; what is not up by its last change. */
-export async function deskPage(
+export async function listAdminArticles(
   db: Db,
-  wish: { state: ArticleState; search?: string | undefined; limit: number; offset: number; now: Date },
+  options: { state: ArticleState; search?: string | undefined; limit: number; offset: number; now: Date },
 ) {
-  const like = wish.search ? `%${wish.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  const like = options.search ? `%${options.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   const found = db
     .selectFrom('article')
-    .where(whereState(wish.state, wish.now))
+    .where(stateCondition(options.state, options.now))
     .$if(like !== null, (q) =>
       q.where(sql<boolean>`(title_el ilike ${like} or title_en ilike ${like} or author ilike ${like})`),
     );
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const up = wish.state === 'published' || wish.state === 'scheduled';
+  const up = options.state === 'published' || options.state === 'scheduled';
   const rows = await found
     .select(['id', 'version', 'category_id', 'type', 'title_el', 'title_en', 'author'])
     .select(['published_at', 'unpublished_at', 'updated_at'])
-    .orderBy(up ? 'published_at' : 'updated_at', wish.state === 'scheduled' ? 'asc' : 'desc')
+    .orderBy(up ? 'published_at' : 'updated_at', options.state === 'scheduled' ? 'asc' : 'desc')
     .orderBy('id', 'desc')
-    .limit(wish.limit)
-    .offset(wish.offset)
+    .limit(options.limit)
+    .offset(options.offset)
     .execute();
   return { rows, count };
 }
 
-export const deskCounts = (db: Db, now: Date) =>
+export const countArticlesByState = (db: Db, now: Date) =>
   db
     .selectFrom('article')
     .select([
-      sql<number>`count(*) filter (where ${whereState('published', now)})::int`.as('published'),
-      sql<number>`count(*) filter (where ${whereState('scheduled', now)})::int`.as('scheduled'),
-      sql<number>`count(*) filter (where ${whereState('draft', now)})::int`.as('draft'),
-      sql<number>`count(*) filter (where ${whereState('unpublished', now)})::int`.as('unpublished'),
+      sql<number>`count(*) filter (where ${stateCondition('published', now)})::int`.as('published'),
+      sql<number>`count(*) filter (where ${stateCondition('scheduled', now)})::int`.as('scheduled'),
+      sql<number>`count(*) filter (where ${stateCondition('draft', now)})::int`.as('draft'),
+      sql<number>`count(*) filter (where ${stateCondition('unpublished', now)})::int`.as('unpublished'),
     ])
     .executeTakeFirstOrThrow();
 
 const photoColumns = ['photo.key', 'photo.width', 'photo.height', 'photo.placeholder', 'photo.has_avif'] as const;
 
-export const articleForEditing = (db: Db, id: number) =>
+export const findArticleForEditing = (db: Db, id: number) =>
   db
     .selectFrom('article')
     .leftJoin('photo', 'photo.id', 'article.photo_id')
@@ -99,11 +99,11 @@ export const articleForEditing = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** Nobody else changes it until we have. */
-export const holdArticle = (trx: Db, id: number) =>
+export const lockArticle = (trx: Db, id: number) =>
   trx.selectFrom('article').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-export type HeldArticle = NonNullable<Awaited<ReturnType<typeof holdArticle>>>;
+export type LockedArticle = NonNullable<Awaited<ReturnType<typeof lockArticle>>>;
 
-export const whoChanged = (db: Db, id: number, version: number) =>
+export const findRevisionAuthor = (db: Db, id: number, version: number) =>
   db
     .selectFrom('article_revision')
     .leftJoin('account', 'account.id', 'article_revision.account_id')
@@ -113,18 +113,18 @@ export const whoChanged = (db: Db, id: number, version: number) =>
     .executeTakeFirst();
 
 /** A saved state with its picture, as `articleForEditing` gives the present one. */
-export const revisionOf = (db: Db, id: number, version: number) =>
+export const findRevision = (db: Db, id: number, version: number) =>
   db
     .selectFrom('article_revision')
     .leftJoin('photo', 'photo.id', 'article_revision.photo_id')
-    .select(textColumns)
+    .select(articleColumns)
     .select(photoColumns)
     .select(['article_id as id', 'at as updated_at', sql<number>`length(content_el)`.as('letters')])
     .where('article_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
 
-export async function revisionsPage(db: Db, id: number, wish: { limit: number; offset: number }) {
+export async function listRevisions(db: Db, id: number, options: { limit: number; offset: number }) {
   const all = db.selectFrom('article_revision').where('article_id', '=', id);
   const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await all
@@ -132,14 +132,14 @@ export async function revisionsPage(db: Db, id: number, wish: { limit: number; o
     .select(['version', 'at', 'act', 'restored_from', 'title_el', 'title_en', 'content_el', 'content_en'])
     .select('account.username as by')
     .orderBy('version', 'desc')
-    .limit(wish.limit)
-    .offset(wish.offset)
+    .limit(options.limit)
+    .offset(options.offset)
     .execute();
   return { count, rows };
 }
 
 /** Those of the pictures that an article may show: sent in for one, or shown by an earlier state of it. They stay while we write. */
-export async function picturesFor(trx: Db, articleId: number | null, keys: readonly string[]) {
+export async function lockArticlePictures(trx: Db, articleId: number | null, keys: readonly string[]) {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ id: number; key: string }>`
     select id, key from photo p where key = any (${keys}::text[]) and (
@@ -150,21 +150,25 @@ export async function picturesFor(trx: Db, articleId: number | null, keys: reado
   return rows;
 }
 
-const photos = (db: Db) => db.selectFrom('photo').select(['id', 'key', 'width', 'height', 'placeholder', 'has_avif']);
-export const pictureById = (db: Db, id: number) => photos(db).where('id', '=', id).executeTakeFirst();
-export const pictureByKey = (db: Db, key: string) => photos(db).where('key', '=', key).executeTakeFirst();
+const selectPhotos = (db: Db) =>
+  db.selectFrom('photo').select(['id', 'key', 'width', 'height', 'placeholder', 'has_avif']);
+export const findPictureById = (db: Db, id: number) => selectPhotos(db).where('id', '=', id).executeTakeFirst();
+export const findPictureByKey = (db: Db, key: string) => selectPhotos(db).where('key', '=', key).executeTakeFirst();
 
-type Stamp = { version: number; updated_at: Date; unpublished_at: Date | null };
+type VersionColumns = { version: number; updated_at: Date; unpublished_at: Date | null };
 
-export async function insertArticle(trx: Db, row: TextColumns & Stamp & { created_at: Date }): Promise<number> {
+export async function insertArticle(
+  trx: Db,
+  row: ArticleColumns & VersionColumns & { created_at: Date },
+): Promise<number> {
   const { id } = await trx.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export const updateArticle = (trx: Db, id: number, row: TextColumns & Stamp) =>
+export const updateArticle = (trx: Db, id: number, row: ArticleColumns & VersionColumns) =>
   trx.updateTable('article').set(row).where('id', '=', id).execute();
 
-type NewRevision = TextColumns & {
+type NewRevision = ArticleColumns & {
   article_id: number;
   version: number;
   at: Date;
@@ -185,11 +189,11 @@ export async function insertRevision(trx: Db, row: NewRevision, photoIds: readon
 
 export const deleteArticle = (trx: Db, id: number) => trx.deleteFrom('article').where('id', '=', id).execute();
 
-export const insertPicture = (trx: Db, row: { photo_id: number; created_at: Date; created_by: number }) =>
+export const insertArticlePicture = (trx: Db, row: { photo_id: number; created_at: Date; created_by: number }) =>
   trx.insertInto('article_picture').values(row).execute();
 
 /** Sent in before that moment and shown by no state of any article. */
-export async function unusedPictures(db: Db, before: Date, limit: number): Promise<number[]> {
+export async function listUnusedPictures(db: Db, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ photo_id: number }>`
     select photo_id from article_picture p where created_at < ${before}
       and not exists (select from article_revision where photo_id = p.photo_id)

@@ -6,26 +6,26 @@ import type { ArticleFields } from '@estia/contract/articles/model';
 import { findLookup, lookups } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { cleanHtml } from './article-html.ts';
-import { stateOf } from './articles.view.ts';
+import { sanitizeArticleHtml } from './article-html.ts';
+import { getArticleState } from './articles.view.ts';
 import * as q from './desk.queries.ts';
 
-type Release = { publish?: boolean | undefined; published_at?: string | undefined };
+type PublicationInput = { publish?: boolean | undefined; published_at?: string | undefined };
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
-type Wish = Optional<ArticleFields> & Release;
+type ArticleInput = Optional<ArticleFields> & PublicationInput;
 type Admin = NonNullable<Viewer>;
-type Times = { published_at: Date | null; unpublished_at: Date | null };
+type PublicationTimes = { published_at: Date | null; unpublished_at: Date | null };
 type Fields = Record<string, string>;
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** When the article is up, after this wish. */
-function release(held: Times | null, wish: Release, now: Date): Times {
-  const before = held ?? { published_at: null, unpublished_at: null };
-  const { publish, published_at } = wish;
+function resolvePublication(current: PublicationTimes | null, input: PublicationInput, now: Date): PublicationTimes {
+  const before = current ?? { published_at: null, unpublished_at: null };
+  const { publish, published_at } = input;
   if (publish === false) {
     if (published_at !== undefined) throw new AppError('invalid_input', { published_at: 'invalid' });
     const wasUp = before.published_at !== null && before.published_at <= now;
@@ -38,7 +38,7 @@ function release(held: Times | null, wish: Release, now: Date): Times {
 }
 
 /** What must be there before anybody reads it. */
-function holes(row: q.TextColumns): Fields {
+function findMissingFields(row: q.ArticleColumns): Fields {
   const missing: Fields = {};
   for (const locale of ['el', 'en'] as const) {
     for (const part of ['title', 'description', 'content'] as const)
@@ -49,45 +49,48 @@ function holes(row: q.TextColumns): Fields {
   return missing;
 }
 
-function categoryIdOf(code: string): number {
+function getCategoryId(code: string): number {
   const found = lookups.article_categories.find((row) => row.code === code);
   if (!found) throw new AppError('invalid_input', { category: 'invalid' });
   return found.id;
 }
 
-type Text = Omit<q.TextColumns, 'published_at' | 'photo_id'> & { picture: string | null };
+type MergedText = Omit<q.ArticleColumns, 'published_at' | 'photo_id'> & { picture: string | null };
 
 /** What was typed, cleaned. Fields that were not sent stay as they are. */
-export function cleanText(wish: Wish, held: Text | null): { text: Text; pictures: string[]; wrong: Fields } {
+export function mergeArticleText(
+  input: ArticleInput,
+  current: MergedText | null,
+): { text: MergedText; pictures: string[]; wrong: Fields } {
   const wrong: Fields = {};
   const pictures = new Set<string>();
   const clean = (locale: 'el' | 'en', html: string): string => {
-    const cleaned = cleanHtml(html);
+    const cleaned = sanitizeArticleHtml(html);
     if (cleaned.withoutAlt) wrong[`content.${locale}`] = 'picture_alt';
     for (const key of cleaned.pictures) pictures.add(key);
     return cleaned.html;
   };
-  const { title, description, content, main_picture_alt: alt } = wish;
-  const text: Text = {
-    category_id: wish.category === undefined ? (held?.category_id ?? 0) : categoryIdOf(wish.category),
-    type: wish.type ?? held?.type ?? 'explainer',
-    title_el: title?.el ?? held?.title_el ?? '',
-    title_en: title?.en ?? held?.title_en ?? '',
-    description_el: description?.el ?? held?.description_el ?? '',
-    description_en: description?.en ?? held?.description_en ?? '',
-    content_el: clean('el', content?.el ?? held?.content_el ?? ''),
-    content_en: clean('en', content?.en ?? held?.content_en ?? ''),
-    author: wish.author ?? held?.author ?? '',
-    tags: [...new Set(wish.tags ?? held?.tags ?? [])],
-    photo_alt_el: alt?.el ?? held?.photo_alt_el ?? '',
-    photo_alt_en: alt?.en ?? held?.photo_alt_en ?? '',
-    picture: wish.main_picture === undefined ? (held?.picture ?? null) : wish.main_picture || null,
+  const { title, description, content, main_picture_alt: alt } = input;
+  const text: MergedText = {
+    category_id: input.category === undefined ? (current?.category_id ?? 0) : getCategoryId(input.category),
+    type: input.type ?? current?.type ?? 'explainer',
+    title_el: title?.el ?? current?.title_el ?? '',
+    title_en: title?.en ?? current?.title_en ?? '',
+    description_el: description?.el ?? current?.description_el ?? '',
+    description_en: description?.en ?? current?.description_en ?? '',
+    content_el: clean('el', content?.el ?? current?.content_el ?? ''),
+    content_en: clean('en', content?.en ?? current?.content_en ?? ''),
+    author: input.author ?? current?.author ?? '',
+    tags: [...new Set(input.tags ?? current?.tags ?? [])],
+    photo_alt_el: alt?.el ?? current?.photo_alt_el ?? '',
+    photo_alt_en: alt?.en ?? current?.photo_alt_en ?? '',
+    picture: input.main_picture === undefined ? (current?.picture ?? null) : input.main_picture || null,
   };
   if (text.title_el === '' && text.title_en === '') wrong['title.el'] = 'required';
   return { text, pictures: [...pictures], wrong };
 }
 
-const told = (row: q.TextColumns, version: number) => ({
+const toAuditSnapshot = (row: q.ArticleColumns, version: number) => ({
   title: row.title_el || row.title_en,
   category: findLookup('article_categories', row.category_id)?.code ?? null,
   article_type: row.type,
@@ -96,65 +99,66 @@ const told = (row: q.TextColumns, version: number) => ({
   version,
 });
 
-type Change = { version?: number; act?: 'restored'; restoredFrom?: number };
-export type Saved = { article_id: number; version: number; state: ReturnType<typeof stateOf> };
+type SaveOptions = { version?: number; act?: 'restored'; restoredFrom?: number };
+export type SavedArticle = { article_id: number; version: number; state: ReturnType<typeof getArticleState> };
 
 export async function saveArticle(
   deps: Deps,
   admin: Admin,
   id: number | null,
-  wish: Wish,
-  change: Change = {},
-): Promise<Saved> {
+  input: ArticleInput,
+  change: SaveOptions = {},
+): Promise<SavedArticle> {
   return deps.db.transaction().execute(async (trx) => {
-    const held = id === null ? null : await q.holdArticle(trx, id);
-    if (id !== null && !held) throw new AppError('not_found');
-    return save(trx, deps.clock(), admin, held ?? null, wish, change);
+    const current = id === null ? null : await q.lockArticle(trx, id);
+    if (id !== null && !current) throw new AppError('not_found');
+    return saveLockedArticle(trx, deps.clock(), admin, current ?? null, input, change);
   });
 }
 
-async function save(
+async function saveLockedArticle(
   trx: Db,
   now: Date,
   admin: Admin,
-  held: q.HeldArticle | null,
-  wish: Wish,
-  change: Change,
-): Promise<Saved> {
-  const heldKey = held?.photo_id ? await keyOf(trx, held.photo_id) : null;
-  const { text, pictures, wrong } = cleanText(wish, held && { ...held, picture: heldKey });
+  current: q.LockedArticle | null,
+  input: ArticleInput,
+  change: SaveOptions,
+): Promise<SavedArticle> {
+  const currentPictureKey = current?.photo_id ? await findPictureKey(trx, current.photo_id) : null;
+  const { text, pictures, wrong } = mergeArticleText(input, current && { ...current, picture: currentPictureKey });
   const { picture, ...columns } = text;
-  const found = await q.picturesFor(trx, held?.id ?? null, picture ? [...pictures, picture] : pictures);
+  const found = await q.lockArticlePictures(trx, current?.id ?? null, picture ? [...pictures, picture] : pictures);
   const idOf = (key: string) => found.find((photo) => photo.key === key)?.id ?? null;
   if (picture && idOf(picture) === null) wrong.main_picture = 'picture_unknown';
   for (const locale of ['el', 'en'] as const)
     if (pictures.some((key) => idOf(key) === null && columns[`content_${locale}`].includes(`/photos/${key}/`)))
       wrong[`content.${locale}`] = 'picture_unknown';
-  const times = release(held, wish, now);
-  const next: q.TextColumns = {
+  const times = resolvePublication(current, input, now);
+  const next: q.ArticleColumns = {
     ...columns,
     photo_id: picture ? idOf(picture) : null,
     published_at: times.published_at,
   };
-  const missing = times.published_at ? holes(next) : {};
+  const missing = times.published_at ? findMissingFields(next) : {};
   if (Object.keys({ ...missing, ...wrong }).length > 0) throw new AppError('invalid_input', { ...missing, ...wrong });
 
-  const was = held && pick(held);
+  const was = current && pickArticleColumns(current);
   // The same again, an answer got lost: done already, whoever asks.
-  if (held && same(was, next)) return { article_id: held.id, version: held.version, state: stateOf(held, now) };
-  if (held && change.version !== held.version) throw await changedMeanwhile(trx, held);
-  const version = (held?.version ?? 0) + 1;
-  const textChanged = !held || !same({ ...was, published_at: null }, { ...next, published_at: null });
+  if (current && isEqual(was, next))
+    return { article_id: current.id, version: current.version, state: getArticleState(current, now) };
+  if (current && change.version !== current.version) throw await buildConflictError(trx, current);
+  const version = (current?.version ?? 0) + 1;
+  const textChanged = !current || !isEqual({ ...was, published_at: null }, { ...next, published_at: null });
   const row = {
     ...next,
     version,
-    updated_at: textChanged ? now : held.updated_at,
+    updated_at: textChanged ? now : current.updated_at,
     unpublished_at: times.unpublished_at,
   };
-  const articleId = held?.id ?? (await q.insertArticle(trx, { ...row, created_at: now }));
-  if (held) await q.updateArticle(trx, articleId, row);
-  const state = stateOf(row, now);
-  const moved = (held ? stateOf(held, now) : 'draft') !== state;
+  const articleId = current?.id ?? (await q.insertArticle(trx, { ...row, created_at: now }));
+  if (current) await q.updateArticle(trx, articleId, row);
+  const state = getArticleState(row, now);
+  const moved = (current ? getArticleState(current, now) : 'draft') !== state;
   const act = change.act ?? (moved ? (state === 'draft' ? 'unpublished' : state) : 'saved');
   const inText = pictures.flatMap((key) => idOf(key) ?? []);
   await q.insertRevision(
@@ -166,18 +170,18 @@ async function save(
     },
     inText,
   );
-  await audit(trx, {
+  await writeAuditLog(trx, {
     ...{ adminId: admin.userId, subject: 'article' as const, subjectId: articleId, reason: null, now },
-    act: `article_${!held && !moved ? 'written' : act === 'saved' ? 'changed' : act}`,
-    before: held && was ? told(was, held.version) : null,
-    after: told(next, version),
+    act: `article_${!current && !moved ? 'written' : act === 'saved' ? 'changed' : act}`,
+    before: current && was ? toAuditSnapshot(was, current.version) : null,
+    after: toAuditSnapshot(next, version),
   });
   return { article_id: articleId, version, state };
 }
 
-const keyOf = async (trx: Db, photoId: number) => (await q.pictureById(trx, photoId))?.key ?? null;
+const findPictureKey = async (trx: Db, photoId: number) => (await q.findPictureById(trx, photoId))?.key ?? null;
 
-const pick = (row: q.TextColumns): q.TextColumns => ({
+const pickArticleColumns = (row: q.ArticleColumns): q.ArticleColumns => ({
   ...{ category_id: row.category_id, type: row.type, title_el: row.title_el, title_en: row.title_en },
   ...{ description_el: row.description_el, description_en: row.description_en },
   ...{ content_el: row.content_el, content_en: row.content_en, author: row.author, tags: row.tags },
@@ -186,12 +190,12 @@ const pick = (row: q.TextColumns): q.TextColumns => ({
 });
 
 /** With what the other made of it, so that a page can say whose change it is. */
-async function changedMeanwhile(trx: Db, held: q.HeldArticle): Promise<AppError> {
-  const other = await q.whoChanged(trx, held.id, held.version);
+async function buildConflictError(trx: Db, current: q.LockedArticle): Promise<AppError> {
+  const other = await q.findRevisionAuthor(trx, current.id, current.version);
   const fields = {
-    version: String(held.version),
+    version: String(current.version),
     by: other?.username ?? '',
-    at: (other?.at ?? held.updated_at).toISOString(),
+    at: (other?.at ?? current.updated_at).toISOString(),
   };
   return new AppError('changed_meanwhile', fields);
 }
@@ -202,12 +206,12 @@ export async function restoreArticle(
   admin: Admin,
   id: number,
   { version, revision }: { version: number; revision: number },
-): Promise<Saved> {
+): Promise<SavedArticle> {
   return deps.db.transaction().execute(async (trx) => {
-    const held = await q.holdArticle(trx, id);
-    const then = held && (await q.revisionOf(trx, id, revision));
+    const current = await q.lockArticle(trx, id);
+    const then = current && (await q.findRevision(trx, id, revision));
     if (!then) throw new AppError('not_found');
-    const wish: Wish = {
+    const input: ArticleInput = {
       category: findLookup('article_categories', then.category_id)?.code ?? '',
       type: then.type as ArticleFields['type'],
       title: { el: then.title_el, en: then.title_en },
@@ -218,21 +222,25 @@ export async function restoreArticle(
       main_picture: then.key,
       main_picture_alt: { el: then.photo_alt_el, en: then.photo_alt_en },
     };
-    return save(trx, deps.clock(), admin, held, wish, { version, act: 'restored', restoredFrom: revision });
+    return saveLockedArticle(trx, deps.clock(), admin, current, input, {
+      version,
+      act: 'restored',
+      restoredFrom: revision,
+    });
   });
 }
 
 /** Gone already is as good as gone. */
 export async function deleteArticle(deps: Deps, admin: Admin, id: number, version: number | undefined): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const held = await q.holdArticle(trx, id);
-    if (!held) throw new AppError('not_found');
-    if (version !== undefined && version !== held.version) throw await changedMeanwhile(trx, held);
+    const current = await q.lockArticle(trx, id);
+    if (!current) throw new AppError('not_found');
+    if (version !== undefined && version !== current.version) throw await buildConflictError(trx, current);
     await q.deleteArticle(trx, id);
-    await audit(trx, {
+    await writeAuditLog(trx, {
       ...{ adminId: admin.userId, subject: 'article' as const, subjectId: id, reason: null, now: deps.clock() },
       act: 'article_deleted',
-      before: told(held, held.version),
+      before: toAuditSnapshot(current, current.version),
     });
   });
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { articleInput, buildArticle, pictureDataUrl } from '../../../testing/article-texts.ts';
 import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { openSession } from '../../platform/sessions.ts';
-import { sweepRetention } from '../accounts/index.ts';
-import { articlePages, sweepArticlePictures } from './index.ts';
+import { createSession } from '../../platform/sessions.ts';
+import { deleteExpiredData } from '../accounts/index.ts';
+import { deleteUnusedArticlePictures, listArticlePages } from './index.ts';
 
 const START = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 86_400_000;
@@ -19,7 +19,7 @@ describe('[ARTC-2] writing articles', () => {
   const at = async (days: number) => {
     const now = new Date(START + days * DAY);
     world.setNow(now);
-    for (const member of [hero, nikos]) member.token = await openSession(db(), member.id, now, { strong: true });
+    for (const member of [hero, nikos]) member.token = await createSession(db(), member.id, now, { strong: true });
   };
   const read = (id: number) => callApiAs(world, null, 'GET', `/article/${id}`);
   const write = (over: object = {}) => hero.call('POST', '/adminPanel/article', articleInput(over));
@@ -48,7 +48,7 @@ describe('[ARTC-2] writing articles', () => {
     expect((await change(id, 1, { published_at: soon })).body).toMatchObject({ version: 2, state: 'scheduled' });
     expect((await read(id)).status).toBe(404);
     expect((await list('scheduled')).articles.map((row: { article_id: number }) => row.article_id)).toEqual([id]);
-    expect((await articlePages(db(), new Date(START))).map(({ path }) => path)).not.toContain(
+    expect((await listArticlePages(db(), new Date(START))).map(({ path }) => path)).not.toContain(
       `/view-article?article_id=${id}`,
     );
 
@@ -70,7 +70,7 @@ describe('[ARTC-2] writing articles', () => {
     });
     expect((await list('scheduled')).count).toBe(0);
     expect((await list('published')).counts).toEqual({ published: 1, scheduled: 0, draft: 0, unpublished: 0 });
-    expect((await articlePages(db(), new Date(START + 3 * DAY))).map(({ path }) => path)).toContain(
+    expect((await listArticlePages(db(), new Date(START + 3 * DAY))).map(({ path }) => path)).toContain(
       `/view-article?article_id=${id}`,
     );
 
@@ -222,10 +222,10 @@ describe('[ARTC-2] writing articles', () => {
     const img = (key: string) => `<p><img src="/photos/${key}/960.jpg" alt="α"></p>`;
     const { article_id: id } = (await write({ content: { el: img(earlier.key), en: '' } })).body;
     await change(id, 1, { content: { el: img(kept.key), en: '' } });
-    expect(await sweepArticlePictures(world.deps)).toBe(0);
+    expect(await deleteUnusedArticlePictures(world.deps)).toBe(0);
     await at(12);
-    expect(await sweepArticlePictures(world.deps)).toBe(1);
-    await sweepRetention(world.deps);
+    expect(await deleteUnusedArticlePictures(world.deps)).toBe(1);
+    await deleteExpiredData(world.deps);
     const status = async (key: string) => (await world.app.inject({ url: `/photos/${key}/320.jpg` })).statusCode;
     expect([await status(kept.key), await status(earlier.key), await status(unused.key)]).toEqual([200, 200, 404]);
     expect((await change(id, 2, { main_picture: unused.key })).body.fields).toMatchObject({
@@ -234,8 +234,8 @@ describe('[ARTC-2] writing articles', () => {
     // The article goes, and a day later what only it showed.
     expect((await hero.call('DELETE', `/adminPanel/article/${id}`, { version: 2 })).status).toBe(200);
     expect((await hero.call('DELETE', `/adminPanel/article/${id}`, {})).status).toBe(404);
-    expect(await sweepArticlePictures(world.deps)).toBe(2);
-    await sweepRetention(world.deps);
+    expect(await deleteUnusedArticlePictures(world.deps)).toBe(2);
+    await deleteExpiredData(world.deps);
     expect(await status(kept.key)).toBe(404);
   });
 

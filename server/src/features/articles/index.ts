@@ -1,3 +1,3 @@
-export { sweepArticlePictures } from './articles.jobs.ts';
-export { articlePages } from './articles.pages.ts';
+export { deleteUnusedArticlePictures } from './articles.jobs.ts';
+export { listArticlePages } from './articles.pages.ts';
 export { articleRoutes } from './articles.routes.ts';

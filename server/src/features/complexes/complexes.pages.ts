@@ -1,14 +1,14 @@
 /** Public addresses of developments, bare (Greek; English under /en), with the moment each last changed. */
 import type { Db } from '../../platform/db.ts';
-import { publishedIds } from './public.queries.ts';
+import { listPublishedIds } from './public.queries.ts';
 
-type Page = { path: string; changedAt: Date | null };
+type SitemapPage = { path: string; changedAt: Date | null };
 
 /** A sitemap holds 50,000 addresses; so many developments would be more than there are in Greece. */
-const MOST = 20_000;
+const MAX_PAGES = 20_000;
 
-export async function complexPages(db: Db): Promise<Page[]> {
-  const rows = await publishedIds(db, MOST);
+export async function listComplexPages(db: Db): Promise<SitemapPage[]> {
+  const rows = await listPublishedIds(db, MAX_PAGES);
   return [
     { path: '/complexes', changedAt: rows[0]?.updated_at ?? null },
     ...rows.map(({ id, updated_at }) => ({ path: `/complexes/${id}`, changedAt: updated_at })),

@@ -2,8 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
 import { sized } from '../../../testing/size.ts';
-import { choicesStatement, ownStatement } from './own.queries.ts';
-import { type ComplexFilter, countStatement, listStatement, pageStatement, unitsStatement } from './public.queries.ts';
+import { attachableUnitsQuery, ownComplexesQuery } from './own.queries.ts';
+import {
+  type ComplexFilter,
+  complexCountQuery,
+  complexListQuery,
+  complexPageQuery,
+  complexUnitsQuery,
+} from './public.queries.ts';
 
 /** Ten homes each; twice as many homes again are in none. */
 const COMPLEXES = sized({ ci: 500, full: 2_000 });
@@ -39,8 +45,9 @@ describe('[PAGE-1] plans of developments', () => {
   afterAll(() => plans.close());
 
   const planOf = (statement: Parameters<typeof compiled>[0]) => plans.planOf(compiled(statement));
-  const compiled = (statement: ReturnType<typeof countStatement | typeof listStatement | typeof pageStatement>) =>
-    statement.compile(plans.db);
+  const compiled = (
+    statement: ReturnType<typeof complexCountQuery | typeof complexListQuery | typeof complexPageQuery>,
+  ) => statement.compile(plans.db);
   const wide = /Seq Scan on (property|listing|property_photo|photo)\b/;
   /** Rows of a scan of homes or ads, times its loops: what was really read. */
   const mostRows = (plan: string): number =>
@@ -52,7 +59,7 @@ describe('[PAGE-1] plans of developments', () => {
     );
 
   it('the first page walks the newest and draws up figures for twelve', async () => {
-    const plan = await planOf(listStatement(everything, page));
+    const plan = await planOf(complexListQuery(everything, page));
     expect(plan).toMatch(/complex_newest/);
     expect(plan).toMatch(/property_complex/);
     expect(plan).not.toMatch(wide);
@@ -60,7 +67,7 @@ describe('[PAGE-1] plans of developments', () => {
   });
 
   it('a place reads its developments only', async () => {
-    for (const statement of [listStatement, countStatement]) {
+    for (const statement of [complexListQuery, complexCountQuery]) {
       const plan = await planOf(statement({ ...everything, districts: [461200], priceMax: 200_000, purpose: 1 }, page));
       expect(plan).toMatch(/complex_place/);
       expect(plan).not.toMatch(wide);
@@ -69,14 +76,14 @@ describe('[PAGE-1] plans of developments', () => {
   });
 
   it('counting all stays within the homes of developments', async () => {
-    const plan = await planOf(countStatement({ ...everything, priceMin: 105_000 }));
+    const plan = await planOf(complexCountQuery({ ...everything, priceMin: 105_000 }));
     expect(rowsRead(plan, '(?:property|listing)')).toBeLessThan(COMPLEXES * 25);
   });
 
   it('one development reads its own homes', async () => {
-    const statements = [pageStatement(77), unitsStatement(77, { by: 'price', descending: false }, page)];
+    const statements = [complexPageQuery(77), complexUnitsQuery(77, { by: 'price', descending: false }, page)];
     for (const statement of statements) {
-      const plan = await planOf(statement as ReturnType<typeof pageStatement>);
+      const plan = await planOf(statement as ReturnType<typeof complexPageQuery>);
       expect(plan).toMatch(/property_complex/);
       expect(plan).not.toMatch(wide);
       expect(mostRows(plan)).toBeLessThan(100);
@@ -84,7 +91,7 @@ describe('[PAGE-1] plans of developments', () => {
   });
 
   it('an office reads its own', async () => {
-    for (const statement of [ownStatement(8, page), choicesStatement(8, 7, {}, page)]) {
+    for (const statement of [ownComplexesQuery(8, page), attachableUnitsQuery(8, 7, {}, page)]) {
       const plan = await plans.planOf(statement.compile(plans.db));
       expect(plan).not.toMatch(wide);
       expect(mostRows(plan)).toBeLessThan(1_000);

@@ -8,14 +8,14 @@ import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Member } from '../../platform/viewer.ts';
+import type { SignedInViewer } from '../../platform/viewer.ts';
 import type { PlaceTree } from '../places/index.ts';
 import * as q from './own.queries.ts';
 
-type Words = HandlerInput<typeof calls.createComplex>['body'];
+type ComplexInput = HandlerInput<typeof calls.createComplex>['body'];
 
 /** What an ad may not say, a development may not say either (contract/src/listings/text-help.ts). */
-function refuseWords(words: Words, tree: PlaceTree, now: Date): void {
+function assertValidTexts(words: ComplexInput, tree: PlaceTree, now: Date): void {
   const { title_el, title_en, ...texts } = findTextErrors({
     title_el: words.name_el,
     title_en: words.name_en,
@@ -39,7 +39,14 @@ function refuseWords(words: Words, tree: PlaceTree, now: Date): void {
   if (Object.keys(faults).length > 0) throw new AppError('invalid_input', faults);
 }
 
-const columnsOf = ({ stage, completion_year, completion_quarter, energy_class_id, name_el, ...words }: Words) => ({
+const toColumns = ({
+  stage,
+  completion_year,
+  completion_quarter,
+  energy_class_id,
+  name_el,
+  ...words
+}: ComplexInput) => ({
   ...words,
   name_el: name_el.toWellFormed(),
   stage: stageIds[stage],
@@ -48,89 +55,104 @@ const columnsOf = ({ stage, completion_year, completion_quarter, energy_class_id
   energy_class_id: energy_class_id ?? null,
 });
 
-export async function create(deps: Deps, viewer: Member, words: Words, tree: PlaceTree): Promise<number> {
+export async function createComplex(
+  deps: Deps,
+  viewer: SignedInViewer,
+  words: ComplexInput,
+  tree: PlaceTree,
+): Promise<number> {
   const now = deps.clock();
-  refuseWords(words, tree, now);
+  assertValidTexts(words, tree, now);
   return deps.db.transaction().execute(async (trx) => {
-    const agency_id = await q.holdOffice(trx, viewer.worksFor);
+    const agency_id = await q.lockAgencyAccount(trx, viewer.worksFor);
     // An admin is no office.
     if (agency_id === null) throw new AppError('forbidden');
-    if ((await q.countOwn(trx, viewer.worksFor)) >= complexLimits.most)
+    if ((await q.countOwnComplexes(trx, viewer.worksFor)) >= complexLimits.most)
       throw new AppError('over_limit', { complexes: 'too_long' });
-    const whose = { account_id: viewer.worksFor, agency_id, created_at: now, updated_at: now };
-    return q.insertComplex(trx, { ...columnsOf(words), ...whose });
+    const ownership = { account_id: viewer.worksFor, agency_id, created_at: now, updated_at: now };
+    return q.insertComplex(trx, { ...toColumns(words), ...ownership });
   });
 }
 
 /** Holds office and development, then does the work. Another's development is not there. */
-const withOwn = <T>(deps: Deps, viewer: Member, id: number, work: (trx: Db, held: q.HeldRow) => Promise<T>) =>
+const withLockedComplex = <T>(
+  deps: Deps,
+  viewer: SignedInViewer,
+  id: number,
+  work: (trx: Db, complex: q.LockedComplex) => Promise<T>,
+) =>
   deps.db.transaction().execute(async (trx) => {
-    await q.holdOffice(trx, viewer.worksFor);
-    const held = await q.holdOwn(trx, viewer.worksFor, id);
-    if (!held) throw new AppError('not_found');
-    return work(trx, held);
+    await q.lockAgencyAccount(trx, viewer.worksFor);
+    const complex = await q.lockOwnComplex(trx, viewer.worksFor, id);
+    if (!complex) throw new AppError('not_found');
+    return work(trx, complex);
   });
 
-export async function change(
+export async function saveComplex(
   deps: Deps,
-  viewer: Member,
+  viewer: SignedInViewer,
   { params, body }: HandlerInput<typeof calls.updateComplex>,
   tree: PlaceTree,
 ): Promise<void> {
   const now = deps.clock();
   const { version, cover_property_id, ...words } = body;
-  await withOwn(deps, viewer, params.id, async (trx, held) => {
-    if (held.version !== version) throw new AppError('changed_meanwhile');
-    refuseWords(words, tree, now);
-    const units = await q.unitsOf(trx, held.id);
-    if (units.some((unit) => unit.hide_address !== words.hide_address) && words.hide_address !== held.hide_address)
+  await withLockedComplex(deps, viewer, params.id, async (trx, complex) => {
+    if (complex.version !== version) throw new AppError('changed_meanwhile');
+    assertValidTexts(words, tree, now);
+    const units = await q.listUnits(trx, complex.id);
+    if (units.some((unit) => unit.hide_address !== words.hide_address) && words.hide_address !== complex.hide_address)
       throw new AppError('invalid_input', { hide_address: 'unit_address' });
-    const cover = cover_property_id === undefined ? held.cover_property_id : cover_property_id;
+    const cover = cover_property_id === undefined ? complex.cover_property_id : cover_property_id;
     if (cover_property_id != null && !units.some((unit) => unit.id === cover_property_id))
       throw new AppError('invalid_input', { cover_property_id: 'invalid' });
-    const row = { ...columnsOf(words), cover_property_id: cover, version: version + 1, updated_at: now };
-    await q.updateComplex(trx, held.id, row);
+    const row = { ...toColumns(words), cover_property_id: cover, version: version + 1, updated_at: now };
+    await q.updateComplex(trx, complex.id, row);
   });
 }
 
-export async function setState(deps: Deps, viewer: Member, id: number, state: 'published' | 'paused'): Promise<void> {
+export async function setComplexState(
+  deps: Deps,
+  viewer: SignedInViewer,
+  id: number,
+  state: 'published' | 'paused',
+): Promise<void> {
   const now = deps.clock();
-  await withOwn(deps, viewer, id, async (trx, held) => {
-    if (held.state === state) return;
-    if (state === 'paused' && held.state === 'draft') throw new AppError('not_in_this_state');
-    if (state === 'published' && !(await q.findOwn(trx, viewer.worksFor, id))?.live_units)
+  await withLockedComplex(deps, viewer, id, async (trx, complex) => {
+    if (complex.state === state) return;
+    if (state === 'paused' && complex.state === 'draft') throw new AppError('not_in_this_state');
+    if (state === 'published' && !(await q.findOwnComplex(trx, viewer.worksFor, id))?.live_units)
       throw new AppError('not_in_this_state', { units: 'nothing_chosen' });
-    await q.updateComplex(trx, id, { state, published_at: held.published_at ?? now, updated_at: now });
+    await q.updateComplex(trx, id, { state, published_at: complex.published_at ?? now, updated_at: now });
   });
 }
 
-export const remove = (deps: Deps, viewer: Member, id: number): Promise<void> =>
-  withOwn(deps, viewer, id, async (trx) => {
+export const deleteComplex = (deps: Deps, viewer: SignedInViewer, id: number): Promise<void> =>
+  withLockedComplex(deps, viewer, id, async (trx) => {
     await q.deleteComplex(trx, id);
   });
 
 /** All or nothing. Asked twice, it is as if it were asked once. */
-export async function setUnits(
+export async function setComplexUnits(
   deps: Deps,
-  viewer: Member,
+  viewer: SignedInViewer,
   { params, body }: HandlerInput<typeof calls.updateComplexUnits>,
 ): Promise<void> {
   const attach = [...new Set(body.attach)];
   const detach = [...new Set(body.detach)].filter((id) => !attach.includes(id));
   if (attach.length + detach.length === 0) throw new AppError('invalid_input', { attach: 'nothing_chosen' });
-  await withOwn(deps, viewer, params.id, async (trx, held) => {
-    const homes = await q.holdHomes(trx, { accountId: viewer.worksFor, agencyId: held.agency_id, ids: attach });
-    if (homes.length !== attach.length) throw new AppError('not_found');
-    if (homes.some(({ complex_id }) => complex_id !== null && complex_id !== held.id))
+  await withLockedComplex(deps, viewer, params.id, async (trx, complex) => {
+    const units = await q.lockUnits(trx, { accountId: viewer.worksFor, agencyId: complex.agency_id, ids: attach });
+    if (units.length !== attach.length) throw new AppError('not_found');
+    if (units.some(({ complex_id }) => complex_id !== null && complex_id !== complex.id))
       throw new AppError('invalid_input', { attach: 'unit_elsewhere' });
-    if (homes.some(({ hide_address }) => hide_address !== held.hide_address))
+    if (units.some(({ hide_address }) => hide_address !== complex.hide_address))
       throw new AppError('invalid_input', { attach: 'unit_address' });
-    await q.detachHomes(trx, held.id, detach);
-    await q.attachHomes(trx, held.id, attach);
-    if ((await q.unitsOf(trx, held.id)).length > complexLimits.units)
+    await q.detachUnits(trx, complex.id, detach);
+    await q.attachUnits(trx, complex.id, attach);
+    if ((await q.listUnits(trx, complex.id)).length > complexLimits.units)
       throw new AppError('over_limit', { units: 'too_long' });
-    const isCoverGone = held.cover_property_id !== null && detach.includes(held.cover_property_id);
-    const cover_property_id = isCoverGone ? null : held.cover_property_id;
-    await q.updateComplex(trx, held.id, { cover_property_id, updated_at: deps.clock() });
+    const isCoverGone = complex.cover_property_id !== null && detach.includes(complex.cover_property_id);
+    const cover_property_id = isCoverGone ? null : complex.cover_property_id;
+    await q.updateComplex(trx, complex.id, { cover_property_id, updated_at: deps.clock() });
   });
 }

@@ -4,7 +4,7 @@ import { buildComplex, buildUnit, CHALANDRI_DISTRICT_ID, complexInput } from '..
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import type { Complex } from '../../platform/generated/schema.ts';
-import { complexPages } from './index.ts';
+import { listComplexPages } from './index.ts';
 
 const PAGKRATI = 450131;
 const DAY = 86_400_000;
@@ -32,10 +32,15 @@ describe('[PAGE-1] developments', () => {
   const idsOf = async (query: string): Promise<number[]> =>
     (await visitor(`/complexes?${query}`)).body.complexes.map((each: { complex_id: number }) => each.complex_id);
   type Home = NonNullable<Parameters<typeof buildUnit>[3]>;
-  async function shown(over: Partial<Insertable<Complex>> = {}, home: Home = {}) {
+  async function shown(over: Partial<Insertable<Complex>> = {}, property: Home = {}) {
     const owner = await office();
     const id = await buildComplex(db(), owner.id, over);
-    const unit = await buildUnit(db(), owner.id, { complex_id: id, hide_address: over.hide_address ?? false }, home);
+    const unit = await buildUnit(
+      db(),
+      owner.id,
+      { complex_id: id, hide_address: over.hide_address ?? false },
+      property,
+    );
     return { ...unit, id, owner };
   }
 
@@ -178,20 +183,21 @@ describe('[PAGE-1] developments', () => {
       await buildUnit(db(), owner.id, { complex_id: other });
       await buildUnit(db(), owner.id, {}, { is_active: null });
       const free = await buildUnit(db(), owner.id, { street: 'Κολοκοτρώνη' });
-      const ads = async (query = '') => (await request(owner.token, 'GET', `/user/complexes/${id}/ads?${query}`)).body;
-      expect(await ads()).toMatchObject({
+      const listings = async (query = '') =>
+        (await request(owner.token, 'GET', `/user/complexes/${id}/ads?${query}`)).body;
+      expect(await listings()).toMatchObject({
         count: 2,
         ads: [
           { property_id, attached: true, shown: true },
           { property_id: free.property_id, attached: false, shown: false },
         ],
       });
-      expect((await ads(`search=ES-${free.property_id}S`)).ads).toHaveLength(1);
-      expect((await ads(`search=${encodeURIComponent('κολοκ')}`)).ads).toMatchObject([
+      expect((await listings(`search=ES-${free.property_id}S`)).ads).toHaveLength(1);
+      expect((await listings(`search=${encodeURIComponent('κολοκ')}`)).ads).toMatchObject([
         { property_id: free.property_id },
       ]);
-      expect((await ads('search=%25')).count).toBe(0);
-      expect((await ads('limit=1&offset=1')).ads).toMatchObject([{ property_id: free.property_id }]);
+      expect((await listings('search=%25')).count).toBe(0);
+      expect((await listings('limit=1&offset=1')).ads).toMatchObject([{ property_id: free.property_id }]);
     });
   });
 
@@ -213,7 +219,7 @@ describe('[PAGE-1] developments', () => {
         places: [{ id: PAGKRATI }],
         complexes: [{ stage: 'planned', figures: { units: 1, sale: null, rent: { from: 900, to: 900, units: 1 } } }],
       });
-      expect((await complexPages(db())).map(({ path }) => path)).toEqual(
+      expect((await listComplexPages(db())).map(({ path }) => path)).toEqual(
         expect.arrayContaining(['/complexes', `/complexes/${old.id}`, `/complexes/${fresh.id}`]),
       );
     });
@@ -234,7 +240,7 @@ describe('[PAGE-1] developments', () => {
 
     it('sees figures of the homes on offer, and sorts them', async () => {
       const { id, owner } = await shown({}, { price: 200_000 });
-      const unit = (over: object, home: Home) => buildUnit(db(), owner.id, { complex_id: id, ...over }, home);
+      const unit = (over: object, property: Home) => buildUnit(db(), owner.id, { complex_id: id, ...over }, property);
       const large = await unit({ area: 140, bed_rooms: 4, floor_id: 12 }, { price: 410_000 });
       const small = await unit({ area: 40, bed_rooms: null, floor_id: null }, { price: 150_000 });
       await unit({ area: 999 }, { price: 9, is_active: false });
@@ -256,8 +262,8 @@ describe('[PAGE-1] developments', () => {
       expect((await order('price_desc'))[0]).toBe(large.listing_id);
       expect((await order('floor_asc')).at(-1)).toBe(small.listing_id);
       expect((await visitor(`/complexes/${id}?sort=views`)).status).toBe(400);
-      const ad = await visitor(`/property?for=sale&property_id=${small.property_id}`);
-      expect(ad.body.property.complex).toMatchObject({ complex_id: id, name: { en: 'Halandri Courts' } });
+      const listing = await visitor(`/property?for=sale&property_id=${small.property_id}`);
+      expect(listing.body.property.complex).toMatchObject({ complex_id: id, name: { en: 'Halandri Courts' } });
       for (const secret of ['account_id', 'exact_point', 'version']) expect(JSON.stringify(body)).not.toContain(secret);
     });
 

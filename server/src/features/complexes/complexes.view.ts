@@ -15,34 +15,34 @@ import type { ListingCard } from '@estia/contract/listings/model';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Picture } from '@estia/contract/photos/model';
 import { purposeNames } from '@estia/contract/search/model';
-import { HIDDEN_RADIUS_M } from '../listings/index.ts';
+import { HIDDEN_ADDRESS_RADIUS_M } from '../listings/index.ts';
 import type { PlaceTree } from '../places/index.ts';
-import type { ChoiceRow, OwnRow } from './own.queries.ts';
-import type { FigureCells, PageRow, PhotoCells, PublicRow } from './public.queries.ts';
+import type { AttachableUnitRow, OwnComplexRow } from './own.queries.ts';
+import type { ComplexCardRow, ComplexPageRow, ComplexStatsColumns, PhotoTuple } from './public.queries.ts';
 
-const property = { el: 'Ακίνητο', en: 'Property' };
-const typeName = (id: number) => findLookup('types', id)?.name ?? property;
+const fallbackTypeName = { el: 'Ακίνητο', en: 'Property' };
+const getTypeName = (id: number) => findLookup('types', id)?.name ?? fallbackTypeName;
 
-function pictureOf([key, width, height, placeholder, avif, el, en]: PhotoCells): Picture {
+function pictureView([key, width, height, placeholder, avif, el, en]: PhotoTuple): Picture {
   return { key, width, height, placeholder, avif, alt: el && en ? { el, en } : null };
 }
 
-const range = (from: number | null, to: number | null) => (from === null || to === null ? null : { from, to });
-const prices = (units: number, from: number | null, to: number | null) =>
+const rangeView = (from: number | null, to: number | null) => (from === null || to === null ? null : { from, to });
+const priceRangeView = (units: number, from: number | null, to: number | null) =>
   from === null || to === null ? null : { units, from, to };
 
-const figuresView = (row: FigureCells): ComplexStats => ({
+const complexStatsView = (row: ComplexStatsColumns): ComplexStats => ({
   units: row.units,
-  sale: prices(row.sale_units, row.sale_from, row.sale_to),
-  rent: prices(row.rent_units, row.rent_from, row.rent_to),
-  area: range(row.area_from, row.area_to),
-  bed_rooms: range(row.bed_from, row.bed_to),
+  sale: priceRangeView(row.sale_units, row.sale_from, row.sale_to),
+  rent: priceRangeView(row.rent_units, row.rent_from, row.rent_to),
+  area: rangeView(row.area_from, row.area_to),
+  bed_rooms: rangeView(row.bed_from, row.bed_to),
 });
 
-const completionView = (row: Pick<PublicRow, 'completion_year' | 'completion_quarter'>) =>
+const completionView = (row: Pick<ComplexCardRow, 'completion_year' | 'completion_quarter'>) =>
   row.completion_year === null ? null : { year: row.completion_year, quarter: row.completion_quarter };
 
-function placeOf(districtId: number, tree: PlaceTree) {
+function placeView(districtId: number, tree: PlaceTree) {
   const district = tree.districts.get(districtId);
   if (!district) throw new Error(`A development lies in the unknown district ${districtId}`);
   const { municipality } = district;
@@ -53,8 +53,8 @@ function placeOf(districtId: number, tree: PlaceTree) {
   };
 }
 
-export function cardOf(row: PublicRow, tree: PlaceTree): ComplexCard {
-  const { district, municipality } = placeOf(row.district_id, tree);
+export function complexCardView(row: ComplexCardRow, tree: PlaceTree): ComplexCard {
+  const { district, municipality } = placeView(row.district_id, tree);
   return {
     complex_id: row.id,
     name: { el: row.name_el, en: row.name_en },
@@ -62,8 +62,8 @@ export function cardOf(row: PublicRow, tree: PlaceTree): ComplexCard {
     municipality,
     stage: stageNames[row.stage] ?? 'ready',
     completion: completionView(row),
-    cover: row.cover && pictureOf(row.cover),
-    figures: figuresView(row),
+    cover: row.cover && pictureView(row.cover),
+    figures: complexStatsView(row),
     office: {
       agency_id: row.agency_id,
       name: { el: row.agency_el, en: row.agency_en },
@@ -75,14 +75,14 @@ export function cardOf(row: PublicRow, tree: PlaceTree): ComplexCard {
 }
 
 /** Five decimals are a metre: more would only look exact. */
-const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
+const roundCoordinate = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
-export function pageView(row: PageRow, tree: PlaceTree): ComplexPage {
-  const { prefecture } = placeOf(row.district_id, tree);
+export function complexPageView(row: ComplexPageRow, tree: PlaceTree): ComplexPage {
+  const { prefecture } = placeView(row.district_id, tree);
   const seen = new Set<string>();
   const photos = (row.photos ?? []).filter(([key]) => !seen.has(key) && seen.add(key));
   return {
-    ...cardOf(row, tree),
+    ...complexCardView(row, tree),
     description: { el: row.description_el, en: row.description_en },
     address: {
       region: prefecture.region.name,
@@ -94,22 +94,22 @@ export function pageView(row: PageRow, tree: PlaceTree): ComplexPage {
         ? null
         : {
             hidden: row.hide_address,
-            lat: round(row.lat),
-            lon: round(row.lon),
-            radius_m: row.hide_address ? HIDDEN_RADIUS_M : 0,
+            lat: roundCoordinate(row.lat),
+            lon: roundCoordinate(row.lon),
+            radius_m: row.hide_address ? HIDDEN_ADDRESS_RADIUS_M : 0,
           },
     energy_class: findLookup('energy_classes', row.energy_class_id)?.name ?? null,
     energy_rank: (findLookup('energy_classes', row.energy_class_id)?.extra.rank as number | null) ?? null,
-    pictures: photos.slice(0, complexLimits.pictures).map(pictureOf),
+    pictures: photos.slice(0, complexLimits.pictures).map(pictureView),
     gone: row.units === 0,
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-export const unitView = (card: ListingCard): UnitCard => ({ ...card, type: typeName(card.type_id) });
+export const unitCardView = (card: ListingCard): UnitCard => ({ ...card, type: getTypeName(card.type_id) });
 
-export function ownView(row: OwnRow, tree: PlaceTree): OwnComplex {
-  const { district, municipality } = placeOf(row.district_id, tree);
+export function ownComplexView(row: OwnComplexRow, tree: PlaceTree): OwnComplex {
+  const { district, municipality } = placeView(row.district_id, tree);
   return {
     complex_id: row.id,
     state: row.state,
@@ -124,7 +124,7 @@ export function ownView(row: OwnRow, tree: PlaceTree): OwnComplex {
     completion: completionView(row),
     energy_class_id: row.energy_class_id,
     cover_property_id: row.cover_property_id,
-    cover: row.cover && pictureOf(row.cover),
+    cover: row.cover && pictureView(row.cover),
     units: row.units,
     live_units: row.live_units,
     published_at: row.published_at?.toISOString() ?? null,
@@ -132,19 +132,19 @@ export function ownView(row: OwnRow, tree: PlaceTree): OwnComplex {
   };
 }
 
-export const choiceView = (row: ChoiceRow, isHidden: boolean, tree: PlaceTree): AttachableUnit => ({
+export const attachableUnitView = (row: AttachableUnitRow, isHidden: boolean, tree: PlaceTree): AttachableUnit => ({
   property_id: row.property_id,
   code: formatListingCode(row.property_id, row.purpose),
-  type: typeName(row.type_id),
+  type: getTypeName(row.type_id),
   area: row.area,
   bed_rooms: row.bed_rooms,
   floor: findLookup('floors', row.floor_id)?.name ?? null,
-  district: placeOf(row.district_id, tree).district.name,
+  district: placeView(row.district_id, tree).district.name,
   price: row.price,
   for: purposeNames[row.purpose],
   active: row.is_active === true,
   hide_address: row.hide_address,
   attached: row.attached,
   shown: row.attached && row.is_active === true && row.hide_address === isHidden,
-  picture: row.cover && pictureOf(row.cover),
+  picture: row.cover && pictureView(row.cover),
 });

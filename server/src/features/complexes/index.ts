@@ -1,3 +1,3 @@
-export { complexPages } from './complexes.pages.ts';
+export { listComplexPages } from './complexes.pages.ts';
 export { complexRoutes } from './complexes.routes.ts';
-export { complexData } from './own.queries.ts';
+export { listComplexesForExport } from './own.queries.ts';

@@ -2,9 +2,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Complex } from '../../platform/generated/schema.ts';
-import type { PhotoCells } from './public.queries.ts';
+import type { PhotoTuple } from './public.queries.ts';
 
-export type OwnRow = {
+export type OwnComplexRow = {
   id: number;
   state: 'draft' | 'published' | 'paused';
   version: number;
@@ -24,7 +24,7 @@ export type OwnRow = {
   updated_at: Date;
   units: number;
   live_units: number;
-  cover: PhotoCells | null;
+  cover: PhotoTuple | null;
 };
 
 const columns =
@@ -40,42 +40,42 @@ const joins = sql.raw(`cross join lateral (
     from property p join property_photo pp on pp.property_id = p.id and pp.position = 1 join photo f on f.id = pp.photo_id
     where p.complex_id = c.id order by (p.id = c.cover_property_id) desc nulls last, p.id limit 1) cover on true`);
 
-type Page = { limit: number; offset: number };
+type Pagination = { limit: number; offset: number };
 
-export const ownStatement = (accountId: number, { limit, offset }: Page) => sql<OwnRow>`
+export const ownComplexesQuery = (accountId: number, { limit, offset }: Pagination) => sql<OwnComplexRow>`
   with page as (
     select id from complex where account_id = ${accountId} order by updated_at desc, id desc limit ${limit} offset ${offset}
   )
   select ${columns} from page join complex c on c.id = page.id ${joins} order by c.updated_at desc, c.id desc`;
 
-export async function countOwn(db: Db, accountId: number): Promise<number> {
+export async function countOwnComplexes(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from complex where account_id = ${accountId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export async function findOwn(db: Db, accountId: number, id: number): Promise<OwnRow | undefined> {
-  const { rows } = await sql<OwnRow>`
+export async function findOwnComplex(db: Db, accountId: number, id: number): Promise<OwnComplexRow | undefined> {
+  const { rows } = await sql<OwnComplexRow>`
     select ${columns} from complex c ${joins} where c.id = ${id} and c.account_id = ${accountId}`.execute(db);
   return rows[0];
 }
 
 /** The account first, as everywhere: of two acts of one office the second waits here. Its office, if it has one. */
-export async function holdOffice(trx: Db, accountId: number): Promise<number | null> {
+export async function lockAgencyAccount(trx: Db, accountId: number): Promise<number | null> {
   await sql`select from account where id = ${accountId} for no key update`.execute(trx);
   const { rows } = await sql<{ id: number }>`select id from agency where account_id = ${accountId}`.execute(trx);
   return rows[0]?.id ?? null;
 }
 
-export type HeldRow = Pick<
-  OwnRow,
+export type LockedComplex = Pick<
+  OwnComplexRow,
   'id' | 'state' | 'version' | 'hide_address' | 'cover_property_id' | 'published_at'
 > & {
   agency_id: number;
 };
 
-export async function holdOwn(trx: Db, accountId: number, id: number): Promise<HeldRow | undefined> {
-  const { rows } = await sql<HeldRow>`
+export async function lockOwnComplex(trx: Db, accountId: number, id: number): Promise<LockedComplex | undefined> {
+  const { rows } = await sql<LockedComplex>`
     select id, agency_id, state, version, hide_address, cover_property_id, published_at
     from complex where id = ${id} and account_id = ${accountId} for update`.execute(trx);
   return rows[0];
@@ -90,14 +90,14 @@ export const updateComplex = (trx: Db, id: number, row: Updateable<Complex>) =>
 /** Its homes are let go by the key itself (`on delete set null`). */
 export const deleteComplex = (trx: Db, id: number) => trx.deleteFrom('complex').where('id', '=', id).execute();
 
-export type HomeRow = { id: number; complex_id: number | null; hide_address: boolean };
+export type UnitRow = { id: number; complex_id: number | null; hide_address: boolean };
 
 /** Those of the homes that are the office's own and not thrown away, held until the transaction ends. */
-export async function holdHomes(
+export async function lockUnits(
   trx: Db,
   { accountId, agencyId, ids }: { accountId: number; agencyId: number; ids: readonly number[] },
-): Promise<HomeRow[]> {
-  const { rows } = await sql<HomeRow>`
+): Promise<UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
     select p.id, p.complex_id, p.hide_address from property p
     where p.id = any (${ids}::bigint[]) and p.account_id = ${accountId} and p.agency_id = ${agencyId}
       and exists (select from listing l where l.property_id = p.id and l.is_active is not null)
@@ -105,19 +105,19 @@ export async function holdHomes(
   return rows;
 }
 
-export const attachHomes = (trx: Db, id: number, ids: readonly number[]) =>
+export const attachUnits = (trx: Db, id: number, ids: readonly number[]) =>
   sql`update property set complex_id = ${id} where id = any (${ids}::bigint[]) and complex_id is null`.execute(trx);
 
-export const detachHomes = (trx: Db, id: number, ids: readonly number[]) =>
+export const detachUnits = (trx: Db, id: number, ids: readonly number[]) =>
   sql`update property set complex_id = null where id = any (${ids}::bigint[]) and complex_id = ${id}`.execute(trx);
 
-export async function unitsOf(trx: Db, id: number): Promise<HomeRow[]> {
-  const { rows } = await sql<HomeRow>`
+export async function listUnits(trx: Db, id: number): Promise<UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
     select id, complex_id, hide_address from property where complex_id = ${id}`.execute(trx);
   return rows;
 }
 
-export type ChoiceRow = {
+export type AttachableUnitRow = {
   property_id: number;
   type_id: number;
   area: number;
@@ -129,13 +129,13 @@ export type ChoiceRow = {
   purpose: 1 | 2;
   price: number;
   is_active: boolean | null;
-  cover: PhotoCells | null;
+  cover: PhotoTuple | null;
 };
 
-export type Wanted = { property?: number; words?: string };
+export type UnitSearch = { property?: number; words?: string };
 
 /** A number is that of a home; words are looked for in its titles and its street. */
-const wanted = ({ property, words }: Wanted) => {
+const matchesSearchSql = ({ property, words }: UnitSearch) => {
   if (property !== undefined) return sql`p.id = ${property}`;
   if (words === undefined) return sql`true`;
   const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -144,35 +144,35 @@ const wanted = ({ property, words }: Wanted) => {
 };
 
 /** Homes of the office that are in this development or in none. An office's homes are few (their index): sorted, not walked. */
-const choosable = (accountId: number, id: number, search: Wanted) => sql`
+const fromAttachableUnitsSql = (accountId: number, id: number, search: UnitSearch) => sql`
   from complex c join property p on p.account_id = c.account_id and p.agency_id = c.agency_id
     and (p.complex_id is null or p.complex_id = c.id)
   cross join lateral (
     select l.purpose, l.price, l.is_active, l.updated_at from listing l where l.property_id = p.id
     order by l.is_active desc nulls last, l.purpose limit 1) l
-  where c.id = ${id} and c.account_id = ${accountId} and (l.is_active is not null or p.complex_id = c.id) and ${wanted(search)}`;
+  where c.id = ${id} and c.account_id = ${accountId} and (l.is_active is not null or p.complex_id = c.id) and ${matchesSearchSql(search)}`;
 
-export const choicesStatement = (
+export const attachableUnitsQuery = (
   accountId: number,
   id: number,
-  search: Wanted,
-  { limit, offset }: Page,
-) => sql<ChoiceRow>`
+  search: UnitSearch,
+  { limit, offset }: Pagination,
+) => sql<AttachableUnitRow>`
   select p.id as property_id, p.type_id, p.area, p.bed_rooms, p.floor_id, p.district_id, p.hide_address,
     p.complex_id is not null as attached, l.purpose, l.price, l.is_active,
     (select json_build_array(f.key, f.width, f.height, f.placeholder, f.has_avif, pp.alt_el, pp.alt_en)
      from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id and pp.position = 1) as cover
-  ${choosable(accountId, id, search)}
+  ${fromAttachableUnitsSql(accountId, id, search)}
   order by p.complex_id nulls last, l.updated_at desc, p.id desc limit ${limit} offset ${offset}`;
 
-export async function countChoices(db: Db, accountId: number, id: number, search: Wanted): Promise<number> {
+export async function countAttachableUnits(db: Db, accountId: number, id: number, search: UnitSearch): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${choosable(accountId, id, search)}`.execute(db);
+    select count(*)::int as count ${fromAttachableUnitsSql(accountId, id, search)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** For the copy of one's data. */
-export async function complexData(db: Db, accountId: number): Promise<Record<string, unknown>[]> {
+export async function listComplexesForExport(db: Db, accountId: number): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select to_jsonb(c) - 'account_id' as complex,
       (select coalesce(jsonb_agg(p.id order by p.id), '[]') from property p where p.complex_id = c.id) as homes

@@ -5,9 +5,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type PhotoCells = [string, number, number, string, boolean, string | null, string | null];
+export type PhotoTuple = [string, number, number, string, boolean, string | null, string | null];
 
-export type FigureCells = {
+export type ComplexStatsColumns = {
   units: number;
   sale_units: number;
   sale_from: number | null;
@@ -21,7 +21,7 @@ export type FigureCells = {
   bed_to: number | null;
 };
 
-export type PublicRow = FigureCells & {
+export type ComplexCardRow = ComplexStatsColumns & {
   id: number;
   agency_id: number;
   agency_el: string;
@@ -35,7 +35,7 @@ export type PublicRow = FigureCells & {
   completion_year: number | null;
   completion_quarter: number | null;
   published_at: Date;
-  cover: PhotoCells | null;
+  cover: PhotoTuple | null;
 };
 
 export type ComplexFilter = {
@@ -47,60 +47,60 @@ export type ComplexFilter = {
   priceMax: number | null;
 };
 
-type Page = { limit: number; offset: number };
+type Pagination = { limit: number; offset: number };
 
 /** Homes that everybody sees in development `c`: on offer, and with or without their address as it is. */
-const live = sql.raw(`from property p join listing l on l.property_id = p.id and l.is_active
+const fromLiveUnitsSql = sql.raw(`from property p join listing l on l.property_id = p.id and l.is_active
   where p.complex_id = c.id and p.hide_address = c.hide_address`);
 
 /** Published, by an office that everybody may know. */
-const known = sql.raw(`from complex c
+const fromPublicComplexesSql = sql.raw(`from complex c
   join agency a on a.id = c.agency_id
   join account u on u.id = c.account_id and u.status = 'approved' and u.erase_after is null`);
 
-const figures = sql`select count(distinct p.id)::int as units,
+const complexStatsSql = sql`select count(distinct p.id)::int as units,
     (count(*) filter (where l.purpose = 1))::int as sale_units,
     min(l.price) filter (where l.purpose = 1) as sale_from, max(l.price) filter (where l.purpose = 1) as sale_to,
     (count(*) filter (where l.purpose = 2))::int as rent_units,
     min(l.price) filter (where l.purpose = 2) as rent_from, max(l.price) filter (where l.purpose = 2) as rent_to,
-    min(p.area) as area_from, max(p.area) as area_to, min(p.bed_rooms) as bed_from, max(p.bed_rooms) as bed_to ${live}`;
+    min(p.area) as area_from, max(p.area) as area_to, min(p.bed_rooms) as bed_from, max(p.bed_rooms) as bed_to ${fromLiveUnitsSql}`;
 
 const photoCells = sql.raw(
   `json_build_array(f.key, f.width, f.height, f.placeholder, f.has_avif, pp.alt_el, pp.alt_en)`,
 );
-const cover = sql`select ${photoCells} as cells
-  from (select distinct p.id ${live}) unit join property_photo pp on pp.property_id = unit.id and pp.position = 1
+const coverSql = sql`select ${photoCells} as cells
+  from (select distinct p.id ${fromLiveUnitsSql}) unit join property_photo pp on pp.property_id = unit.id and pp.position = 1
   join photo f on f.id = pp.photo_id order by (unit.id = c.cover_property_id) desc nulls last, unit.id limit 1`;
 
 const columns =
   sql.raw(`c.id, c.agency_id, a.name_el as agency_el, a.name_en as agency_en, a.gemi, a.logo_key, c.name_el, c.name_en,
   c.district_id, c.stage, c.completion_year, c.completion_quarter, c.published_at`);
 
-function matching({ districts, stage, purpose, priceMin, priceMax }: ComplexFilter) {
+function filterSql({ districts, stage, purpose, priceMin, priceMax }: ComplexFilter) {
   return sql`c.state = 'published'
     ${districts ? sql`and c.district_id = any (${districts}::int[])` : sql``}
     ${stage === null ? sql`` : sql`and c.stage = ${stage}`}
-    and exists (select ${live}
+    and exists (select ${fromLiveUnitsSql}
       ${purpose === null ? sql`` : sql`and l.purpose = ${purpose}`}
       ${priceMin === null ? sql`` : sql`and l.price >= ${priceMin}`}
       ${priceMax === null ? sql`` : sql`and l.price <= ${priceMax}`})`;
 }
 
 /** Newest first. Figures are drawn up for the page that is shown, not for all. */
-export const listStatement = (filter: ComplexFilter, { limit, offset }: Page) => sql<PublicRow>`
+export const complexListQuery = (filter: ComplexFilter, { limit, offset }: Pagination) => sql<ComplexCardRow>`
   with page as (
-    select c.id ${known} where ${matching(filter)} order by c.published_at desc, c.id desc limit ${limit} offset ${offset}
+    select c.id ${fromPublicComplexesSql} where ${filterSql(filter)} order by c.published_at desc, c.id desc limit ${limit} offset ${offset}
   )
   select ${columns}, figures.*, cover.cells as cover
   from page join complex c on c.id = page.id join agency a on a.id = c.agency_id
-  cross join lateral (${figures}) figures
-  left join lateral (${cover}) cover on true
+  cross join lateral (${complexStatsSql}) figures
+  left join lateral (${coverSql}) cover on true
   order by c.published_at desc, c.id desc`;
 
-export const countStatement = (filter: ComplexFilter) => sql<{ count: number }>`
-  select count(*)::int as count ${known} where ${matching(filter)}`;
+export const complexCountQuery = (filter: ComplexFilter) => sql<{ count: number }>`
+  select count(*)::int as count ${fromPublicComplexesSql} where ${filterSql(filter)}`;
 
-export type PageRow = PublicRow & {
+export type ComplexPageRow = ComplexCardRow & {
   description_el: string | null;
   description_en: string | null;
   street: string | null;
@@ -109,32 +109,32 @@ export type PageRow = PublicRow & {
   updated_at: Date;
   lat: number | null;
   lon: number | null;
-  photos: PhotoCells[] | null;
+  photos: PhotoTuple[] | null;
 };
 
 /** More than are shown, since homes may share a photo. */
-const PHOTOS = 40;
-const EACH = 3;
+const MAX_PHOTOS = 40;
+const PHOTOS_PER_UNIT = 3;
 
-export const pageStatement = (id: number) => sql<PageRow>`
+export const complexPageQuery = (id: number) => sql<ComplexPageRow>`
   select ${columns}, figures.*, cover.cells as cover, c.description_el, c.description_en, c.street, c.hide_address,
     c.energy_class_id, c.updated_at, st_y(place.at) as lat, st_x(place.at) as lon, photos.list as photos
-  ${known}
-  cross join lateral (${figures}) figures
-  left join lateral (${cover}) cover on true
+  ${fromPublicComplexesSql}
+  cross join lateral (${complexStatsSql}) figures
+  left join lateral (${coverSql}) cover on true
   left join lateral (
     select case when p.hide_address then square_centre(location_square(p.exact_point)) else p.public_point end as at
-    ${live} order by (p.id = c.cover_property_id) desc nulls last, p.id limit 1) place on true
+    ${fromLiveUnitsSql} order by (p.id = c.cover_property_id) desc nulls last, p.id limit 1) place on true
   left join lateral (
     select json_agg(cells) as list from (
       select ${photoCells} as cells
-      from (select distinct p.id ${live}) unit join property_photo pp on pp.property_id = unit.id and pp.position <= ${sql.raw(String(EACH))}
+      from (select distinct p.id ${fromLiveUnitsSql}) unit join property_photo pp on pp.property_id = unit.id and pp.position <= ${sql.raw(String(PHOTOS_PER_UNIT))}
       join photo f on f.id = pp.photo_id
-      order by pp.position, (unit.id = c.cover_property_id) desc nulls last, unit.id limit ${sql.raw(String(PHOTOS))}) first) photos on true
+      order by pp.position, (unit.id = c.cover_property_id) desc nulls last, unit.id limit ${sql.raw(String(MAX_PHOTOS))}) first) photos on true
   where c.id = ${id} and c.state = 'published'`;
 
 /** When its last home went: the last that was noted of any of them, or the last change of the development itself. */
-export async function goneSince(db: Db, id: number): Promise<Date | null> {
+export async function findEmptySince(db: Db, id: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select greatest(c.updated_at, (
       select max(e.at) from property p join listing_event e on e.property_id = p.id where p.complex_id = c.id)) as at
@@ -142,26 +142,26 @@ export async function goneSince(db: Db, id: number): Promise<Date | null> {
   return rows[0]?.at ?? null;
 }
 
-const orders = {
+const unitOrders = {
   // A month's rent is not a low price: homes on sale come first.
   price: 'l.purpose, l.price',
   area: 'p.area',
   floor: 'p.floor_id',
   bedrooms: 'p.bed_rooms',
 } as const;
-export type UnitOrder = { by: keyof typeof orders; descending: boolean };
+export type UnitOrder = { by: keyof typeof unitOrders; descending: boolean };
 
-export const unitsStatement = (id: number, { by, descending }: UnitOrder, { limit, offset }: Page) => sql<{
+export const complexUnitsQuery = (id: number, { by, descending }: UnitOrder, { limit, offset }: Pagination) => sql<{
   id: number;
 }>`
   select l.id from complex c join property p on p.complex_id = c.id and p.hide_address = c.hide_address
   join listing l on l.property_id = p.id and l.is_active where c.id = ${id}
-  order by ${sql.raw(orders[by])} ${sql.raw(descending ? 'desc' : 'asc')} nulls last, l.price, l.id limit ${limit} offset ${offset}`;
+  order by ${sql.raw(unitOrders[by])} ${sql.raw(descending ? 'desc' : 'asc')} nulls last, l.price, l.id limit ${limit} offset ${offset}`;
 
 /** Of the developments that everybody sees: for the sitemap, newest first. */
-export async function publishedIds(db: Db, most: number): Promise<{ id: number; updated_at: Date }[]> {
+export async function listPublishedIds(db: Db, most: number): Promise<{ id: number; updated_at: Date }[]> {
   const { rows } = await sql<{ id: number; updated_at: Date }>`
-    select c.id, c.updated_at ${known} where c.state = 'published' and exists (select ${live})
+    select c.id, c.updated_at ${fromPublicComplexesSql} where c.state = 'published' and exists (select ${fromLiveUnitsSql})
     order by c.published_at desc, c.id desc limit ${most}`.execute(db);
   return rows;
 }

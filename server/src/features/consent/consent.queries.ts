@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Of two choices of one browser that come at once the second waits. */
-export const holdConsent = (trx: Db, consentId: string) =>
+export const lockConsent = (trx: Db, consentId: string) =>
   sql`select pg_advisory_xact_lock(hashtext('consent_record'), hashtext(${consentId}))`.execute(trx);
 
-export const currentConsent = (trx: Db, consentId: string) =>
+export const findCurrentConsent = (trx: Db, consentId: string) =>
   trx
     .selectFrom('consent_record')
     .select(['id', 'purposes', 'version', 'locale', 'account_id'])
@@ -14,10 +14,10 @@ export const currentConsent = (trx: Db, consentId: string) =>
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
 
-export const endConsent = (trx: Db, id: number, now: Date) =>
+export const withdrawConsent = (trx: Db, id: number, now: Date) =>
   trx.updateTable('consent_record').set({ withdrawn_at: now }).where('id', '=', id).execute();
 
-type Row = {
+type NewConsent = {
   consent_id: string;
   account_id: number | null;
   purposes: string[];
@@ -25,10 +25,10 @@ type Row = {
   locale: string;
   created_at: Date;
 };
-export const insertConsent = (trx: Db, row: Row) => trx.insertInto('consent_record').values(row).execute();
+export const insertConsent = (trx: Db, row: NewConsent) => trx.insertInto('consent_record').values(row).execute();
 
 /** For "everything about me". */
-export async function consentData(db: Db, accountId: number): Promise<Record<string, unknown>[]> {
+export async function listConsentsForExport(db: Db, accountId: number): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select consent_id, purposes, version, locale, created_at, withdrawn_at
     from consent_record where account_id = ${accountId} order by id`.execute(db);

@@ -2,11 +2,11 @@
 import * as calls from '@estia/contract/consent/calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { recordChoice } from './consent.service.ts';
+import { recordConsent } from './consent.service.ts';
 
 export function consentRoutes({ serve }: CallServer, deps: Deps): void {
   serve(calls.recordConsent, async ({ body }, asker) => {
-    await recordChoice(deps, body, asker);
+    await recordConsent(deps, body, asker);
     return { message: 'Success!' as const };
   });
 }

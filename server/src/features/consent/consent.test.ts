@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { buildUser } from '../../../testing/factories.ts';
 import { callApiAs } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { eraseAccounts, sweepRetention } from '../accounts/index.ts';
-import { consentData } from './index.ts';
+import { deleteExpiredData, eraseAccounts } from '../accounts/index.ts';
+import { listConsentsForExport } from './index.ts';
 
 const NOW = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 86_400_000;
@@ -72,7 +72,9 @@ describe('cookie choices on record', () => {
     await send(browser, ['storage_access'], other.token);
     await send(browser, ['storage_access']);
     expect((await rowsOf(browser)).map((row) => row.account_id)).toEqual([id, other.id]);
-    expect(await consentData(world.deps.db, id)).toMatchObject([{ consent_id: browser, purposes: ['storage_access'] }]);
+    expect(await listConsentsForExport(world.deps.db, id)).toMatchObject([
+      { consent_id: browser, purposes: ['storage_access'] },
+    ]);
     await world.deps.db
       .updateTable('account')
       .set({ erase_after: new Date(NOW) })
@@ -113,10 +115,10 @@ describe('cookie choices on record', () => {
   it('[COOK-1] a choice is forgotten two years after it was made', async () => {
     const browser = await newChoice();
     world.setNow(new Date(NOW + 729 * DAY));
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await rowsOf(browser)).toHaveLength(1);
     world.setNow(new Date(NOW + 731 * DAY));
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await rowsOf(browser)).toEqual([]);
   });
 

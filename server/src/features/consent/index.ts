@@ -1,2 +1,2 @@
-export { consentData } from './consent.queries.ts';
+export { listConsentsForExport } from './consent.queries.ts';
 export { consentRoutes } from './consent.routes.ts';

@@ -2,9 +2,9 @@
 import { favoriteLimits } from '@estia/contract/favorites/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { type CardRow, cardColumns, cardJoins } from '../listings/index.ts';
+import { type ListingCardRow, listingCardColumns, listingCardJoins } from '../listings/index.ts';
 
-export type FavoriteRow = CardRow & {
+export type FavoriteRow = ListingCardRow & {
   saved_at: Date;
   saved_price: number;
   note: string | null;
@@ -12,15 +12,15 @@ export type FavoriteRow = CardRow & {
 };
 
 /** Last saved first, with those no longer on offer. */
-export async function favoritesOf(
+export async function listFavorites(
   db: Db,
   account: number,
   { limit, offset, purpose }: { limit: number; offset: number; purpose: 1 | 2 | null },
 ): Promise<{ count: number; rows: FavoriteRow[] }> {
   const { rows } = await sql<FavoriteRow>`
-    select ${sql.raw(cardColumns)}, f.at as saved_at, f.price as saved_price, f.note, l.is_active
+    select ${sql.raw(listingCardColumns)}, f.at as saved_at, f.price as saved_price, f.note, l.is_active
     from favorite f join listing l on l.id = f.listing_id
-    ${sql.raw(cardJoins)}
+    ${sql.raw(listingCardJoins)}
     where f.account_id = ${account} and (${purpose}::smallint is null or l.purpose = ${purpose})
     order by f.at desc, f.listing_id desc limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ count: number }>`
@@ -35,14 +35,14 @@ export async function listingOfOffer(db: Db, propertyId: number, purpose: 1 | 2)
   return rows[0]?.id ?? null;
 }
 
-export async function favoriteIdsOf(db: Db, account: number): Promise<number[]> {
+export async function listFavoriteIds(db: Db, account: number): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`
     select listing_id from favorite where account_id = ${account} order by at desc, listing_id desc`.execute(db);
   return rows.map((row) => row.listing_id);
 }
 
 /** Of two requests of one account the second waits: so many as fit stay so many. */
-export const holdFavorites = (trx: Db, account: number) =>
+export const lockFavorites = (trx: Db, account: number) =>
   sql`select from account where id = ${account} for no key update`.execute(trx);
 
 /**
@@ -89,14 +89,19 @@ export async function deleteFavorite(db: Db, account: number, listingId: number)
   );
 }
 
-export async function setNote(db: Db, account: number, listingId: number, note: string | null): Promise<boolean> {
+export async function updateFavoriteNote(
+  db: Db,
+  account: number,
+  listingId: number,
+  note: string | null,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update favorite set note = ${note} where account_id = ${account} and listing_id = ${listingId}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Before an account goes: the rows would go with it, their counts would not. */
-export async function forgetFavoritesOf(trx: Db, account: number): Promise<void> {
+export async function deleteFavoritesOfAccount(trx: Db, account: number): Promise<void> {
   await sql`
     with gone as (
       delete from favorite where account_id = ${account} returning listing_id
@@ -109,7 +114,7 @@ export async function forgetFavoritesOf(trx: Db, account: number): Promise<void>
 }
 
 /** For the copy of one's data. */
-export async function favoriteData(db: Db, account: number): Promise<Record<string, unknown>[]> {
+export async function listFavoritesForExport(db: Db, account: number): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select f.listing_id, l.property_id, case l.purpose when 1 then 'sale' else 'rent' end as for, f.price, f.note, f.at
     from favorite f join listing l on l.id = f.listing_id where f.account_id = ${account} order by f.at`.execute(db);

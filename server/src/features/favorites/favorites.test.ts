@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { callApiAs } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { forgetFavoritesOf } from './index.ts';
+import { deleteFavoritesOfAccount } from './index.ts';
 
 type Listed = {
   count: number;
@@ -33,7 +33,7 @@ describe('favourites of an account', () => {
       .executeTakeFirst();
     return row?.favorites ?? 0;
   };
-  const home = async (over: Partial<Parameters<typeof buildListing>[1]> = {}) =>
+  const savedProperty = async (over: Partial<Parameters<typeof buildListing>[1]> = {}) =>
     buildListing(world.deps.db, {
       property_id: await buildProperty(world.deps.db, { district_id: 461200 }),
       ...over,
@@ -47,7 +47,7 @@ describe('favourites of an account', () => {
 
   it('[LIST-4] are saved at the price of the moment, the last saved first, and stay as they were when saved again', async () => {
     const { token } = await buildUser(world.deps.db);
-    const [sale, rent] = [await home({ price: 250_000 }), await home({ purpose: 2, price: 800 })];
+    const [sale, rent] = [await savedProperty({ price: 250_000 }), await savedProperty({ purpose: 2, price: 800 })];
     world.setNow(new Date('2026-11-15T10:00:00Z'));
     expect(await add(token, sale)).toMatchObject({ status: 200, body: { message: 'Success!', ids: [sale] } });
     world.setNow(new Date('2026-11-16T10:00:00Z'));
@@ -66,11 +66,11 @@ describe('favourites of an account', () => {
 
   it('[LIST-4] what a browser kept comes in its order; what is not on offer now is passed over', async () => {
     const { token } = await buildUser(world.deps.db);
-    const [first, second] = [await home(), await home()];
-    const paused = await home({ is_active: false });
-    const unborn = await home({ is_active: false, activated_at: null });
-    const removed = await home({ is_active: null, deleted_at: new Date() });
-    const stopped = await home({ is_active: false, paused_for: 'admin' });
+    const [first, second] = [await savedProperty(), await savedProperty()];
+    const paused = await savedProperty({ is_active: false });
+    const unborn = await savedProperty({ is_active: false, activated_at: null });
+    const removed = await savedProperty({ is_active: null, deleted_at: new Date() });
+    const stopped = await savedProperty({ is_active: false, paused_for: 'admin' });
     const hidden = [unborn, paused, removed, stopped];
     const answer = await add(token, second, 999_999_999, unborn, first, paused, removed, stopped, second);
     expect(answer.body.ids).toEqual([second, first]);
@@ -104,22 +104,24 @@ describe('favourites of an account', () => {
 
   it('[LIST-4] the count of an ad is exact, however many save and forget it at once', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => buildUser(world.deps.db)));
-    const homes = [await home(), await home(), await home()];
+    const properties = [await savedProperty(), await savedProperty(), await savedProperty()];
     await Promise.all(
       people.flatMap(({ token }, at) => [
-        add(token, ...(at % 2 ? homes : [...homes].reverse())),
-        add(token, homes[0] as number),
-        add(token, ...homes),
+        add(token, ...(at % 2 ? properties : [...properties].reverse())),
+        add(token, properties[0] as number),
+        add(token, ...properties),
       ]),
     );
-    for (const each of homes) expect(await counter(each)).toBe(12);
+    for (const each of properties) expect(await counter(each)).toBe(12);
     await Promise.all(
-      people.slice(0, 5).flatMap(({ token }) => [drop(token, homes[0] as number), drop(token, homes[0] as number)]),
+      people
+        .slice(0, 5)
+        .flatMap(({ token }) => [drop(token, properties[0] as number), drop(token, properties[0] as number)]),
     );
-    expect(await counter(homes[0] as number)).toBe(7);
+    expect(await counter(properties[0] as number)).toBe(7);
     const [, , , , , sixth] = people;
-    await world.deps.db.transaction().execute((trx) => forgetFavoritesOf(trx, sixth?.id ?? 0));
-    expect(await Promise.all(homes.map(counter))).toEqual([6, 11, 11]);
+    await world.deps.db.transaction().execute((trx) => deleteFavoritesOfAccount(trx, sixth?.id ?? 0));
+    expect(await Promise.all(properties.map(counter))).toEqual([6, 11, 11]);
     expect(await idsOf(sixth?.token ?? '')).toEqual([]);
   });
 
@@ -149,7 +151,7 @@ describe('favourites of an account', () => {
 
   it('[LIST-4] notes are their writer’s; an empty one goes', async () => {
     const [me, other] = [await buildUser(world.deps.db), await buildUser(world.deps.db)];
-    const listing = await home();
+    const listing = await savedProperty();
     await add(me.token, listing);
     await add(other.token, listing);
     const note = (token: string, text: string, id = listing) =>
@@ -159,13 +161,13 @@ describe('favourites of an account', () => {
     expect((await list(other.token)).properties).toMatchObject([{ note: null }]);
     await note(me.token, '');
     expect((await list(me.token)).properties).toMatchObject([{ note: null }]);
-    expect((await note(me.token, 'x', await home())).status).toBe(404);
+    expect((await note(me.token, 'x', await savedProperty())).status).toBe(404);
     expect((await note(me.token, 'x'.repeat(501))).status).toBe(400);
   });
 
   it('[LIST-4] nobody sees those of somebody else', async () => {
     const [me, other] = [await buildUser(world.deps.db), await buildUser(world.deps.db)];
-    await add(me.token, await home());
+    await add(me.token, await savedProperty());
     expect((await list(other.token)).count).toBe(0);
     expect(await idsOf(other.token)).toEqual([]);
   });

@@ -1,2 +1,2 @@
-export { favoriteData, forgetFavoritesOf } from './favorites.queries.ts';
+export { deleteFavoritesOfAccount, listFavoritesForExport } from './favorites.queries.ts';
 export { favoriteRoutes } from './favorites.routes.ts';

@@ -2,11 +2,11 @@
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { attachConversations } from './contact.queries.ts';
-import { hashOfEmail } from './keys.ts';
+import { hashLeadEmail } from './keys.ts';
 
 /** In the transaction that proves the email. */
 export const attachContacts = (
   trx: Db,
   { secrets }: Pick<Deps, 'secrets'>,
   { accountId, email }: { accountId: number; email: string },
-): Promise<void> => attachConversations(trx, accountId, hashOfEmail(secrets, email));
+): Promise<void> => attachConversations(trx, accountId, hashLeadEmail(secrets, email));

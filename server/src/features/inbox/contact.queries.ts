@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Conversation } from '../../platform/generated/schema.ts';
 
-export type Ad = {
+export type ContactedListing = {
   listing_id: number;
   property_id: number;
   purpose: 1 | 2;
@@ -17,8 +17,12 @@ export type Ad = {
   no_brokers: boolean;
 };
 
-export async function adOf(db: Db, propertyId: number, purpose: 1 | 2): Promise<Ad | undefined> {
-  const { rows } = await sql<Ad>`
+export async function findContactedListing(
+  db: Db,
+  propertyId: number,
+  purpose: 1 | 2,
+): Promise<ContactedListing | undefined> {
+  const { rows } = await sql<ContactedListing>`
     select l.id as listing_id, l.property_id, l.purpose, l.is_active, p.account_id as owner_id,
       u.status <> 'blocked' and u.erase_after is null as reachable,
       case when not c.hide_phone then c.phone end as phone, c.name, coalesce(c.no_brokers, false) as no_brokers
@@ -28,7 +32,7 @@ export async function adOf(db: Db, propertyId: number, purpose: 1 | 2): Promise<
   return rows[0];
 }
 
-export const accountOf = (db: Db, id: number) =>
+export const findContactAccount = (db: Db, id: number) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'username', 'locale', 'email_confirmed_at', 'mail_messages', 'status', 'erase_after'])
@@ -52,16 +56,21 @@ export async function leadReaders(db: Db, ownerId: number, assignedTo: number | 
 
 export type ConversationRow = Selectable<Conversation>;
 /** An account, or the hash of an email. */
-export type Who = { askerId: number | null; hash: Buffer | null };
+export type LeadIdentity = { askerId: number | null; hash: Buffer | null };
 
-const mine = ({ askerId, hash }: Who) =>
-  askerId === null ? sql<boolean>`asker_id is null and asker_hash = ${hash}` : sql<boolean>`asker_id = ${askerId}`;
+const matchesLead = ({ askerId: leadId, hash }: LeadIdentity) =>
+  leadId === null ? sql<boolean>`asker_id is null and asker_hash = ${hash}` : sql<boolean>`asker_id = ${leadId}`;
 
-export const conversationOf = (db: Db, listingId: number, who: Who): Promise<ConversationRow | undefined> =>
-  db.selectFrom('conversation').selectAll().where('listing_id', '=', listingId).where(mine(who)).executeTakeFirst();
+export const findConversation = (db: Db, listingId: number, lead: LeadIdentity): Promise<ConversationRow | undefined> =>
+  db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where(matchesLead(lead))
+    .executeTakeFirst();
 
-export type NewConversation = Who & {
-  ad: Ad;
+export type NewConversation = LeadIdentity & {
+  ad: ContactedListing;
   name: string;
   email: Buffer | null;
   phone: Buffer | null;
@@ -73,26 +82,31 @@ export type NewConversation = Who & {
 };
 
 /** The one there is or a new one, held. What somebody says of themselves before their mailbox is proved stays with their message. */
-export async function holdConversationOf(trx: Db, given: NewConversation): Promise<ConversationRow | undefined> {
-  const { ad, askerId, hash, name, email, phone, showEmail, locale, proven, now } = given;
+export async function lockOrCreateConversation(trx: Db, input: NewConversation): Promise<ConversationRow | undefined> {
+  const { ad: listing, askerId: leadId, hash, name, email, phone, showEmail, locale, proven, now } = input;
   const about = { asker_name: name, asker_email: email, asker_phone: phone, show_email: showEmail, locale };
   await trx
     .insertInto('conversation')
     .values({
-      ...{ listing_id: ad.listing_id, property_id: ad.property_id, purpose: ad.purpose, owner_id: ad.owner_id },
-      ...{ asker_id: askerId, asker_hash: hash, created_at: now, last_at: now, ...about },
+      ...{
+        listing_id: listing.listing_id,
+        property_id: listing.property_id,
+        purpose: listing.purpose,
+        owner_id: listing.owner_id,
+      },
+      ...{ asker_id: leadId, asker_hash: hash, created_at: now, last_at: now, ...about },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const held = await trx
+  const conversation = await trx
     .selectFrom('conversation')
     .selectAll()
-    .where('listing_id', '=', ad.listing_id)
-    .where(mine(given))
+    .where('listing_id', '=', listing.listing_id)
+    .where(matchesLead(input))
     .forUpdate()
     .executeTakeFirst();
-  if (!held || held.confirmed_at !== null || !proven) return held;
-  return describeAsker(trx, held.id, about);
+  if (!conversation || conversation.confirmed_at !== null || !proven) return conversation;
+  return describeAsker(trx, conversation.id, about);
 }
 
 type AboutAsker = Pick<ConversationRow, 'asker_name' | 'asker_phone' | 'show_email' | 'locale'>;
@@ -119,8 +133,8 @@ export type NewMessage = {
 export type MessageRow = { id: number; body: string; at: Date; from_owner: boolean; by: string | null };
 
 /** `by`: who of an office wrote it. */
-const author = sql<string | null>`(select username from account where account.id = message.author_id)`.as('by');
-export const messageColumns = ['id', 'body', 'at', 'from_owner', author] as const;
+const authorName = sql<string | null>`(select username from account where account.id = message.author_id)`.as('by');
+export const messageColumns = ['id', 'body', 'at', 'from_owner', authorName] as const;
 
 /** A message that waits, by the key that only the page which wrote it knows. */
 export const lockWaiting = (trx: Db, conversationId: number, clientKey: string) =>
@@ -163,19 +177,19 @@ export const accountThatProved = (db: Db, email: string) =>
     .executeTakeFirst();
 
 /** Null: it is there already. */
-export const insertMessage = (trx: Db, given: NewMessage): Promise<MessageRow | undefined> =>
+export const insertMessage = (trx: Db, input: NewMessage): Promise<MessageRow | undefined> =>
   trx
     .insertInto('message')
     .values({
-      ...{ conversation_id: given.conversationId, from_owner: given.fromOwner, body: given.body, at: given.now },
-      ...{ client_key: given.clientKey, waiting: given.waiting, author_id: given.authorId ?? null },
-      ...(given.waiting ? given.about : {}),
+      ...{ conversation_id: input.conversationId, from_owner: input.fromOwner, body: input.body, at: input.now },
+      ...{ client_key: input.clientKey, waiting: input.waiting, author_id: input.authorId ?? null },
+      ...(input.waiting ? input.about : {}),
     })
     .onConflict((conflict) => conflict.columns(['conversation_id', 'client_key']).doNothing())
     .returning(messageColumns)
     .executeTakeFirst();
 
-export const messageByKey = (db: Db, conversationId: number, clientKey: string): Promise<MessageRow> =>
+export const getMessageByClientKey = (db: Db, conversationId: number, clientKey: string): Promise<MessageRow> =>
   db
     .selectFrom('message')
     .select(messageColumns)
@@ -186,7 +200,7 @@ export const messageByKey = (db: Db, conversationId: number, clientKey: string):
 type Released = { body: string; conversation: ConversationRow };
 
 /** The words, the first time they are let go; of a conversation's first, what its asker says of themselves goes with them. */
-export async function releaseMessage(trx: Db, id: number, held: ConversationRow): Promise<Released | null> {
+export async function releaseMessage(trx: Db, id: number, conversation: ConversationRow): Promise<Released | null> {
   const found = await trx
     .selectFrom('message')
     .select(['body', 'asker_name', 'asker_phone', 'show_email', 'locale'])
@@ -201,14 +215,23 @@ export async function releaseMessage(trx: Db, id: number, held: ConversationRow)
     .where('id', '=', id)
     .execute();
   // A message of before these columns has nothing but what its conversation has.
-  if (held.confirmed_at !== null || asker_name === null) return { body, conversation: held };
-  const about = { asker_name, asker_phone, show_email: show_email ?? false, locale: locale ?? held.locale };
-  return { body, conversation: await describeAsker(trx, held.id, about) };
+  if (conversation.confirmed_at !== null || asker_name === null) return { body, conversation: conversation };
+  const about = { asker_name, asker_phone, show_email: show_email ?? false, locale: locale ?? conversation.locale };
+  return { body, conversation: await describeAsker(trx, conversation.id, about) };
 }
 
-type Key = { hash: Buffer; conversationId: number; purpose: 'confirm' | 'open'; expiresAt: Date; messageId?: number };
+type ConversationKeyInput = {
+  hash: Buffer;
+  conversationId: number;
+  purpose: 'confirm' | 'open';
+  expiresAt: Date;
+  messageId?: number;
+};
 
-export const keepKey = (trx: Db, { hash, conversationId, purpose, expiresAt, messageId }: Key) =>
+export const upsertConversationKey = (
+  trx: Db,
+  { hash, conversationId, purpose, expiresAt, messageId }: ConversationKeyInput,
+) =>
   trx
     .insertInto('conversation_key')
     .values({
@@ -218,7 +241,7 @@ export const keepKey = (trx: Db, { hash, conversationId, purpose, expiresAt, mes
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ expires_at: expiresAt }))
     .execute();
 
-export const keyOf = (db: Db, hash: Buffer, purpose: Key['purpose'], now: Date) =>
+export const findConversationKey = (db: Db, hash: Buffer, purpose: ConversationKeyInput['purpose'], now: Date) =>
   db
     .selectFrom('conversation_key')
     .select(['conversation_id', 'message_id'])
@@ -227,11 +250,11 @@ export const keyOf = (db: Db, hash: Buffer, purpose: Key['purpose'], now: Date) 
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export const holdConversation = (trx: Db, id: number): Promise<ConversationRow | undefined> =>
+export const lockConversation = (trx: Db, id: number): Promise<ConversationRow | undefined> =>
   trx.selectFrom('conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** What the side that is written to sees: something new, not put away. The first word is also the confirmation. */
-export async function noteMessage(trx: Db, conversation: ConversationRow, fromOwner: boolean, now: Date) {
+export async function recordNewMessage(trx: Db, conversation: ConversationRow, fromOwner: boolean, now: Date) {
   const { id, confirmed_at, listing_id, owner_unread, asker_unread } = conversation;
   await trx
     .updateTable('conversation')
@@ -253,7 +276,7 @@ export async function lastQuestion(db: Db, conversationId: number): Promise<stri
   return (await asked.executeTakeFirst())?.body ?? '';
 }
 
-export type AboutAd = {
+export type ListingSummary = {
   title_el: string | null;
   title_en: string | null;
   type_id: number;
@@ -278,8 +301,8 @@ export async function contactEmailOf(db: Db, listingId: number | null): Promise<
 }
 
 /** What a letter says about the ad and its advertiser. */
-export async function aboutAd(db: Db, listingId: number | null): Promise<AboutAd | undefined> {
-  const { rows } = await sql<AboutAd>`
+export async function findListingSummary(db: Db, listingId: number | null): Promise<ListingSummary | undefined> {
+  const { rows } = await sql<ListingSummary>`
     select l.title_el, l.title_en, p.type_id, p.area, c.name,
       case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en) end as office
     from listing l join property p on p.id = l.property_id

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildContactableListing, newClientKey, solveProofOfWork } from '../../../testing/conversations.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { hitsOf } from '../../platform/throttle.ts';
-import { sweepRetention } from '../accounts/index.ts';
-import { makePuzzle } from './work.ts';
+import { getHitCount } from '../../platform/throttle.ts';
+import { deleteExpiredData } from '../accounts/index.ts';
+import { createPuzzle } from './work.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-15T10:00:00Z');
@@ -15,7 +15,7 @@ describe('[LIST-6] writing to an advertiser', () => {
   let owner: SignedInUser;
   let addresses = 0;
   const db = () => world.deps.db;
-  const work = () => solveProofOfWork(makePuzzle(world.deps));
+  const work = () => solveProofOfWork(createPuzzle(world.deps));
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
@@ -30,12 +30,12 @@ describe('[LIST-6] writing to an advertiser', () => {
     });
     return { status: answer.statusCode, body: answer.json() };
   }
-  const letter = (property_id: number, over: object = {}) => ({
+  const email = (property_id: number, over: object = {}) => ({
     ...{ for: 'sale', property_id, name: 'Νίκος', email: 'nikos@estia.example', body: 'Είναι διαθέσιμο;' },
     ...{ client_key: newClientKey(), ...over },
   });
   const asVisitor = (property_id: number, over: object = {}, from = {}) =>
-    post('/property/contact', letter(property_id, { work: work(), ...over }), from);
+    post('/property/contact', email(property_id, { work: work(), ...over }), from);
   const keyTo = async (email: string) =>
     (await listEmailsTo(world, email)).filter(({ template }) => template === 'confirm_message').at(-1)?.values
       .key as string;
@@ -49,74 +49,74 @@ describe('[LIST-6] writing to an advertiser', () => {
     )?.messages ?? 0;
 
   it('a member’s message goes out at once, and the owner gets one letter until it is read', async () => {
-    const ad = await buildContactableListing(db(), owner.id);
-    const asker = await buildSignedInUser(world, { username: 'Γιώργος Δήμου', email: 'asker@estia.example' });
+    const listing = await buildContactableListing(db(), owner.id);
+    const lead = await buildSignedInUser(world, { username: 'Γιώργος Δήμου', email: 'asker@estia.example' });
     const before = (await listEmailsTo(world, owner.email)).length;
-    const sent = await asker.call('POST', '/property/contact', letter(ad.property_id));
+    const sent = await lead.call('POST', '/property/contact', email(listing.property_id));
     expect(sent).toEqual({
       status: 200,
       body: { message: 'Message sent successfully', confirm: false, sent_to: null },
     });
-    await asker.call('POST', '/property/contact', letter(ad.property_id, { body: 'Και κάτι ακόμη.' }));
-    const letters = (await listEmailsTo(world, owner.email)).slice(before);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({
+    await lead.call('POST', '/property/contact', email(listing.property_id, { body: 'Και κάτι ακόμη.' }));
+    const emails = (await listEmailsTo(world, owner.email)).slice(before);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({
       template: 'new_message',
       locale: 'en',
       values: { from: 'Γιώργος Δήμου', body: 'Είναι διαθέσιμο;', ad: 'Apartment 92 m²' },
     });
-    expect(JSON.stringify(letters)).not.toContain(asker.email);
+    expect(JSON.stringify(emails)).not.toContain(lead.email);
     const { body } = await owner.call('GET', '/inbox');
     expect(body).toMatchObject({ count: 1, unread: 1 });
     expect(body.conversations[0]).toMatchObject({
       ...{ side: 'owner', with: 'Γιώργος Δήμου', email: null, phone: null, unread: 2, may_write: true },
       last: { body: 'Και κάτι ακόμη.', mine: false },
-      about: { property_id: ad.property_id, for: 'sale', price: 250_000, is_active: true },
+      about: { property_id: listing.property_id, for: 'sale', price: 250_000, is_active: true },
     });
-    expect(await messagesOf(ad.listing_id)).toBe(1);
+    expect(await messagesOf(listing.listing_id)).toBe(1);
 
     await owner.call('PUT', `/inbox/${body.conversations[0].id}`, { unread: false });
-    await asker.call('POST', '/property/contact', letter(ad.property_id));
+    await lead.call('POST', '/property/contact', email(listing.property_id));
     expect((await listEmailsTo(world, owner.email)).slice(before)).toHaveLength(2);
   });
 
   it('the same client_key twice is one message, also at the same moment', async () => {
-    const ad = await buildContactableListing(db(), owner.id);
-    const asker = await buildSignedInUser(world);
-    const once = letter(ad.property_id);
-    const all = await Promise.all(Array.from({ length: 4 }, () => asker.call('POST', '/property/contact', once)));
+    const listing = await buildContactableListing(db(), owner.id);
+    const lead = await buildSignedInUser(world);
+    const once = email(listing.property_id);
+    const all = await Promise.all(Array.from({ length: 4 }, () => lead.call('POST', '/property/contact', once)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     const { rows } =
-      await sql`select m.id from message m join conversation c on c.id = m.conversation_id where c.listing_id = ${ad.listing_id}`.execute(
+      await sql`select m.id from message m join conversation c on c.id = m.conversation_id where c.listing_id = ${listing.listing_id}`.execute(
         db(),
       );
     expect(rows).toHaveLength(1);
-    expect(await messagesOf(ad.listing_id)).toBe(1);
+    expect(await messagesOf(listing.listing_id)).toBe(1);
   });
 
   it('an owner who wants no mail gets none, and still finds the message', async () => {
     const quiet = await buildSignedInUser(world, { mail_messages: false });
-    const ad = await buildContactableListing(db(), quiet.id);
-    await (await buildSignedInUser(world)).call('POST', '/property/contact', letter(ad.property_id));
+    const listing = await buildContactableListing(db(), quiet.id);
+    await (await buildSignedInUser(world)).call('POST', '/property/contact', email(listing.property_id));
     expect(await listEmailsTo(world, quiet.email)).toEqual([]);
     expect((await quiet.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
   });
 
   it('a visitor says who they are, does the sum, and proves the email before anybody is told', async () => {
-    const ad = await buildContactableListing(db(), owner.id, { purpose: 2 });
+    const listing = await buildContactableListing(db(), owner.id, { purpose: 2 });
     const before = (await listEmailsTo(world, owner.email)).length;
-    const about = { for: 'rent', property_id: ad.property_id };
+    const about = { for: 'rent', property_id: listing.property_id };
     expect(
-      await post('/property/contact', letter(ad.property_id, { ...about, name: undefined, email: undefined })),
+      await post('/property/contact', email(listing.property_id, { ...about, name: undefined, email: undefined })),
     ).toMatchObject({
       status: 400,
       body: { fields: { name: 'required', email: 'required' } },
     });
-    expect(await post('/property/contact', letter(ad.property_id, about))).toMatchObject({
+    expect(await post('/property/contact', email(listing.property_id, about))).toMatchObject({
       status: 428,
       body: { code: 'work_required' },
     });
-    const mine = letter(ad.property_id, { ...about, work: work(), phone: '6971234567', show_email: true });
+    const mine = email(listing.property_id, { ...about, work: work(), phone: '6971234567', show_email: true });
     const sent = await post('/property/contact', mine);
     expect(sent).toEqual({
       status: 200,
@@ -133,14 +133,14 @@ describe('[LIST-6] writing to an advertiser', () => {
     expect(
       (await owner.call('GET', '/inbox?box=unread')).body.conversations.map((c: { with: string }) => c.with),
     ).not.toContain('Νίκος');
-    expect(await messagesOf(ad.listing_id)).toBe(0);
+    expect(await messagesOf(listing.listing_id)).toBe(0);
 
     const key = await keyTo('nikos@estia.example');
     const first = await post('/property/contact/confirm', { key });
     expect(first).toMatchObject({ status: 200, body: { message: 'Message sent successfully' } });
     expect(await post('/property/contact/confirm', { key })).toEqual(first);
     expect((await listEmailsTo(world, owner.email)).length).toBe(before + 1);
-    expect(await messagesOf(ad.listing_id)).toBe(1);
+    expect(await messagesOf(listing.listing_id)).toBe(1);
     const { body } = await owner.call('GET', '/inbox');
     expect(body.conversations[0]).toMatchObject({
       with: 'Νίκος',
@@ -148,8 +148,8 @@ describe('[LIST-6] writing to an advertiser', () => {
       phone: '+306971234567',
       unread: 1,
     });
-    const thread = await post('/inbox/by-key', { key: first.body.open });
-    expect(thread.body).toMatchObject({
+    const conversation = await post('/inbox/by-key', { key: first.body.open });
+    expect(conversation.body).toMatchObject({
       conversation: { side: 'asker', email: null, phone: null },
       messages: [{ mine: true }],
     });
@@ -159,8 +159,8 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('nothing of a key or an email is readable in the database', async () => {
-    const ad = await buildContactableListing(db(), owner.id);
-    await asVisitor(ad.property_id, { email: 'hidden@estia.example', phone: '6971112223' });
+    const listing = await buildContactableListing(db(), owner.id);
+    await asVisitor(listing.property_id, { email: 'hidden@estia.example', phone: '6971112223' });
     const key = await keyTo('hidden@estia.example');
     const { rows } = await sql<{ all: string }>`
       select (select string_agg(c::text, ' ') from conversation c) || (select string_agg(k::text, ' ') from conversation_key k) as all`.execute(
@@ -171,11 +171,11 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('who types the email of somebody with a conversation writes nothing into it', async () => {
-    const ad = await buildContactableListing(db(), owner.id);
-    await asVisitor(ad.property_id, { email: 'victim@estia.example' });
+    const listing = await buildContactableListing(db(), owner.id);
+    await asVisitor(listing.property_id, { email: 'victim@estia.example' });
     await post('/property/contact/confirm', { key: await keyTo('victim@estia.example') });
     const before = (await listEmailsTo(world, owner.email)).length;
-    const forged = await asVisitor(ad.property_id, {
+    const forged = await asVisitor(listing.property_id, {
       email: 'victim@estia.example',
       name: 'Απατεώνας',
       body: 'Στείλε χρήματα',
@@ -183,23 +183,23 @@ describe('[LIST-6] writing to an advertiser', () => {
     expect(forged.body).toMatchObject({ message: 'Message sent successfully', confirm: true });
     const { body } = await owner.call('GET', '/inbox');
     const [top] = body.conversations;
-    const thread = (await owner.call('GET', `/inbox/${top.id}`)).body;
-    expect(thread.messages.map((m: { body: string }) => m.body)).toEqual(['Είναι διαθέσιμο;']);
-    expect(thread.conversation.with).toBe('Νίκος');
+    const conversation = (await owner.call('GET', `/inbox/${top.id}`)).body;
+    expect(conversation.messages.map((m: { body: string }) => m.body)).toEqual(['Είναι διαθέσιμο;']);
+    expect(conversation.conversation.with).toBe('Νίκος');
     expect((await listEmailsTo(world, owner.email)).length).toBe(before);
     // Their own second message joins the same conversation, once it is proved; the forged one still does not.
-    await asVisitor(ad.property_id, { email: 'Victim@estia.example', body: 'Δεύτερο' });
+    await asVisitor(listing.property_id, { email: 'Victim@estia.example', body: 'Δεύτερο' });
     await post('/property/contact/confirm', { key: await keyTo('victim@estia.example') });
     const again = (await owner.call('GET', `/inbox/${top.id}`)).body;
     expect(again.messages.map((m: { body: string }) => m.body)).toEqual(['Είναι διαθέσιμο;', 'Δεύτερο']);
   });
 
   it('a lead that waits for its confirmation keeps its own name and phone, whoever else types the same email', async () => {
-    const ad = await buildContactableListing(db(), owner.id);
+    const listing = await buildContactableListing(db(), owner.id);
     const email = 'first@estia.example';
-    await asVisitor(ad.property_id, { email, name: 'Μαρία', phone: '6971234567', show_email: true });
+    await asVisitor(listing.property_id, { email, name: 'Μαρία', phone: '6971234567', show_email: true });
     const own = await keyTo(email);
-    await asVisitor(ad.property_id, { email, name: 'Απατεώνας', phone: '6909090909', locale: 'en' });
+    await asVisitor(listing.property_id, { email, name: 'Απατεώνας', phone: '6909090909', locale: 'en' });
     const before = (await listEmailsTo(world, owner.email)).length;
     expect((await post('/property/contact/confirm', { key: own })).status).toBe(200);
     const [top] = (await owner.call('GET', '/inbox')).body.conversations;
@@ -213,22 +213,22 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('a member whose email is not proved goes the visitor’s way', async () => {
-    const ad = await buildContactableListing(db(), owner.id);
-    const asker = await buildSignedInUser(world, { email_confirmed_at: null, email: 'unproved@estia.example' });
-    expect((await asker.call('POST', '/property/contact', letter(ad.property_id))).status).toBe(428);
-    const sent = await asker.call('POST', '/property/contact', letter(ad.property_id, { work: work() }));
+    const listing = await buildContactableListing(db(), owner.id);
+    const lead = await buildSignedInUser(world, { email_confirmed_at: null, email: 'unproved@estia.example' });
+    expect((await lead.call('POST', '/property/contact', email(listing.property_id))).status).toBe(428);
+    const sent = await lead.call('POST', '/property/contact', email(listing.property_id, { work: work() }));
     expect(sent.body).toMatchObject({ confirm: true });
     // The account's address, not the one that was typed.
     const key = await keyTo('unproved@estia.example');
-    expect((await asker.call('GET', '/inbox')).body.count).toBe(0);
+    expect((await lead.call('GET', '/inbox')).body.count).toBe(0);
     expect((await post('/property/contact/confirm', { key })).status).toBe(200);
-    expect((await asker.call('GET', '/inbox')).body.conversations).toMatchObject([{ side: 'asker' }]);
+    expect((await lead.call('GET', '/inbox')).body.conversations).toMatchObject([{ side: 'asker' }]);
   });
 
   it('what nobody confirmed takes no place of those who write to the same ad', async () => {
-    const ad = await buildContactableListing(db(), owner.id);
-    const hits = () => hitsOf(db(), `contact ad ${ad.listing_id}`, world.deps.clock());
-    await asVisitor(ad.property_id, { email: 'places@estia.example' });
+    const listing = await buildContactableListing(db(), owner.id);
+    const hits = () => getHitCount(db(), `contact ad ${listing.listing_id}`, world.deps.clock());
+    await asVisitor(listing.property_id, { email: 'places@estia.example' });
     expect(await hits()).toBe(0);
     const key = await keyTo('places@estia.example');
     await post('/property/contact/confirm', { key });
@@ -244,28 +244,28 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('nobody writes to themselves, to a paused ad, or to an owner who is going', async () => {
-    const ad = await buildContactableListing(db(), owner.id);
-    expect((await owner.call('POST', '/property/contact', letter(ad.property_id))).status).toBe(403);
-    const asker = await buildSignedInUser(world);
+    const listing = await buildContactableListing(db(), owner.id);
+    expect((await owner.call('POST', '/property/contact', email(listing.property_id))).status).toBe(403);
+    const lead = await buildSignedInUser(world);
     const stopped = await buildContactableListing(db(), owner.id, { is_active: false });
-    expect((await asker.call('POST', '/property/contact', letter(stopped.property_id))).status).toBe(404);
+    expect((await lead.call('POST', '/property/contact', email(stopped.property_id))).status).toBe(404);
     const leaver = await buildSignedInUser(world, { erase_after: new Date(START + DAY) });
     const left = await buildContactableListing(db(), leaver.id);
-    expect((await asker.call('POST', '/property/contact', letter(left.property_id))).status).toBe(404);
+    expect((await lead.call('POST', '/property/contact', email(left.property_id))).status).toBe(404);
     // Who has asked before may go on after the ad was paused.
-    await asker.call('POST', '/property/contact', letter(ad.property_id));
-    await db().updateTable('listing').set({ is_active: false }).where('id', '=', ad.listing_id).execute();
-    expect((await asker.call('POST', '/property/contact', letter(ad.property_id))).status).toBe(200);
+    await lead.call('POST', '/property/contact', email(listing.property_id));
+    await db().updateTable('listing').set({ is_active: false }).where('id', '=', listing.listing_id).execute();
+    expect((await lead.call('POST', '/property/contact', email(listing.property_id))).status).toBe(200);
   });
 
   it('limits: a member after five an hour does the sum, after twenty a day stops; a mailbox gets five letters a day', async () => {
-    const asker = await buildSignedInUser(world);
+    const lead = await buildSignedInUser(world);
     const write = async (over: object = {}) =>
       (
-        await asker.call(
+        await lead.call(
           'POST',
           '/property/contact',
-          letter((await buildContactableListing(db(), owner.id)).property_id, over),
+          email((await buildContactableListing(db(), owner.id)).property_id, over),
         )
       ).status;
     const free = [];
@@ -297,19 +297,19 @@ describe('[LIST-6] writing to an advertiser', () => {
   }, 120_000);
 
   it('what nobody confirmed goes after three days, an old conversation after two years', async () => {
-    const ad = await buildContactableListing(db(), owner.id);
-    await asVisitor(ad.property_id, { email: 'late@estia.example' });
+    const listing = await buildContactableListing(db(), owner.id);
+    await asVisitor(listing.property_id, { email: 'late@estia.example' });
     const key = await keyTo('late@estia.example');
     world.setNow(new Date(START + 3 * DAY + 1_000));
     expect((await post('/property/contact/confirm', { key })).status).toBe(410);
-    await sweepRetention(world.deps);
-    const left = await sql`select from conversation where listing_id = ${ad.listing_id}`.execute(db());
+    await deleteExpiredData(world.deps);
+    const left = await sql`select from conversation where listing_id = ${listing.listing_id}`.execute(db());
     expect(left.rows).toHaveLength(0);
     expect((await sql`select from message where waiting`.execute(db())).rows).toHaveLength(0);
     const count = async () => (await sql`select from conversation`.execute(db())).rows.length;
     expect(await count()).toBeGreaterThan(3);
     world.setNow(new Date(START + 731 * DAY));
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await count()).toBe(0);
     expect((await sql`select from conversation_key`.execute(db())).rows).toHaveLength(0);
     world.setNow(new Date(START));

@@ -2,16 +2,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { hashOfEmail } from './keys.ts';
+import { hashLeadEmail } from './keys.ts';
 
 /** Anybody can register with a stranger's email: what it wrote before is an account's only once the email is proved. */
-type Person = { accountId: number; provenEmail: string | null };
+type DataSubject = { accountId: number; provenEmail: string | null };
 
-const hashOf = (secrets: Secrets, email: string | null): Buffer | null =>
-  email === null ? null : hashOfEmail(secrets, email);
+const hashOptionalEmail = (secrets: Secrets, email: string | null): Buffer | null =>
+  email === null ? null : hashLeadEmail(secrets, email);
 
 /** Both sides' words: what was written to a person is theirs to have too, under the name the other side goes by. */
-export async function conversationData(db: Db, secrets: Secrets, { accountId, provenEmail }: Person) {
+export async function listConversationsForExport(db: Db, secrets: Secrets, { accountId, provenEmail }: DataSubject) {
   const { rows } = await sql<Record<string, unknown> & { asker_phone: Buffer | null }>`
     select v.property_id, v.purpose, case when v.owner_id = ${accountId} then 'owner' else 'asker' end as side,
       v.asker_name, case when v.owner_id <> ${accountId} then v.asker_phone end as asker_phone, v.show_email, v.locale,
@@ -20,12 +20,12 @@ export async function conversationData(db: Db, secrets: Secrets, { accountId, pr
        from message m where m.conversation_id = v.id and (v.owner_id <> ${accountId} or not m.waiting)) as messages
     from conversation v
     where (v.owner_id = ${accountId} and v.confirmed_at is not null) or v.asker_id = ${accountId}
-      or (v.asker_id is null and v.asker_hash = ${hashOf(secrets, provenEmail)} and v.confirmed_at is not null)
+      or (v.asker_id is null and v.asker_hash = ${hashOptionalEmail(secrets, provenEmail)} and v.confirmed_at is not null)
     order by v.id`.execute(db);
   return rows.map((row) => ({ ...row, asker_phone: row.asker_phone && secrets.open('asker', row.asker_phone) }));
 }
 
-export async function revealData(db: Db, accountId: number) {
+export async function listPhoneRevealsForExport(db: Db, accountId: number) {
   const { rows } = await sql<Record<string, unknown>>`
     select l.property_id, l.purpose, r.agency_id, r.at as phone_shown_at
     from phone_reveal r left join listing l on l.id = r.listing_id where r.account_id = ${accountId} order by r.at`.execute(
@@ -35,27 +35,37 @@ export async function revealData(db: Db, accountId: number) {
 }
 
 /** Conversations of the account go with its row; those of its email, written before there was an account, go here. */
-export async function forgetContacts(trx: Db, secrets: Secrets, { accountId, provenEmail }: Person): Promise<void> {
+export async function deleteContactHistory(
+  trx: Db,
+  secrets: Secrets,
+  { accountId, provenEmail }: DataSubject,
+): Promise<void> {
   await sql`
-    delete from conversation where asker_id is null and asker_hash = ${hashOf(secrets, provenEmail)}`.execute(trx);
+    delete from conversation where asker_id is null and asker_hash = ${hashOptionalEmail(secrets, provenEmail)}`.execute(
+    trx,
+  );
   await trx.deleteFrom('phone_reveal').where('account_id', '=', accountId).execute();
 }
 
-const SLICE = 5_000;
+const BATCH_SIZE = 5_000;
 
-async function untilNone(db: Db, statement: RawBuilder<unknown>): Promise<void> {
-  for (let slice = SLICE; slice === SLICE; ) slice = Number((await statement.execute(db)).numAffectedRows ?? 0n);
+async function runUntilDone(db: Db, statement: RawBuilder<unknown>): Promise<void> {
+  for (let slice = BATCH_SIZE; slice === BATCH_SIZE; )
+    slice = Number((await statement.execute(db)).numAffectedRows ?? 0n);
 }
 
-type Ends = { now: Date; revealsBefore: Date; conversationsBefore: Date; unconfirmedBefore: Date };
+type RetentionCutoffs = { now: Date; revealsBefore: Date; conversationsBefore: Date; unconfirmedBefore: Date };
 
 /** Slices, so that none holds a table for long. */
-export async function sweepInbox(db: Db, { now, revealsBefore, conversationsBefore, unconfirmedBefore }: Ends) {
+export async function deleteExpiredInboxData(
+  db: Db,
+  { now, revealsBefore, conversationsBefore, unconfirmedBefore }: RetentionCutoffs,
+) {
   const slice = (table: string, old: RawBuilder<unknown>) =>
-    untilNone(
+    runUntilDone(
       db,
       sql`delete from ${sql.table(table)} where ctid = any (array(
-        select ctid from ${sql.table(table)} where ${old} limit ${SLICE}))`,
+        select ctid from ${sql.table(table)} where ${old} limit ${BATCH_SIZE}))`,
     );
   await slice('conversation_key', sql`expires_at <= ${now}`);
   await slice('message', sql`waiting and at < ${unconfirmedBefore}`);

@@ -3,113 +3,143 @@ import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/le
 import { inboxEmailMessages as words } from '@estia/contract/inbox/letter-messages';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { formatPhone } from '@estia/contract/numbers';
-import type { Block } from '../../platform/letter.ts';
-import { button, type Ground, harmless, type LetterShelf, text } from '../../platform/letter-shelf.ts';
+import type { EmailBlock } from '../../platform/letter.ts';
+import {
+  buttonBlock,
+  type EmailTemplates,
+  sanitizeDisplayName,
+  type TemplateContext,
+  textBlock,
+} from '../../platform/letter-shelf.ts';
 
-export type InboxLetters = {
+export type InboxEmailValues = {
   confirm_message: { ad: string; key: string; code: string; rent: boolean };
   new_message: { from: string; phone: string | null; ad: string; body: string; conversation: number };
   message_waits: { ad: string; conversation: number };
-  agency_message: InboxLetters['new_message'];
-  lead_assigned: InboxLetters['new_message'] & { by: string };
+  agency_message: InboxEmailValues['new_message'];
+  lead_assigned: InboxEmailValues['new_message'] & { by: string };
   new_answer: { ad: string; body: string; rent: boolean; conversation: number };
   new_answer_by_key: { ad: string; body: string; rent: boolean; key: string };
 };
 
-const aboutAd = (g: Ground, ad: string): Block => ({
+const listingBlock = (context: TemplateContext, listingTitle: string): EmailBlock => ({
   kind: 'facts',
-  rows: [[words.ad[g.locale], ad || words.deletedAd[g.locale]]],
+  rows: [[words.ad[context.locale], listingTitle || words.deletedAd[context.locale]]],
 });
-const quote = (g: Ground, body: string): Block => ({ kind: 'quote', label: words.wrote[g.locale], text: body });
+const quoteBlock = (context: TemplateContext, body: string): EmailBlock => ({
+  kind: 'quote',
+  label: words.wrote[context.locale],
+  text: body,
+});
 /** Who asks, about which listing, what, and where to answer. */
 const aboutLead = (
-  g: Ground,
-  { from, phone, ad, body, conversation }: InboxLetters['new_message'],
+  context: TemplateContext,
+  { from, phone, ad: listingTitle, body, conversation }: InboxEmailValues['new_message'],
   assignedBy?: string,
-): Block[] => [
+): EmailBlock[] => [
   {
     kind: 'facts',
     rows: [
-      [words.from[g.locale], harmless(from) || words.someone[g.locale]],
-      ...(phone ? [[words.phone[g.locale], formatPhone(phone)] as [string, string]] : []),
-      [words.ad[g.locale], ad || words.deletedAd[g.locale]],
-      ...(assignedBy ? [[words.assignedBy[g.locale], harmless(assignedBy)] as [string, string]] : []),
+      [words.from[context.locale], sanitizeDisplayName(from) || words.someone[context.locale]],
+      ...(phone ? [[words.phone[context.locale], formatPhone(phone)] as [string, string]] : []),
+      [words.ad[context.locale], listingTitle || words.deletedAd[context.locale]],
+      ...(assignedBy ? [[words.assignedBy[context.locale], sanitizeDisplayName(assignedBy)] as [string, string]] : []),
     ],
   },
-  quote(g, body),
-  button(words.new_message.button[g.locale], g.page(`/dashboard/inbox/${conversation}`)),
-  { kind: 'aside', title: words.safetyTitle[g.locale], text: words.safetyOwner[g.locale] },
+  quoteBlock(context, body),
+  buttonBlock(words.new_message.button[context.locale], context.page(`/dashboard/inbox/${conversation}`)),
+  { kind: 'aside', title: words.safetyTitle[context.locale], text: words.safetyOwner[context.locale] },
 ];
-const safety = (g: Ground, rent: boolean): Block[] =>
-  rent ? [{ kind: 'aside', title: words.safetyTitle[g.locale], text: words.safety[g.locale] }] : [];
+const safetyBlocks = (context: TemplateContext, rent: boolean): EmailBlock[] =>
+  rent ? [{ kind: 'aside', title: words.safetyTitle[context.locale], text: words.safety[context.locale] }] : [];
 
 /** The link opens the page by itself; where the letter is read on another device, or without JavaScript, the key is pasted. */
-const byKey = (g: Ground, label: string, path: string, key: string, days: number, typed = key): Block[] => [
-  button(label, `${g.page(path)}#${key}`),
+const keyBlocks = (
+  context: TemplateContext,
+  label: string,
+  path: string,
+  key: string,
+  days: number,
+  typed = key,
+): EmailBlock[] => [
+  buttonBlock(label, `${context.page(path)}#${key}`),
   {
     kind: 'facts',
     rows: [
-      [(typed === key ? words.orPaste : words.orType)[g.locale], typed],
-      [words.validFor[g.locale], formatDuration[g.locale](days * 1440)],
+      [(typed === key ? words.orPaste : words.orType)[context.locale], typed],
+      [words.validFor[context.locale], formatDuration[context.locale](days * 1440)],
     ],
   },
 ];
 
-export const inboxLetters: LetterShelf<InboxLetters> = {
-  confirm_message: ({ ad, key, code, rent }, g) => ({
+export const inboxEmails: EmailTemplates<InboxEmailValues> = {
+  confirm_message: ({ ad: listingTitle, key, code, rent }, context) => ({
     words: words.confirm_message,
     blocks: [
-      text(words.confirm_message.text[g.locale]),
-      aboutAd(g, ad),
-      ...byKey(g, words.confirm_message.button[g.locale], '/contact/confirm', key, inboxLimits.confirmDays, code),
-      ...safety(g, rent),
-      { kind: 'aside', title: frame.notYou[g.locale], text: words.confirm_message.notYou[g.locale] },
+      textBlock(words.confirm_message.text[context.locale]),
+      listingBlock(context, listingTitle),
+      ...keyBlocks(
+        context,
+        words.confirm_message.button[context.locale],
+        '/contact/confirm',
+        key,
+        inboxLimits.confirmDays,
+        code,
+      ),
+      ...safetyBlocks(context, rent),
+      { kind: 'aside', title: frame.notYou[context.locale], text: words.confirm_message.notYou[context.locale] },
     ],
     reader: 'stranger',
   }),
-  new_message: (lead, g) => ({
+  new_message: (lead, context) => ({
     words: words.new_message,
-    blocks: [text(words.new_message.text[g.locale]), ...aboutLead(g, lead)],
+    blocks: [textBlock(words.new_message.text[context.locale]), ...aboutLead(context, lead)],
     why: words.new_message.why,
   }),
-  message_waits: ({ ad, conversation }, g) => ({
+  message_waits: ({ ad: listingTitle, conversation }, context) => ({
     words: words.message_waits,
     blocks: [
-      text(words.message_waits.text[g.locale]),
-      aboutAd(g, ad),
-      button(words.message_waits.button[g.locale], g.page(`/dashboard/inbox/${conversation}`)),
+      textBlock(words.message_waits.text[context.locale]),
+      listingBlock(context, listingTitle),
+      buttonBlock(words.message_waits.button[context.locale], context.page(`/dashboard/inbox/${conversation}`)),
     ],
     why: words.message_waits.why,
   }),
-  agency_message: (lead, g) => ({
+  agency_message: (lead, context) => ({
     words: words.agency_message,
-    blocks: [text(words.agency_message.text[g.locale]), ...aboutLead(g, lead)],
+    blocks: [textBlock(words.agency_message.text[context.locale]), ...aboutLead(context, lead)],
     why: words.agency_message.why,
   }),
-  lead_assigned: ({ by, ...lead }, g) => ({
+  lead_assigned: ({ by, ...lead }, context) => ({
     words: words.lead_assigned,
-    blocks: [text(words.lead_assigned.text[g.locale]), ...aboutLead(g, lead, by)],
+    blocks: [textBlock(words.lead_assigned.text[context.locale]), ...aboutLead(context, lead, by)],
     why: words.agency_message.why,
   }),
-  new_answer: ({ ad, body, rent, conversation }, g) => ({
+  new_answer: ({ ad: listingTitle, body, rent, conversation }, context) => ({
     words: words.new_answer,
     blocks: [
-      text(words.new_answer.text[g.locale]),
-      aboutAd(g, ad),
-      quote(g, body),
-      button(words.new_answer.button[g.locale], g.page(`/dashboard/inbox/${conversation}`)),
-      ...safety(g, rent),
+      textBlock(words.new_answer.text[context.locale]),
+      listingBlock(context, listingTitle),
+      quoteBlock(context, body),
+      buttonBlock(words.new_answer.button[context.locale], context.page(`/dashboard/inbox/${conversation}`)),
+      ...safetyBlocks(context, rent),
     ],
     why: words.new_answer.why,
   }),
-  new_answer_by_key: ({ ad, body, rent, key }, g) => ({
+  new_answer_by_key: ({ ad: listingTitle, body, rent, key }, context) => ({
     words: words.new_answer,
     blocks: [
-      text(words.new_answer.text[g.locale]),
-      aboutAd(g, ad),
-      quote(g, body),
-      ...byKey(g, words.new_answer.button[g.locale], '/contact/conversation', key, inboxLimits.openDays),
-      ...safety(g, rent),
+      textBlock(words.new_answer.text[context.locale]),
+      listingBlock(context, listingTitle),
+      quoteBlock(context, body),
+      ...keyBlocks(
+        context,
+        words.new_answer.button[context.locale],
+        '/contact/conversation',
+        key,
+        inboxLimits.openDays,
+      ),
+      ...safetyBlocks(context, rent),
     ],
     why: words.new_answer.whyStranger,
   }),

@@ -1,12 +1,12 @@
 /** Who may read a conversation: the two who are in it, an advertiser together with the people of their office. An admin is neither. */
 import type { Viewer } from '../../platform/viewer.ts';
 
-export type Side = 'owner' | 'asker';
+export type ConversationSide = 'owner' | 'asker';
 
-export function sideOf(
+export function getConversationSide(
   viewer: Viewer,
   { owner_id, asker_id, confirmed_at }: { owner_id: number; asker_id: number | null; confirmed_at: Date | null },
-): Side | null {
+): ConversationSide | null {
   if (!viewer || confirmed_at === null) return null;
   if (viewer.worksFor === owner_id) return 'owner';
   return viewer.userId === asker_id ? 'asker' : null;

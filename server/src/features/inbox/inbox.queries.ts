@@ -1,15 +1,15 @@
 /** SQL of reading and keeping conversations. Each side is read by its own index. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { type AboutAd, type ConversationRow, type MessageRow, messageColumns } from './contact.queries.ts';
-import type { Side } from './inbox.policy.ts';
+import { type ConversationRow, type ListingSummary, type MessageRow, messageColumns } from './contact.queries.ts';
+import type { ConversationSide } from './inbox.policy.ts';
 
-export type ThreadRow = ConversationRow & {
+export type ConversationDetailRow = ConversationRow & {
   asker_account_email: string | null;
   assigned_name: string | null;
   answered_name: string | null;
   about:
-    | (AboutAd & {
+    | (ListingSummary & {
         listing_id: number;
         property_id: number;
         purpose: 1 | 2;
@@ -21,7 +21,7 @@ export type ThreadRow = ConversationRow & {
   last: { body: string; at: string; from_owner: boolean };
 };
 
-const LAST_WORDS = 200;
+const PREVIEW_LENGTH = 200;
 
 const columns = sql`
   v.*, (select username from account where id = v.assigned_to) as assigned_name,
@@ -34,25 +34,29 @@ const columns = sql`
       'name', c.name)
    from listing l join property p on p.id = l.property_id left join agency a on a.id = p.agency_id
    left join property_contact c on c.property_id = p.id where l.id = v.listing_id) as about,
-  (select jsonb_build_object('body', left(m.body, ${LAST_WORDS}), 'at', m.at, 'from_owner', m.from_owner)
+  (select jsonb_build_object('body', left(m.body, ${PREVIEW_LENGTH}), 'at', m.at, 'from_owner', m.from_owner)
    from message m where m.conversation_id = v.id and not m.waiting order by m.id desc limit 1) as last`;
 
-export async function threadById(db: Db, id: number): Promise<ThreadRow | undefined> {
-  const { rows } = await sql<ThreadRow>`
+export async function findConversationDetail(db: Db, id: number): Promise<ConversationDetailRow | undefined> {
+  const { rows } = await sql<ConversationDetailRow>`
     select ${columns} from conversation v left join account u on u.id = v.asker_id where v.id = ${id}`.execute(db);
   return rows[0];
 }
 
-type Box = 'all' | 'unread' | 'waiting' | 'mine' | 'archived';
+type InboxBox = 'all' | 'unread' | 'waiting' | 'mine' | 'archived';
 
 /** Answers are the office's, questions a person's own. */
-type Reader = { userId: number; worksFor: number };
+type InboxReader = { userId: number; worksFor: number };
 
-type Shown = { box: Box; listing_id?: number | undefined };
+type InboxFilter = { box: InboxBox; listing_id?: number | undefined };
 
 /** The conversations of one side of a person, as a condition that its index answers. */
-function standing(side: Side, reader: Reader, { box, listing_id }: Shown): RawBuilder<boolean> {
-  const whose = side === 'owner' ? sql`owner_id = ${reader.worksFor}` : sql`asker_id = ${reader.userId}`;
+function boxCondition(
+  side: ConversationSide,
+  reader: InboxReader,
+  { box, listing_id }: InboxFilter,
+): RawBuilder<boolean> {
+  const sideCondition = side === 'owner' ? sql`owner_id = ${reader.worksFor}` : sql`asker_id = ${reader.userId}`;
   const away = side === 'owner' ? sql`owner_archived` : sql`asker_archived`;
   const unread = side === 'owner' ? sql`owner_unread` : sql`asker_unread`;
   const asAdvertiser = (condition: RawBuilder<unknown>) => (side === 'owner' ? condition : sql`false`);
@@ -63,19 +67,23 @@ function standing(side: Side, reader: Reader, { box, listing_id }: Shown): RawBu
     mine: asAdvertiser(sql`assigned_to = ${reader.userId} and not owner_archived`),
     archived: away,
   }[box];
-  const ofAd = listing_id === undefined ? sql`true` : sql`listing_id = ${listing_id}`;
-  return sql`${whose} and confirmed_at is not null and ${inBox} and ${ofAd}`;
+  const listingCondition = listing_id === undefined ? sql`true` : sql`listing_id = ${listing_id}`;
+  return sql`${sideCondition} and confirmed_at is not null and ${inBox} and ${listingCondition}`;
 }
 
-type Page = Shown & { limit: number; offset: number };
+type InboxPage = InboxFilter & { limit: number; offset: number };
 
 /** Newest of both sides: no more of each than the page can need. */
-export async function conversationsOf(db: Db, reader: Reader, page: Page): Promise<ThreadRow[]> {
+export async function listConversations(
+  db: Db,
+  reader: InboxReader,
+  page: InboxPage,
+): Promise<ConversationDetailRow[]> {
   const { limit, offset } = page;
-  const newest = (side: Side) => sql`
-    (select id, last_at from conversation where ${standing(side, reader, page)}
+  const newest = (side: ConversationSide) => sql`
+    (select id, last_at from conversation where ${boxCondition(side, reader, page)}
      order by last_at desc, id desc limit ${offset + limit})`;
-  const { rows } = await sql<ThreadRow>`
+  const { rows } = await sql<ConversationDetailRow>`
     select ${columns}
     from (select * from (${newest('owner')} union all ${newest('asker')}) both_sides
           order by last_at desc, id desc limit ${limit} offset ${offset}) page
@@ -84,15 +92,15 @@ export async function conversationsOf(db: Db, reader: Reader, page: Page): Promi
   return rows;
 }
 
-export async function countOf(db: Db, reader: Reader, shown: Shown): Promise<number> {
+export async function countConversations(db: Db, reader: InboxReader, shown: InboxFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select (select count(*) from conversation where ${standing('owner', reader, shown)})
-      + (select count(*) from conversation where ${standing('asker', reader, shown)}) as n`.execute(db);
+    select (select count(*) from conversation where ${boxCondition('owner', reader, shown)})
+      + (select count(*) from conversation where ${boxCondition('asker', reader, shown)}) as n`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 /** The last ones before an id, newest first; one more than asked for says that there are earlier ones. */
-export const messagesOf = (db: Db, conversationId: number, before: number | undefined, limit: number) =>
+export const listMessages = (db: Db, conversationId: number, before: number | undefined, limit: number) =>
   db
     .selectFrom('message')
     .select(messageColumns)
@@ -103,24 +111,33 @@ export const messagesOf = (db: Db, conversationId: number, before: number | unde
     .limit(limit)
     .execute() as Promise<MessageRow[]>;
 
-const fields = {
+const sideColumns = {
   owner: { unread: 'owner_unread', archived: 'owner_archived', blocked: 'blocked' },
   asker: { unread: 'asker_unread', archived: 'asker_archived', blocked: 'asker_blocked' },
 } as const;
 
 /** Writes only where there was something unread: a page that asks every few seconds costs a read. */
-export const markRead = (db: Db, id: number, side: Side) =>
+export const markConversationRead = (db: Db, id: number, side: ConversationSide) =>
   db
     .updateTable('conversation')
-    .set({ [fields[side].unread]: 0 })
+    .set({ [sideColumns[side].unread]: 0 })
     .where('id', '=', id)
-    .where(fields[side].unread, '>', 0)
+    .where(sideColumns[side].unread, '>', 0)
     .execute();
 
-type Keep = { archived?: boolean | undefined; unread?: boolean | undefined; blocked?: boolean | undefined };
+type ConversationFlags = {
+  archived?: boolean | undefined;
+  unread?: boolean | undefined;
+  blocked?: boolean | undefined;
+};
 
-export async function keep(db: Db, id: number, side: Side, { archived, unread, blocked }: Keep): Promise<void> {
-  const names = fields[side];
+export async function updateConversationFlags(
+  db: Db,
+  id: number,
+  side: ConversationSide,
+  { archived, unread, blocked }: ConversationFlags,
+): Promise<void> {
+  const names = sideColumns[side];
   const set = {
     ...(archived === undefined ? {} : { [names.archived]: archived }),
     ...(blocked === undefined ? {} : { [names.blocked]: blocked }),
@@ -129,5 +146,5 @@ export async function keep(db: Db, id: number, side: Side, { archived, unread, b
   if (Object.keys(set).length > 0) await db.updateTable('conversation').set(set).where('id', '=', id).execute();
 }
 
-export const assign = (db: Db, id: number, userId: number | null) =>
+export const updateAssignee = (db: Db, id: number, userId: number | null) =>
   db.updateTable('conversation').set({ assigned_to: userId }).where('id', '=', id).execute();

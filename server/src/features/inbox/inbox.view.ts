@@ -4,12 +4,12 @@ import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/model';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Secrets } from '../../platform/secrets.ts';
-import { composedTitle } from '../listings/index.ts';
+import { composeTitle } from '../listings/index.ts';
 import type { MessageRow } from './contact.queries.ts';
-import { mayWrite, type Side } from './inbox.policy.ts';
-import type { ThreadRow } from './inbox.queries.ts';
+import { type ConversationSide, mayWrite } from './inbox.policy.ts';
+import type { ConversationDetailRow } from './inbox.queries.ts';
 
-export const messageView = ({ id, body, at, from_owner, by }: MessageRow, side: Side): Message => ({
+export const messageView = ({ id, body, at, from_owner, by }: MessageRow, side: ConversationSide): Message => ({
   id,
   body,
   at: at.toISOString(),
@@ -19,11 +19,11 @@ export const messageView = ({ id, body, at, from_owner, by }: MessageRow, side: 
 });
 
 /** Who asked sees of an ad that is no longer public what they asked about, and nothing that its page no longer shows. */
-function aboutView({ about }: ThreadRow, side: Side): Conversation['about'] {
+function listingSummaryView({ about }: ConversationDetailRow, side: ConversationSide): Conversation['about'] {
   if (!about) return null;
   const isActive = about.is_active === true;
   const shown = isActive || side === 'owner';
-  const composed = composedTitle(about.type_id, about.area);
+  const composed = composeTitle(about.type_id, about.area);
   return {
     listing_id: about.listing_id,
     property_id: about.property_id,
@@ -36,19 +36,25 @@ function aboutView({ about }: ThreadRow, side: Side): Conversation['about'] {
 }
 
 /** Of an advertiser only what the ad says of them: the name they gave for it, or their office's. */
-const advertiser = ({ about }: ThreadRow, locale: Locale): string => about?.office?.[locale] ?? about?.name ?? '';
+const getAdvertiserName = ({ about }: ConversationDetailRow, locale: Locale): string =>
+  about?.office?.[locale] ?? about?.name ?? '';
 
-export function conversationView(row: ThreadRow, side: Side, secrets: Secrets, locale: Locale): Conversation {
+export function conversationView(
+  row: ConversationDetailRow,
+  side: ConversationSide,
+  secrets: Secrets,
+  locale: Locale,
+): Conversation {
   const owner = side === 'owner';
   const open = (sealed: Buffer | null) => sealed && secrets.open('asker', sealed);
   const shown = row.show_email ? (row.asker_account_email ?? open(row.asker_email)) : null;
   return {
     id: row.id,
     side,
-    with: owner ? row.asker_name : advertiser(row, locale),
+    with: owner ? row.asker_name : getAdvertiserName(row, locale),
     email: owner ? shown : null,
     phone: owner ? open(row.asker_phone) : null,
-    about: aboutView(row, side),
+    about: listingSummaryView(row, side),
     last: {
       body: row.last.body,
       at: new Date(row.last.at).toISOString(),

@@ -7,18 +7,18 @@ import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { newToken } from '../../platform/sessions.ts';
-import { keepKey } from './contact.queries.ts';
+import { generateToken } from '../../platform/sessions.ts';
+import { upsertConversationKey } from './contact.queries.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-export const hashOfKey = (secrets: Secrets, key: string): Buffer => secrets.hash('conversation key', key);
+export const hashConversationKey = (secrets: Secrets, key: string): Buffer => secrets.hash('conversation key', key);
 
 /** By which the conversations of an email are found; the email itself is sealed. */
-export const hashOfEmail = (secrets: Secrets, email: string): Buffer => secrets.hash('asker', email.toLowerCase());
+export const hashLeadEmail = (secrets: Secrets, email: string): Buffer => secrets.hash('asker', email.toLowerCase());
 
-type Given = Pick<Deps, 'secrets' | 'clock'>;
-const inDays = ({ clock }: Given, days: number): Date => new Date(clock().getTime() + days * DAY);
+type KeyDeps = Pick<Deps, 'secrets' | 'clock'>;
+const addDays = ({ clock }: KeyDeps, days: number): Date => new Date(clock().getTime() + days * DAY_MS);
 
 /** Without 0, O, 1, I, L and U: nothing that reads like another letter. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -31,18 +31,18 @@ const inFours = (code: string): string => code.replace(/(.{4})(?!$)/g, '$1-');
 /** What a code is compared and followed up by: itself and its email. */
 export const codeKey = (email: string, code: string): string => `${email.toLowerCase()} ${code}`;
 
-export async function newConfirmKey(
+export async function createConfirmKey(
   trx: Db,
-  deps: Given,
+  deps: KeyDeps,
   of: { conversationId: number; messageId: number; email: string },
 ) {
   const { conversationId, messageId, email } = of;
-  const key = newToken();
+  const key = generateToken();
   const code = newCode();
-  const expiresAt = inDays(deps, inboxLimits.confirmDays);
+  const expiresAt = addDays(deps, inboxLimits.confirmDays);
   for (const each of [key, codeKey(email, code)])
-    await keepKey(trx, {
-      hash: hashOfKey(deps.secrets, each),
+    await upsertConversationKey(trx, {
+      hash: hashConversationKey(deps.secrets, each),
       conversationId,
       purpose: 'confirm',
       expiresAt,
@@ -52,9 +52,14 @@ export async function newConfirmKey(
 }
 
 /** `from` a confirm key follows always the same one: who confirms twice, because no answer came, has one key. */
-export async function newOpenKey(trx: Db, deps: Given, conversationId: number, from?: string): Promise<string> {
-  const key = from === undefined ? newToken() : deps.secrets.hash('open key', from).toString('base64url');
-  const expiresAt = inDays(deps, inboxLimits.openDays);
-  await keepKey(trx, { hash: hashOfKey(deps.secrets, key), conversationId, purpose: 'open', expiresAt });
+export async function createOpenKey(trx: Db, deps: KeyDeps, conversationId: number, from?: string): Promise<string> {
+  const key = from === undefined ? generateToken() : deps.secrets.hash('open key', from).toString('base64url');
+  const expiresAt = addDays(deps, inboxLimits.openDays);
+  await upsertConversationKey(trx, {
+    hash: hashConversationKey(deps.secrets, key),
+    conversationId,
+    purpose: 'open',
+    expiresAt,
+  });
   return key;
 }

@@ -2,9 +2,9 @@
 import { locales } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
-import { renderLetters } from '../../platform/letter-shelf.ts';
-import { moderationLetters } from '../moderation/index.ts';
-import { inboxLetters } from './inbox.letters.ts';
+import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { moderationEmails } from '../moderation/index.ts';
+import { inboxEmails } from './inbox.letters.ts';
 
 const origin = 'https://estia.example';
 const key = 'Zk3v8Jq1m0T5cW2rXbYd7uN9pLsHgAeF6iOoQxRtUv4';
@@ -23,8 +23,8 @@ const samples = {
   report_dismissed: about,
   ad_stopped: about,
 };
-const write = renderLetters(origin, inboxLetters, moderationLetters);
-const letter = (template: keyof typeof samples, locale: 'el' | 'en', over: object = {}) =>
+const write = createEmailRenderer(origin, inboxEmails, moderationEmails);
+const renderEmail = (template: keyof typeof samples, locale: 'el' | 'en', over: object = {}) =>
   write({
     template,
     locale,
@@ -38,12 +38,12 @@ const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, hr
 
 describe('[LIST-6] letters about messages and reports', () => {
   it('there is a sample of each', () => {
-    const shelves = [...Object.keys(inboxLetters), ...Object.keys(moderationLetters)];
+    const shelves = [...Object.keys(inboxEmails), ...Object.keys(moderationEmails)];
     expect(Object.keys(samples).sort()).toEqual(shelves.sort());
   });
 
   it.each(all)('[I18N-1] %s in %s reads whole, in its language', (template, locale) => {
-    const { subject, text, html } = letter(template, locale);
+    const { subject, text, html } = renderEmail(template, locale);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
     expect([...subject].length).toBeLessThanOrEqual(78);
     if (locale === 'en') expect(text).not.toMatch(/\p{Script=Greek}/u);
@@ -62,7 +62,7 @@ describe('[LIST-6] letters about messages and reports', () => {
 
   it.each(all)('%s in %s escapes whatever a person typed', (template, locale) => {
     const hostile = `"><script>alert('1')</script><a href="https://evil.example/x">&amp;`;
-    const { html } = letter(template, locale, {
+    const { html } = renderEmail(template, locale, {
       body: hostile,
       ad: hostile,
       from: hostile,
@@ -73,30 +73,30 @@ describe('[LIST-6] letters about messages and reports', () => {
   });
 
   it('a key stands behind the # of its page and in the text, for who has to paste it', () => {
-    expect(links(letter('confirm_message', 'el').html)).toContain(`${origin}/contact/confirm#${key}`);
-    expect(links(letter('new_answer_by_key', 'en').html)).toContain(`${origin}/en/contact/conversation#${key}`);
-    expect(letter('confirm_message', 'el').text).toContain('3 ημέρες');
-    expect(letter('new_answer_by_key', 'en').text).toContain('30 days');
+    expect(links(renderEmail('confirm_message', 'el').html)).toContain(`${origin}/contact/confirm#${key}`);
+    expect(links(renderEmail('new_answer_by_key', 'en').html)).toContain(`${origin}/en/contact/conversation#${key}`);
+    expect(renderEmail('confirm_message', 'el').text).toContain('3 ημέρες');
+    expect(renderEmail('new_answer_by_key', 'en').text).toContain('30 days');
   });
 
   it('about a home to rent: no money before it was seen', () => {
     for (const template of ['confirm_message', 'new_answer', 'new_answer_by_key'] as const) {
-      expect(letter(template, 'el').text).toContain('Μη στέλνεις χρήματα πριν δεις το ακίνητο');
-      expect(letter(template, 'el', { rent: false }).text).not.toContain('Μη στέλνεις χρήματα');
+      expect(renderEmail(template, 'el').text).toContain('Μη στέλνεις χρήματα πριν δεις το ακίνητο');
+      expect(renderEmail(template, 'el', { rent: false }).text).not.toContain('Μη στέλνεις χρήματα');
     }
   });
 
   it('a name that is an advertisement is not passed on', () => {
-    expect(letter('new_message', 'en', { from: 'win at evil.example' }).text).not.toContain('evil');
-    expect(letter('new_message', 'en').text).toContain('Nikos Dimou');
+    expect(renderEmail('new_message', 'en', { from: 'win at evil.example' }).text).not.toContain('evil');
+    expect(renderEmail('new_message', 'en').text).toContain('Nikos Dimou');
   });
 
   it('[LIST-5] the owner is told what, on which ground, and how to object', () => {
-    const { text } = letter('ad_stopped', 'en');
+    const { text } = renderEmail('ad_stopped', 'en');
     for (const part of ['1204', 'Suspected fraud', '2022/2065', about.decision, 'within six months'])
       expect(text).toContain(part);
-    expect(letter('ad_stopped', 'en', { reason_id: 2 }).text).toContain('Terms of use');
-    expect(letter('report_dismissed', 'el').text).toContain('μέσα σε έξι μήνες');
-    expect(letter('report_received', 'el', { hours: 168 }).text).toContain('7 ημέρες');
+    expect(renderEmail('ad_stopped', 'en', { reason_id: 2 }).text).toContain('Terms of use');
+    expect(renderEmail('report_dismissed', 'el').text).toContain('μέσα σε έξι μήνες');
+    expect(renderEmail('report_received', 'el', { hours: 168 }).text).toContain('7 ημέρες');
   });
 });

@@ -3,28 +3,28 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Whose phone: that of an ad, or of an office. */
-export type PhoneOf = { listingId: number } | { agencyId: number };
-type Reveal = { of: PhoneOf; accountId: number | null; visitor: Buffer; now: Date };
+export type PhoneTarget = { listingId: number } | { agencyId: number };
+type Reveal = { of: PhoneTarget; accountId: number | null; visitor: Buffer; now: Date };
 
 /** The same person, the same phone, the same day: shown before. */
-export async function shownToday(db: Db, { of, accountId, visitor, now }: Reveal): Promise<boolean> {
+export async function wasRevealedToday(db: Db, { of: target, accountId, visitor, now }: Reveal): Promise<boolean> {
   const { rows } = await sql`
     select from phone_reveal
-    where ${'listingId' in of ? sql`listing_id = ${of.listingId}` : sql`agency_id = ${of.agencyId}`} and at >= date_trunc('day', ${now}::timestamptz, 'UTC')
+    where ${'listingId' in target ? sql`listing_id = ${target.listingId}` : sql`agency_id = ${target.agencyId}`} and at >= date_trunc('day', ${now}::timestamptz, 'UTC')
       and (visitor = ${visitor} or account_id = ${accountId}) limit 1`.execute(db);
   return rows.length > 0;
 }
 
-export async function noteReveal(trx: Db, { of, accountId, visitor, now }: Reveal): Promise<void> {
+export async function insertPhoneReveal(trx: Db, { of: target, accountId, visitor, now }: Reveal): Promise<void> {
   await trx
     .insertInto('phone_reveal')
     .values({
-      ...('listingId' in of ? { listing_id: of.listingId } : { agency_id: of.agencyId }),
+      ...('listingId' in target ? { listing_id: target.listingId } : { agency_id: target.agencyId }),
       ...{ account_id: accountId, visitor, at: now },
     })
     .execute();
-  if (!('listingId' in of)) return;
+  if (!('listingId' in target)) return;
   await sql`
-    insert into listing_counter as c (listing_id, reveals) values (${of.listingId}, 1)
+    insert into listing_counter as c (listing_id, reveals) values (${target.listingId}, 1)
     on conflict (listing_id) do update set reveals = c.reveals + 1`.execute(trx);
 }

@@ -3,59 +3,66 @@ import { inboxLimits } from '@estia/contract/inbox/limits';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { addressOf, visitorOfDay } from '../../platform/network.ts';
-import type { Asker } from '../../platform/serve.ts';
-import { countHit, hitsOf } from '../../platform/throttle.ts';
-import { adOf } from './contact.queries.ts';
-import { noteReveal, type PhoneOf, shownToday } from './phone.queries.ts';
-import { checkWork, spendWork, type Work } from './work.ts';
+import { getClientNetwork, hashDailyVisitor } from '../../platform/network.ts';
+import type { CallContext } from '../../platform/serve.ts';
+import { countHit, getHitCount } from '../../platform/throttle.ts';
+import { findContactedListing } from './contact.queries.ts';
+import { insertPhoneReveal, type PhoneTarget, wasRevealedToday } from './phone.queries.ts';
+import { assertProofOfWork, consumeProofOfWork, type ProofOfWork } from './work.ts';
 
 const DAY_SECONDS = 86_400;
 /** Behind one address there may be an office full of people who have logged in. */
-const MEMBERS_OF_ADDRESS = 5;
+const ACCOUNTS_PER_ADDRESS = 5;
 
-type Wish = {
+type RevealInput = {
   for: Purpose;
   property_id: number;
   respects_wish?: boolean | undefined;
-  work?: Work | undefined;
+  work?: ProofOfWork | undefined;
 };
 
-export async function revealPhone(deps: Deps, body: Wish, asker: Asker) {
-  const { viewer } = asker;
-  const ad = await adOf(deps.db, body.property_id, purposeIds[body.for]);
-  const own = ad !== undefined && viewer?.worksFor === ad.owner_id;
-  if (!ad?.phone || !(own || (ad.is_active && ad.reachable))) throw new AppError('not_found');
-  const answer = { phone: ad.phone, name: ad.name, no_brokers: ad.no_brokers };
-  if (own) return answer;
+export async function revealPhone(deps: Deps, body: RevealInput, context: CallContext) {
+  const { viewer } = context;
+  const listing = await findContactedListing(deps.db, body.property_id, purposeIds[body.for]);
+  const isOwnListing = listing !== undefined && viewer?.worksFor === listing.owner_id;
+  if (!listing?.phone || !(isOwnListing || (listing.is_active && listing.reachable))) throw new AppError('not_found');
+  const answer = { phone: listing.phone, name: listing.name, no_brokers: listing.no_brokers };
+  if (isOwnListing) return answer;
   // What the owner wishes comes before the number, and only a professional can be asked to say so.
-  if (ad.no_brokers && viewer?.roleId === 3 && body.respects_wish !== true)
+  if (listing.no_brokers && viewer?.roleId === 3 && body.respects_wish !== true)
     throw new AppError('invalid_input', { respects_wish: 'must_accept' });
-  await noteShown(deps, { listingId: ad.listing_id }, body.work, asker);
+  await recordPhoneReveal(deps, { listingId: listing.listing_id }, body.work, context);
   return answer;
 }
 
 /** Throws unless this phone may be shown to this asker now. Phones of ads and of offices count together. */
-export async function noteShown(deps: Deps, of: PhoneOf, given: Work | undefined, { viewer, request }: Asker) {
+export async function recordPhoneReveal(
+  deps: Deps,
+  target: PhoneTarget,
+  input: ProofOfWork | undefined,
+  { viewer, request }: CallContext,
+) {
   const { db, secrets } = deps;
   const now = deps.clock();
   const accountId = viewer?.userId ?? null;
-  const reveal = { of, accountId, visitor: visitorOfDay(secrets, request, now), now };
-  if (await shownToday(db, reveal)) return;
-  const counted = [{ key: `reveal address ${addressOf(request)}`, times: accountId === null ? 1 : MEMBERS_OF_ADDRESS }];
+  const reveal = { of: target, accountId, visitor: hashDailyVisitor(secrets, request, now), now };
+  if (await wasRevealedToday(db, reveal)) return;
+  const counted = [
+    { key: `reveal address ${getClientNetwork(request)}`, times: accountId === null ? 1 : ACCOUNTS_PER_ADDRESS },
+  ];
   if (accountId !== null) counted.push({ key: `reveal account ${accountId}`, times: 1 });
-  const hits = await Promise.all(counted.map(async ({ key, times }) => (await hitsOf(db, key, now)) / times));
+  const hits = await Promise.all(counted.map(async ({ key, times }) => (await getHitCount(db, key, now)) / times));
   const often = Math.max(...hits);
   if (often >= inboxLimits.revealsADay) throw new AppError('too_many_requests');
-  const work = often >= inboxLimits.freeReveals ? checkWork(deps, given) : null;
+  const work = often >= inboxLimits.freeReveals ? assertProofOfWork(deps, input) : null;
 
   await db.transaction().execute(async (trx) => {
-    if (work) await spendWork(trx, deps, work);
+    if (work) await consumeProofOfWork(trx, deps, work);
     for (const { key, times } of counted) {
       const limit = { hits: inboxLimits.revealsADay * times, seconds: DAY_SECONDS };
       // Of many at once those beyond the limit are undone, and none of them was shown anything.
       if ((await countHit(trx, key, limit, now)) > limit.hits) throw new AppError('too_many_requests');
     }
-    await noteReveal(trx, reveal);
+    await insertPhoneReveal(trx, reveal);
   });
 }

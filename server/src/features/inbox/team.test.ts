@@ -7,30 +7,30 @@ import { openTestApp, type TestApp } from '../../../testing/world.ts';
 
 describe('the inbox of an office', () => {
   let world: TestApp;
-  let office: SignedInUser;
+  let agency: SignedInUser;
   let agent: SignedInUser;
-  let asker: SignedInUser;
+  let lead: SignedInUser;
   let stranger: SignedInUser;
   let first: number;
   let second: number;
-  let ad: number;
+  let listing: number;
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
     const { db } = world.deps;
-    office = await buildSignedInUser(world, { role_id: 3, username: 'Κεντρικό' });
+    agency = await buildSignedInUser(world, { role_id: 3, username: 'Κεντρικό' });
     agent = await buildSignedInUser(world, { role_id: 3, username: 'Άννα' });
-    asker = await buildSignedInUser(world);
+    lead = await buildSignedInUser(world);
     stranger = await buildSignedInUser(world, { role_id: 3 });
     await buildAgency(db, 461200, stranger.id);
-    const agency_id = await buildAgency(db, 461200, office.id);
+    const agency_id = await buildAgency(db, 461200, agency.id);
     await db
       .insertInto('office_member')
       .values({ account_id: agent.id, agency_id, role: 'agent', joined_at: new Date() })
       .execute();
-    ad = (await buildContactableListing(db, office.id)).listing_id;
-    first = await buildConversation(db, office.id, asker.id, ad);
-    second = await buildConversation(db, office.id, asker.id);
+    listing = (await buildContactableListing(db, agency.id)).listing_id;
+    first = await buildConversation(db, agency.id, lead.id, listing);
+    second = await buildConversation(db, agency.id, lead.id);
   });
   afterAll(() => world.close());
 
@@ -39,21 +39,21 @@ describe('the inbox of an office', () => {
   const assign = (who: SignedInUser, id: number, user_id: number | null) =>
     who.call('PUT', `/inbox/${id}/assign`, { user_id });
   const team = () => [
-    { user_id: office.id, name: 'Κεντρικό' },
+    { user_id: agency.id, name: 'Κεντρικό' },
     { user_id: agent.id, name: 'Άννα' },
   ];
 
   it('[DASH-1] all see the same; what waits, what is mine, what is about an ad', async () => {
-    for (const who of [office, agent]) {
+    for (const who of [agency, agent]) {
       const body = await box(who);
       expect(ids(body)).toEqual([first, second]);
       expect(body).toMatchObject({ waiting: 2, mine: 0, team: team() });
     }
     expect(ids(await box(agent, '?box=waiting'))).toEqual([first, second]);
-    expect(ids(await box(agent, `?listing_id=${ad}`))).toEqual([first]);
-    expect((await assign(office, second, agent.id)).status).toBe(200);
+    expect(ids(await box(agent, `?listing_id=${listing}`))).toEqual([first]);
+    expect((await assign(agency, second, agent.id)).status).toBe(200);
     expect(ids(await box(agent, '?box=mine'))).toEqual([second]);
-    expect(ids(await box(office, '?box=mine'))).toEqual([]);
+    expect(ids(await box(agency, '?box=mine'))).toEqual([]);
     const { conversation } = (await agent.call('GET', `/inbox/${second}`)).body;
     expect(conversation).toMatchObject({
       waits: true,
@@ -64,29 +64,29 @@ describe('the inbox of an office', () => {
 
   it('[DASH-1] who answers first has it, and it waits no longer until it is asked again', async () => {
     await agent.call('POST', `/inbox/${first}`, { body: 'Ναι', client_key: newClientKey() });
-    await office.call('POST', `/inbox/${first}`, { body: 'Πάρτε μας', client_key: newClientKey() });
-    const read = async () => (await office.call('GET', `/inbox/${first}`)).body;
+    await agency.call('POST', `/inbox/${first}`, { body: 'Πάρτε μας', client_key: newClientKey() });
+    const read = async () => (await agency.call('GET', `/inbox/${first}`)).body;
     expect((await read()).conversation).toMatchObject({
       waits: false,
       answered_by: 'Άννα',
       assigned: { user_id: agent.id },
     });
     expect((await read()).team).toEqual(team());
-    expect(await box(office)).toMatchObject({ waiting: 1 });
-    await asker.call('POST', `/inbox/${first}`, { body: 'Πότε;', client_key: newClientKey() });
-    expect(await box(office)).toMatchObject({ waiting: 2 });
+    expect(await box(agency)).toMatchObject({ waiting: 1 });
+    await lead.call('POST', `/inbox/${first}`, { body: 'Πότε;', client_key: newClientKey() });
+    expect(await box(agency)).toMatchObject({ waiting: 2 });
   });
 
   it('[DASH-1] who is assigned a lead is emailed, once, and not by themselves', async () => {
-    const third = await buildConversation(world.deps.db, office.id, asker.id);
-    await assign(office, third, agent.id);
-    await assign(office, third, agent.id);
+    const third = await buildConversation(world.deps.db, agency.id, lead.id);
+    await assign(agency, third, agent.id);
+    await assign(agency, third, agent.id);
     await assign(agent, third, agent.id);
     const got = (await listEmailsTo(world, agent.email)).filter(({ values }) => Number(values.conversation) === third);
     expect(got).toMatchObject([
       { template: 'lead_assigned', values: { by: 'Κεντρικό', from: 'Νίκος', body: 'Καλημέρα, είναι διαθέσιμο;' } },
     ]);
-    const own = await buildConversation(world.deps.db, office.id, asker.id);
+    const own = await buildConversation(world.deps.db, agency.id, lead.id);
     await assign(agent, own, agent.id);
     const told = (await listEmailsTo(world, agent.email)).filter(({ values }) => Number(values.conversation) === own);
     expect(told).toEqual([]);
@@ -110,18 +110,18 @@ describe('the inbox of an office', () => {
         .execute();
     const wished = await keen.call('POST', '/user/update', { mail_agency_leads: true });
     expect(wished.body.user.mail_agency_leads).toBe(true);
-    const assigned = await buildConversation(db, office.id, asker.id);
+    const assigned = await buildConversation(db, agency.id, lead.id);
     await db
       .updateTable('conversation')
       .set({ assigned_to: agent.id, owner_unread: 0 })
       .where('id', '=', assigned)
       .execute();
-    await asker.call('POST', `/inbox/${assigned}`, { body: 'Ισχύει η τιμή;', client_key: newClientKey() });
+    await lead.call('POST', `/inbox/${assigned}`, { body: 'Ισχύει η τιμή;', client_key: newClientKey() });
     const about = async (who: SignedInUser) =>
       (await listEmailsTo(world, who.email))
         .filter(({ values }) => Number(values.conversation) === assigned)
         .map(({ template }) => template);
-    expect(await about(office)).toEqual(['new_message']);
+    expect(await about(agency)).toEqual(['new_message']);
     expect(await about(agent)).toEqual(['agency_message']);
     expect(await about(keen)).toEqual(['agency_message']);
     expect(await about(calm)).toEqual([]);
@@ -129,17 +129,17 @@ describe('the inbox of an office', () => {
   });
 
   it('[DASH-1] the other side and other offices learn nothing of it', async () => {
-    const asked = (await asker.call('GET', `/inbox/${first}`)).body;
+    const asked = (await lead.call('GET', `/inbox/${first}`)).body;
     expect(asked).toMatchObject({ team: [], conversation: { assigned: null, answered_by: null, waits: false } });
-    expect(await box(asker)).toMatchObject({ team: [], waiting: 0, mine: 0 });
-    expect((await assign(asker, first, null)).status).toBe(403);
+    expect(await box(lead)).toMatchObject({ team: [], waiting: 0, mine: 0 });
+    expect((await assign(lead, first, null)).status).toBe(403);
     expect((await assign(stranger, first, stranger.id)).status).toBe(404);
-    expect((await assign(office, first, stranger.id)).status).toBe(400);
+    expect((await assign(agency, first, stranger.id)).status).toBe(400);
   });
 
   it('[DASH-1] who leaves the office leaves what was theirs', async () => {
     await world.deps.db.deleteFrom('office_member').where('account_id', '=', agent.id).execute();
-    const { conversation } = (await office.call('GET', `/inbox/${second}`)).body;
+    const { conversation } = (await agency.call('GET', `/inbox/${second}`)).body;
     expect(conversation.assigned).toBeNull();
     expect((await agent.call('GET', `/inbox/${second}`)).status).not.toBe(200);
   });

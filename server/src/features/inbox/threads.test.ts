@@ -9,12 +9,12 @@ import {
 import { buildPhotos } from '../../../testing/factories.ts';
 import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { makePuzzle } from './work.ts';
+import { createPuzzle } from './work.ts';
 
 describe('[LIST-6] conversations', () => {
   let world: TestApp;
   let owner: SignedInUser;
-  let asker: SignedInUser;
+  let lead: SignedInUser;
   const db = () => world.deps.db;
 
   beforeAll(async () => {
@@ -24,9 +24,9 @@ describe('[LIST-6] conversations', () => {
 
   async function pairUp() {
     owner = await buildSignedInUser(world, { username: 'Ιδιοκτήτης Μυστικός' });
-    asker = await buildSignedInUser(world, { username: 'Νίκος', locale: 'en' });
-    const ad = await buildContactableListing(db(), owner.id, { contact: { name: 'Ελένη' }, purpose: 2 });
-    return { ad, id: await buildConversation(db(), owner.id, asker.id, ad.listing_id) };
+    lead = await buildSignedInUser(world, { username: 'Νίκος', locale: 'en' });
+    const listing = await buildContactableListing(db(), owner.id, { contact: { name: 'Ελένη' }, purpose: 2 });
+    return { ad: listing, id: await buildConversation(db(), owner.id, lead.id, listing.listing_id) };
   }
   const say = (member: SignedInUser, id: number, body: string, client_key = newClientKey()) =>
     member.call('POST', `/inbox/${id}`, { body, client_key });
@@ -40,16 +40,16 @@ describe('[LIST-6] conversations', () => {
     expect(sent).toMatchObject({ status: 200, body: { message: 'Message sent successfully', sent: { mine: true } } });
     // Who answers has read.
     expect((await owner.call('GET', '/inbox/unread')).body).toEqual({ unread: 0 });
-    const { body } = await asker.call('GET', `/inbox/${id}`);
+    const { body } = await lead.call('GET', `/inbox/${id}`);
     expect(body.messages.map((m: { mine: boolean }) => m.mine)).toEqual([true, false]);
     expect(body.conversation).toMatchObject({ side: 'asker', with: 'Ελένη', email: null, phone: null });
     expect(JSON.stringify(body)).not.toContain('Μυστικός');
-    expect(await listEmailsTo(world, asker.email)).toMatchObject([
+    expect(await listEmailsTo(world, lead.email)).toMatchObject([
       { template: 'new_answer', locale: 'en', values: { body: 'Ναι, έλα το Σάββατο.', rent: true, conversation: id } },
     ]);
-    expect((await asker.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
-    await asker.call('PUT', `/inbox/${id}`, { unread: false });
-    expect((await asker.call('GET', '/inbox/unread')).body).toEqual({ unread: 0 });
+    expect((await lead.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
+    await lead.call('PUT', `/inbox/${id}`, { unread: false });
+    expect((await lead.call('GET', '/inbox/unread')).body).toEqual({ unread: 0 });
   });
 
   it('an answer sent twice is kept once and told once', async () => {
@@ -58,8 +58,8 @@ describe('[LIST-6] conversations', () => {
     const [one, two] = await Promise.all([say(owner, id, 'Ναι', key), say(owner, id, 'Ναι', key)]);
     expect(one.body.sent).toEqual(two.body.sent);
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(2);
-    expect((await asker.call('GET', '/inbox')).body.conversations[0].unread).toBe(1);
-    expect(await listEmailsTo(world, asker.email)).toHaveLength(1);
+    expect((await lead.call('GET', '/inbox')).body.conversations[0].unread).toBe(1);
+    expect(await listEmailsTo(world, lead.email)).toHaveLength(1);
   });
 
   it('what is not marked read is told again after a day, and not before', async () => {
@@ -68,10 +68,10 @@ describe('[LIST-6] conversations', () => {
     const told = async (hours: number) => {
       world.setNow(new Date(start.getTime() + hours * 3_600_000));
       expect((await say(owner, id, `Ώρα ${hours}`)).status).toBe(200);
-      return (await listEmailsTo(world, asker.email)).length;
+      return (await listEmailsTo(world, lead.email)).length;
     };
     expect([await told(0), await told(1), await told(23), await told(24.1), await told(25)]).toEqual([1, 1, 1, 2, 2]);
-    await asker.call('PUT', `/inbox/${id}`, { unread: false });
+    await lead.call('PUT', `/inbox/${id}`, { unread: false });
     expect([await told(26), await told(48.5), await told(50.1)]).toEqual([3, 3, 4]);
     world.setNow(start);
   });
@@ -98,8 +98,8 @@ describe('[LIST-6] conversations', () => {
     expect(await boxes(owner)).toEqual([1, 0, 0]);
     await owner.call('PUT', `/inbox/${id}`, { archived: true });
     expect(await boxes(owner)).toEqual([0, 0, 1]);
-    expect(await boxes(asker)).toEqual([1, 0, 0]);
-    await say(asker, id, 'Είσαι εκεί;');
+    expect(await boxes(lead)).toEqual([1, 0, 0]);
+    await say(lead, id, 'Είσαι εκεί;');
     expect(await boxes(owner)).toEqual([1, 1, 0]);
     await owner.call('PUT', `/inbox/${id}`, { unread: false });
     await owner.call('PUT', `/inbox/${id}`, { unread: true });
@@ -109,24 +109,24 @@ describe('[LIST-6] conversations', () => {
   it('each side may stop the other, and only who stopped lets go on', async () => {
     const { id } = await pairUp();
     await owner.call('PUT', `/inbox/${id}`, { blocked: true });
-    expect((await say(asker, id, 'Γιατί;')).status).toBe(403);
+    expect((await say(lead, id, 'Γιατί;')).status).toBe(403);
     expect((await say(owner, id, 'Ούτε εγώ')).status).toBe(403);
-    const seen = (await asker.call('GET', `/inbox/${id}`)).body;
+    const seen = (await lead.call('GET', `/inbox/${id}`)).body;
     expect(seen.conversation).toMatchObject({ blocked: false, may_write: false });
     expect(seen.messages).toHaveLength(1);
-    await asker.call('PUT', `/inbox/${id}`, { blocked: false });
-    expect((await say(asker, id, 'Γιατί;')).status).toBe(403);
+    await lead.call('PUT', `/inbox/${id}`, { blocked: false });
+    expect((await say(lead, id, 'Γιατί;')).status).toBe(403);
     await owner.call('PUT', `/inbox/${id}`, { blocked: false });
-    expect((await say(asker, id, 'Ευχαριστώ')).status).toBe(200);
-    await asker.call('PUT', `/inbox/${id}`, { blocked: true });
+    expect((await say(lead, id, 'Ευχαριστώ')).status).toBe(200);
+    await lead.call('PUT', `/inbox/${id}`, { blocked: true });
     expect((await say(owner, id, 'Κι εσύ;')).status).toBe(403);
   });
 
   it('a stopped asker is told so when they are a member, and learns nothing when they only type an email', async () => {
-    const { ad, id } = await pairUp();
+    const { ad: listing, id } = await pairUp();
     await owner.call('PUT', `/inbox/${id}`, { blocked: true });
-    const about = { for: 'rent', property_id: ad.property_id, body: 'Πάλι εγώ' };
-    const again = await asker.call('POST', '/property/contact', { ...about, client_key: newClientKey() });
+    const about = { for: 'rent', property_id: listing.property_id, body: 'Πάλι εγώ' };
+    const again = await lead.call('POST', '/property/contact', { ...about, client_key: newClientKey() });
     expect(again.status).toBe(403);
     await sql`update conversation set asker_id = null, asker_hash = ${world.deps.secrets.hash('asker', 'x@estia.example')} where id = ${id}`.execute(
       db(),
@@ -136,7 +136,7 @@ describe('[LIST-6] conversations', () => {
       name: 'Νίκος',
       email: 'x@estia.example',
       client_key: newClientKey(),
-      work: solveProofOfWork(makePuzzle(world.deps)),
+      work: solveProofOfWork(createPuzzle(world.deps)),
     };
     const answer = await callApiAs(world, null, 'POST', '/property/contact', typed);
     expect(answer).toEqual({
@@ -172,8 +172,8 @@ describe('[LIST-6] conversations', () => {
   });
 
   it('who asked sees neither price nor photo of an ad that is no longer active, its owner does', async () => {
-    const { ad, id } = await pairUp();
-    await buildPhotos(db(), ad.property_id, 1);
+    const { ad: listing, id } = await pairUp();
+    await buildPhotos(db(), listing.property_id, 1);
     const about = async (who: SignedInUser) => {
       const [one, list] = [await who.call('GET', `/inbox/${id}`), await who.call('GET', '/inbox')];
       expect(list.body.conversations.find((each: { id: number }) => each.id === id).about).toEqual(
@@ -182,9 +182,9 @@ describe('[LIST-6] conversations', () => {
       return one.body.conversation.about;
     };
     const shown = { price: expect.any(Number), photo: expect.stringContaining('/photos/') };
-    expect(await about(asker)).toMatchObject({ is_active: true, ...shown });
-    await db().updateTable('listing').set({ is_active: false }).where('id', '=', ad.listing_id).execute();
-    expect(await about(asker)).toMatchObject({ is_active: false, price: null, photo: null });
+    expect(await about(lead)).toMatchObject({ is_active: true, ...shown });
+    await db().updateTable('listing').set({ is_active: false }).where('id', '=', listing.listing_id).execute();
+    expect(await about(lead)).toMatchObject({ is_active: false, price: null, photo: null });
     expect(await about(owner)).toMatchObject({ is_active: false, ...shown });
 
     const { secrets } = world.deps;
@@ -211,7 +211,7 @@ describe('[LIST-6] conversations', () => {
     expect(third.earlier).toBe(false);
 
     for (let n = 0; n < 4; n++) {
-      const other = await buildConversation(db(), n % 2 ? owner.id : asker.id, n % 2 ? asker.id : owner.id);
+      const other = await buildConversation(db(), n % 2 ? owner.id : lead.id, n % 2 ? lead.id : owner.id);
       await sql`update conversation set last_at = ${new Date(Date.parse('2026-11-15T09:30:00Z') + n * 1_000)} where id = ${other}`.execute(
         db(),
       );
@@ -229,9 +229,9 @@ describe('[LIST-6] conversations', () => {
   });
 
   it('a conversation stays when its ad is deleted', async () => {
-    const { ad, id } = await pairUp();
-    await db().deleteFrom('property').where('id', '=', ad.property_id).execute();
-    const { body } = await asker.call('GET', `/inbox/${id}`);
+    const { ad: listing, id } = await pairUp();
+    await db().deleteFrom('property').where('id', '=', listing.property_id).execute();
+    const { body } = await lead.call('GET', `/inbox/${id}`);
     expect(body.conversation).toMatchObject({ about: null, with: '' });
     expect((await say(owner, id, 'Έχω άλλο.')).status).toBe(200);
   });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildContactableListing, newClientKey, solveProofOfWork } from '../../../testing/conversations.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { makePuzzle } from './work.ts';
+import { createPuzzle } from './work.ts';
 
 describe('[LIST-6] a visitor’s message that waits for its email', () => {
   let world: TestApp;
   let owner: SignedInUser;
   let addresses = 0;
-  const work = () => solveProofOfWork(makePuzzle(world.deps));
+  const work = () => solveProofOfWork(createPuzzle(world.deps));
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));

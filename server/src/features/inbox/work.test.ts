@@ -4,8 +4,8 @@ import { inboxLimits } from '@estia/contract/inbox/limits';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { solveProofOfWork } from '../../../testing/conversations.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { readConfig } from '../../config.ts';
-import { answers, checkWork, makePuzzle, spendWork } from './work.ts';
+import { parseConfig } from '../../config.ts';
+import { assertProofOfWork, consumeProofOfWork, createPuzzle, isSolution } from './work.ts';
 
 describe('[LIST-6] proof of work', () => {
   let world: TestApp;
@@ -13,25 +13,25 @@ describe('[LIST-6] proof of work', () => {
     world = await openTestApp(inject('services'));
   });
   afterAll(() => world.close());
-  const refused = (work: Parameters<typeof checkWork>[1]) =>
-    expect(() => checkWork(world.deps, work)).toThrow('Proof of work');
+  const refused = (work: Parameters<typeof assertProofOfWork>[1]) =>
+    expect(() => assertProofOfWork(world.deps, work)).toThrow('Proof of work');
 
   it('takes an answer to a puzzle of ours, and only an answer', () => {
-    const puzzle = makePuzzle(world.deps);
+    const puzzle = createPuzzle(world.deps);
     const { workBits } = world.deps.config;
     expect(puzzle.bits).toBe(workBits);
     const work = solveProofOfWork(puzzle);
-    expect(checkWork(world.deps, work)).toBe(work);
+    expect(assertProofOfWork(world.deps, work)).toBe(work);
     refused(undefined);
     const wrong = Array.from({ length: 50 }, (_, n) => ({ puzzle: puzzle.puzzle, answer: String(900_000 + n) }));
-    const unsolved = wrong.filter((one) => !answers(one, workBits));
+    const unsolved = wrong.filter((one) => !isSolution(one, workBits));
     expect(unsolved.length).toBeGreaterThan(0);
     for (const one of unsolved) refused(one);
     expect(`${puzzle.puzzle}.${'9'.repeat(15)}`.length).toBeLessThanOrEqual(55);
   });
 
   it('refuses a puzzle somebody made, changed or spelled otherwise, however well it is solved', () => {
-    const { puzzle, bits } = makePuzzle(world.deps);
+    const { puzzle, bits } = createPuzzle(world.deps);
     const bytes = Buffer.from(puzzle, 'base64url');
     for (const at of [0, 3, 5, 12, 20]) {
       const forged = Buffer.from(bytes);
@@ -43,26 +43,26 @@ describe('[LIST-6] proof of work', () => {
   });
 
   it('costs 65,536 tries on average where nothing else is said, and one that is solved for less is refused', () => {
-    const { workBits } = readConfig(
+    const { workBits } = parseConfig(
       parseEnv(readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')),
     );
     expect(workBits).toBe(16);
     const deps = { ...world.deps, config: { ...world.deps.config, workBits } };
-    const puzzle = makePuzzle(deps);
+    const puzzle = createPuzzle(deps);
     expect(puzzle.bits).toBe(16);
     const work = solveProofOfWork(puzzle);
-    expect(checkWork(deps, work)).toBe(work);
+    expect(assertProofOfWork(deps, work)).toBe(work);
     const tries = Array.from({ length: 5_000 }, (_, n) => ({ puzzle: puzzle.puzzle, answer: String(n) }));
-    const cheap = tries.find((one) => answers(one, 8) && !answers(one, 16));
+    const cheap = tries.find((one) => isSolution(one, 8) && !isSolution(one, 16));
     expect(cheap).toBeDefined();
-    expect(() => checkWork(deps, cheap)).toThrow('Proof of work');
+    expect(() => assertProofOfWork(deps, cheap)).toThrow('Proof of work');
   });
 
   it('is good for ten minutes', () => {
-    const work = solveProofOfWork(makePuzzle(world.deps));
+    const work = solveProofOfWork(createPuzzle(world.deps));
     const now = world.deps.clock().getTime();
     world.setNow(new Date(now + inboxLimits.workMinutes * 60_000 - 1_000));
-    expect(checkWork(world.deps, work)).toBe(work);
+    expect(assertProofOfWork(world.deps, work)).toBe(work);
     world.setNow(new Date(now + inboxLimits.workMinutes * 60_000));
     refused(work);
     world.setNow(new Date(now));
@@ -70,12 +70,12 @@ describe('[LIST-6] proof of work', () => {
 
   it('is used once, also by many at once; what is rolled back was not used', async () => {
     const { db } = world.deps;
-    const work = solveProofOfWork(makePuzzle(world.deps));
-    const spend = () => db.transaction().execute((trx) => spendWork(trx, world.deps, work));
+    const work = solveProofOfWork(createPuzzle(world.deps));
+    const spend = () => db.transaction().execute((trx) => consumeProofOfWork(trx, world.deps, work));
     await db
       .transaction()
       .execute(async (trx) => {
-        await spendWork(trx, world.deps, work);
+        await consumeProofOfWork(trx, world.deps, work);
         throw new Error('crash');
       })
       .catch(() => {});
@@ -86,6 +86,6 @@ describe('[LIST-6] proof of work', () => {
   it('is handed out over HTTP', async () => {
     const answer = await world.app.inject({ method: 'GET', url: '/api/inbox/puzzle' });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(checkWork(world.deps, solveProofOfWork(answer.json()))).toBeTruthy();
+    expect(assertProofOfWork(world.deps, solveProofOfWork(answer.json()))).toBeTruthy();
   });
 });

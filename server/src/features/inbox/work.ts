@@ -9,24 +9,24 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { countHit } from '../../platform/throttle.ts';
 
-export type Work = { puzzle: string; answer: string };
-type Given = Pick<Deps, 'config' | 'secrets' | 'clock'>;
+export type ProofOfWork = { puzzle: string; answer: string };
+type ProofOfWorkDeps = Pick<Deps, 'config' | 'secrets' | 'clock'>;
 
-const SECONDS = inboxLimits.workMinutes * 60;
-const HEAD = 12;
-const MARK = 16;
+const PUZZLE_TTL_SECONDS = inboxLimits.workMinutes * 60;
+const HEADER_BYTES = 12;
+const SIGNATURE_BYTES = 16;
 
-const markOf = ({ secrets }: Pick<Given, 'secrets'>, head: Buffer): Buffer =>
-  secrets.hash('work', head.toString('hex')).subarray(0, MARK);
+const signHeader = ({ secrets }: Pick<ProofOfWorkDeps, 'secrets'>, head: Buffer): Buffer =>
+  secrets.hash('work', head.toString('hex')).subarray(0, SIGNATURE_BYTES);
 
 /** End, random, mark: 38 signs, so that puzzle and answer together fit one block of SHA-256. */
-export function makePuzzle(deps: Given): { puzzle: string; bits: number } {
-  const head = Buffer.concat([Buffer.alloc(4), randomBytes(HEAD - 4)]);
-  head.writeUInt32BE(Math.floor(deps.clock().getTime() / 1_000) + SECONDS);
-  return { puzzle: Buffer.concat([head, markOf(deps, head)]).toString('base64url'), bits: deps.config.workBits };
+export function createPuzzle(deps: ProofOfWorkDeps): { puzzle: string; bits: number } {
+  const head = Buffer.concat([Buffer.alloc(4), randomBytes(HEADER_BYTES - 4)]);
+  head.writeUInt32BE(Math.floor(deps.clock().getTime() / 1_000) + PUZZLE_TTL_SECONDS);
+  return { puzzle: Buffer.concat([head, signHeader(deps, head)]).toString('base64url'), bits: deps.config.workBits };
 }
 
-function zeroBits(digest: Buffer): number {
+function countLeadingZeroBits(digest: Buffer): number {
   let bits = 0;
   for (const byte of digest) {
     if (byte !== 0) return bits + Math.clz32(byte) - 24;
@@ -35,27 +35,31 @@ function zeroBits(digest: Buffer): number {
   return bits;
 }
 
-export const answers = ({ puzzle, answer }: Work, bits: number): boolean =>
-  zeroBits(createHash('sha256').update(`${puzzle}.${answer}`).digest()) >= bits;
+export const isSolution = ({ puzzle, answer }: ProofOfWork, bits: number): boolean =>
+  countLeadingZeroBits(createHash('sha256').update(`${puzzle}.${answer}`).digest()) >= bits;
 
 /** Ours, not run out, and solved; whether it was used before is `spendWork`'s to say. */
-export function checkWork(deps: Given, work: Work | undefined): Work {
+export function assertProofOfWork(deps: ProofOfWorkDeps, work: ProofOfWork | undefined): ProofOfWork {
   const bytes = Buffer.from(work?.puzzle ?? '', 'base64url');
-  const head = bytes.subarray(0, HEAD);
+  const head = bytes.subarray(0, HEADER_BYTES);
   const ours =
     work !== undefined &&
-    bytes.length === HEAD + MARK &&
+    bytes.length === HEADER_BYTES + SIGNATURE_BYTES &&
     // One puzzle has one spelling: otherwise it could be used once in each.
     bytes.toString('base64url') === work.puzzle &&
-    timingSafeEqual(bytes.subarray(HEAD), markOf(deps, head)) &&
+    timingSafeEqual(bytes.subarray(HEADER_BYTES), signHeader(deps, head)) &&
     head.readUInt32BE() * 1_000 > deps.clock().getTime() &&
-    answers(work, deps.config.workBits);
+    isSolution(work, deps.config.workBits);
   if (!ours) throw new AppError('work_required');
   return work;
 }
 
 /** `trx` is the transaction of what it was done for: rolled back, the puzzle is good again. */
-export async function spendWork(trx: Db, deps: Pick<Given, 'clock'>, work: Work): Promise<void> {
-  const used = await countHit(trx, `work ${work.puzzle}`, { hits: 1, seconds: SECONDS }, deps.clock());
+export async function consumeProofOfWork(
+  trx: Db,
+  deps: Pick<ProofOfWorkDeps, 'clock'>,
+  work: ProofOfWork,
+): Promise<void> {
+  const used = await countHit(trx, `work ${work.puzzle}`, { hits: 1, seconds: PUZZLE_TTL_SECONDS }, deps.clock());
   if (used > 1) throw new AppError('work_required');
 }

@@ -1,4 +1,4 @@
-export { invoiceLetters } from './invoices.letters.ts';
+export { createInvoiceEmails } from './invoices.letters.ts';
 export { invoiceRoutes } from './invoices.routes.ts';
 export {
   hasInvoiceDetails,
@@ -6,4 +6,4 @@ export {
   issueCreditNote,
   issueInvoice,
 } from './issue.service.ts';
-export { alertUnmarked, reportInvoices } from './report.jobs.ts';
+export { enqueueMissingMarkAlert, reportInvoices } from './report.jobs.ts';

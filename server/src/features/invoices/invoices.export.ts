@@ -5,14 +5,14 @@ import { invoicePdfMessages } from '@estia/contract/invoices/pdf-messages';
 import type { Locale } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
-import { type Cell, csvWriter } from '../../platform/csv.ts';
-import { type InvoiceFilter, type InvoiceRow, invoicesAfter } from './invoices.queries.ts';
-import { lateBefore } from './late.ts';
+import { type Cell, createCsvWriter } from '../../platform/csv.ts';
+import { type InvoiceFilter, type InvoiceRow, listInvoicesAfter } from './invoices.queries.ts';
+import { getReportingCutoff } from './late.ts';
 
 const SLICE = 500;
 
 /** What a credit note takes back counts against. */
-function cellsOf(row: InvoiceRow, locale: Locale): Cell[] {
+function toCells(row: InvoiceRow, locale: Locale): Cell[] {
   const sign = row.kind === 'invoice' ? 1 : -1;
   const euros = (cents: number) => ({ cents: sign * cents });
   return [
@@ -36,17 +36,17 @@ function cellsOf(row: InvoiceRow, locale: Locale): Cell[] {
   ];
 }
 
-export async function* exportInvoices(
+export async function* streamInvoicesCsv(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   filter: InvoiceFilter,
   locale: Locale,
 ): AsyncGenerator<Uint8Array> {
-  const csv = csvWriter(locale);
-  const before = lateBefore(clock());
+  const csv = createCsvWriter(locale);
+  const before = getReportingCutoff(clock());
   yield Buffer.from(csv.begin + csv.row(invoiceExportHeadings.map((head) => head[locale])));
   for (let after = 0; ; ) {
-    const rows = await invoicesAfter(db, filter, before, after, SLICE);
-    if (rows.length > 0) yield Buffer.from(rows.map((row) => csv.row(cellsOf(row, locale))).join(''));
+    const rows = await listInvoicesAfter(db, filter, before, after, SLICE);
+    if (rows.length > 0) yield Buffer.from(rows.map((row) => csv.row(toCells(row, locale))).join(''));
     const last = rows.at(-1);
     if (!last || rows.length < SLICE) return;
     after = last.id;

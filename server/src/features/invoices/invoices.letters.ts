@@ -3,22 +3,22 @@ import { invoiceEmailMessages as words } from '@estia/contract/invoices/letter-m
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
-import { button, type LetterDraft, type LetterShelf, text } from '../../platform/letter-shelf.ts';
-import { orderLetter } from '../../platform/outbox.ts';
-import { invoicePdf } from './pdf.service.ts';
+import { buttonBlock, type EmailContent, type EmailTemplates, textBlock } from '../../platform/letter-shelf.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
+import { createInvoicePdf } from './pdf.service.ts';
 
-export type InvoiceLetters = {
+export type InvoiceEmails = {
   invoice_issued: { invoice: number };
   credit_note_issued: { invoice: number; reason: string };
   /** Numbers of documents, apart by a comma, and how many there are in all. */
   invoices_unmarked: { documents: string; count: number };
 };
 
-export function invoiceLetters({ db }: Pick<Deps, 'db'>): LetterShelf<InvoiceLetters> {
-  const pdf = (id: number, locale: Locale): Pick<LetterDraft, 'attachments'> => ({
+export function createInvoiceEmails({ db }: Pick<Deps, 'db'>): EmailTemplates<InvoiceEmails> {
+  const pdf = (id: number, locale: Locale): Pick<EmailContent, 'attachments'> => ({
     attachments: [
       async () => {
-        const made = await invoicePdf(db, id, locale);
+        const made = await createInvoicePdf(db, id, locale);
         return { name: made.name, type: 'application/pdf', bytes: made.bytes };
       },
     ],
@@ -27,15 +27,18 @@ export function invoiceLetters({ db }: Pick<Deps, 'db'>): LetterShelf<InvoiceLet
   return {
     invoice_issued: ({ invoice }, g) => ({
       words: words.invoice_issued,
-      blocks: [text(words.invoice_issued.text[g.locale]), button(words.invoice_issued.button[g.locale], g.page(PAGE))],
+      blocks: [
+        textBlock(words.invoice_issued.text[g.locale]),
+        buttonBlock(words.invoice_issued.button[g.locale], g.page(PAGE)),
+      ],
       ...pdf(invoice, g.locale),
     }),
     credit_note_issued: ({ invoice, reason }, g) => ({
       words: words.credit_note_issued,
       blocks: [
-        text(words.credit_note_issued.text[g.locale]),
+        textBlock(words.credit_note_issued.text[g.locale]),
         { kind: 'quote', label: words.credit_note_issued.reason[g.locale], text: reason },
-        button(words.credit_note_issued.button[g.locale], g.page(PAGE)),
+        buttonBlock(words.credit_note_issued.button[g.locale], g.page(PAGE)),
       ],
       ...pdf(invoice, g.locale),
     }),
@@ -43,26 +46,26 @@ export function invoiceLetters({ db }: Pick<Deps, 'db'>): LetterShelf<InvoiceLet
       words: words.invoices_unmarked,
       why: words.invoices_unmarked.why,
       blocks: [
-        text(words.invoices_unmarked.text[g.locale](count)),
+        textBlock(words.invoices_unmarked.text[g.locale](count)),
         { kind: 'facts', rows: [[words.invoices_unmarked.which[g.locale], documents]] },
-        button(words.invoices_unmarked.button[g.locale], g.page('/dashboard/admin/list-invoices?reporting=late')),
+        buttonBlock(words.invoices_unmarked.button[g.locale], g.page('/dashboard/admin/list-invoices?reporting=late')),
       ],
     }),
   };
 }
 
-export type Reader = { id: number; email: string; locale: string; username: string };
+export type EmailRecipient = { id: number; email: string; locale: string; username: string };
 
 /** `db` is the transaction of what the letter tells of. */
-export const tell = <T extends keyof InvoiceLetters>(
+export const enqueueInvoiceEmail = <T extends keyof InvoiceEmails>(
   db: Db,
   { secrets }: Pick<Deps, 'secrets'>,
-  reader: Reader,
+  reader: EmailRecipient,
   template: T,
-  values: InvoiceLetters[T],
+  values: InvoiceEmails[T],
   now: Date,
 ): Promise<void> =>
-  orderLetter(db, {
+  enqueueEmail(db, {
     secrets,
     now,
     order: {

@@ -50,7 +50,7 @@ export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | unde
 
 type Page = { limit: number; offset: number };
 
-export async function ownInvoices(db: Db, accountId: number, { limit, offset }: Page) {
+export async function listAgencyInvoices(db: Db, accountId: number, { limit, offset }: Page) {
   const { rows } = await sql<InvoiceRow>`
     select ${columns} from ${withCredited} where i.account_id = ${accountId}
     order by i.id desc limit ${limit} offset ${offset}`.execute(db);
@@ -75,7 +75,7 @@ const inReporting = (reporting: NonNullable<InvoiceFilter['reporting']>, lateBef
   return sql`i.reporting = ${reporting}`;
 };
 
-const whereOf = ({ reporting, kind, office, from, to }: InvoiceFilter, lateBefore: Date) =>
+const buildWhere = ({ reporting, kind, office, from, to }: InvoiceFilter, lateBefore: Date) =>
   sql.join(
     [
       sql`true`,
@@ -88,8 +88,8 @@ const whereOf = ({ reporting, kind, office, from, to }: InvoiceFilter, lateBefor
     sql` and `,
   );
 
-export async function allInvoices(db: Db, filter: InvoiceFilter, lateBefore: Date, { limit, offset }: Page) {
-  const where = whereOf(filter, lateBefore);
+export async function listInvoices(db: Db, filter: InvoiceFilter, lateBefore: Date, { limit, offset }: Page) {
+  const where = buildWhere(filter, lateBefore);
   const { rows } = await sql<InvoiceRow>`
     select ${columns} from ${withCredited} where ${where} order by i.id desc limit ${limit} offset ${offset}`.execute(
     db,
@@ -101,9 +101,9 @@ export async function allInvoices(db: Db, filter: InvoiceFilter, lateBefore: Dat
 }
 
 /** A slice of the accountant's file, oldest first. */
-export async function invoicesAfter(db: Db, filter: InvoiceFilter, lateBefore: Date, after: number, limit: number) {
+export async function listInvoicesAfter(db: Db, filter: InvoiceFilter, lateBefore: Date, after: number, limit: number) {
   const { rows } = await sql<InvoiceRow>`
-    select ${columns} from ${withCredited} where ${whereOf(filter, lateBefore)} and i.id > ${after}
+    select ${columns} from ${withCredited} where ${buildWhere(filter, lateBefore)} and i.id > ${after}
     order by i.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -5,22 +5,22 @@ import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { memberOf } from '../../platform/viewer.ts';
-import { exportInvoices } from './invoices.export.ts';
-import { isOwner, maySeeInvoice } from './invoices.policy.ts';
-import { allInvoices, findInvoice, type InvoiceFilter, ownInvoices } from './invoices.queries.ts';
+import { getSignedInViewer } from '../../platform/viewer.ts';
+import { streamInvoicesCsv } from './invoices.export.ts';
+import { isAgencyOwner, maySeeInvoice } from './invoices.policy.ts';
+import { findInvoice, type InvoiceFilter, listAgencyInvoices, listInvoices } from './invoices.queries.ts';
 import { adminInvoiceView, invoiceView } from './invoices.view.ts';
-import { lateBefore } from './late.ts';
-import { drawInvoice } from './pdf.draw.ts';
-import { fileNameOf } from './pdf.service.ts';
-import { retry, typeMark } from './report.service.ts';
+import { getReportingCutoff } from './late.ts';
+import { renderInvoicePdf } from './pdf.draw.ts';
+import { getInvoiceFileName } from './pdf.service.ts';
+import { enterMark, retryReporting } from './report.service.ts';
 
 /** A page is drawn in the event loop: so many at a time, and no queue behind them. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_PDFS = 4;
 const success = { message: 'Success!' } as const;
 
-type Wish = Omit<InvoiceFilter, 'office'> & { office?: string | undefined };
-const filterOf = ({ reporting, kind, office, from, to }: Wish): InvoiceFilter => ({
+type InvoiceQuery = Omit<InvoiceFilter, 'office'> & { office?: string | undefined };
+const toFilter = ({ reporting, kind, office, from, to }: InvoiceQuery): InvoiceFilter => ({
   ...{ reporting, kind, from, to },
   office: createPhoneticKey(office ?? '')
     .split(' ')
@@ -32,23 +32,23 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, clock } = deps;
 
   serve(calls.listOwnInvoices, async ({ query: { limit, offset } }, asker) => {
-    const viewer = memberOf(asker);
-    if (!isOwner(viewer)) throw new AppError('forbidden');
-    const { rows, count } = await ownInvoices(db, viewer.worksFor, { limit, offset });
+    const viewer = getSignedInViewer(asker);
+    if (!isAgencyOwner(viewer)) throw new AppError('forbidden');
+    const { rows, count } = await listAgencyInvoices(db, viewer.worksFor, { limit, offset });
     return { invoices: rows.map(invoiceView), count, pagination: { limit, offset } };
   });
 
   let drawing = 0;
   serve(calls.downloadInvoice, async ({ params, query }, asker) => {
-    const viewer = memberOf(asker);
+    const viewer = getSignedInViewer(asker);
     const row = await findInvoice(db, params.id);
     if (!row || !maySeeInvoice(viewer, row)) throw new AppError('not_found');
-    if (drawing >= AT_ONCE) throw new AppError('overloaded');
+    if (drawing >= MAX_CONCURRENT_PDFS) throw new AppError('overloaded');
     drawing += 1;
     try {
       const locale = query.lang ?? viewer.locale;
-      const file = await drawInvoice(row, locale);
-      asker.reply?.header('content-disposition', `attachment; filename="${fileNameOf(row, locale)}"`);
+      const file = await renderInvoicePdf(row, locale);
+      asker.reply?.header('content-disposition', `attachment; filename="${getInvoiceFileName(row, locale)}"`);
       return file;
     } finally {
       drawing -= 1;
@@ -57,22 +57,22 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
 
   serve(calls.listInvoicesForAdmin, async ({ query: { limit, offset, ...wish } }) => {
     const now = clock();
-    const { rows, count, late } = await allInvoices(db, filterOf(wish), lateBefore(now), { limit, offset });
+    const { rows, count, late } = await listInvoices(db, toFilter(wish), getReportingCutoff(now), { limit, offset });
     return { invoices: rows.map((row) => adminInvoiceView(row, now)), count, late, pagination: { limit, offset } };
   });
 
   serve(calls.exportInvoices, async ({ query: { lang, ...wish } }, { reply }) => {
     reply?.header('content-disposition', `attachment; filename="estia-invoices-${athensDay(clock())}.csv"`);
-    return Readable.from(exportInvoices(deps, filterOf(wish), lang));
+    return Readable.from(streamInvoicesCsv(deps, toFilter(wish), lang));
   });
 
   serve(calls.setInvoiceMark, async ({ params, body }, asker) => {
-    await typeMark(deps, memberOf(asker).userId, params.id, body);
+    await enterMark(deps, getSignedInViewer(asker).userId, params.id, body);
     return success;
   });
 
   serve(calls.retryInvoiceReport, async ({ params, body }, asker) => {
-    await retry(deps, memberOf(asker).userId, params.id, body.reason);
+    await retryReporting(deps, getSignedInViewer(asker).userId, params.id, body.reason);
     return success;
   });
 }

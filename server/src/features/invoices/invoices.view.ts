@@ -1,7 +1,7 @@
 /** What may leave of an invoice: to the office, and to an admin. */
 
 import type { InvoiceRow } from './invoices.queries.ts';
-import { LATE_MS } from './late.ts';
+import { REPORTING_DEADLINE_MS } from './late.ts';
 
 export const invoiceView = (row: InvoiceRow) => ({
   invoice_id: row.id,
@@ -36,5 +36,5 @@ export const adminInvoiceView = (row: InvoiceRow, now: Date) => ({
   next_try_at: row.next_try_at?.toISOString() ?? null,
   last_fault: row.last_fault,
   issued_at: row.issued_at.toISOString(),
-  late: row.mark === null && row.issued_at.getTime() <= now.getTime() - LATE_MS,
+  late: row.mark === null && row.issued_at.getTime() <= now.getTime() - REPORTING_DEADLINE_MS,
 });

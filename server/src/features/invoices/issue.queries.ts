@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** The next number of a series. Its row is held until the transaction ends: whoever issues next waits, and a rollback gives it back. */
-export async function nextNumber(trx: Db, kind: InvoiceKind): Promise<{ series: string; number: number }> {
+export async function allocateInvoiceNumber(trx: Db, kind: InvoiceKind): Promise<{ series: string; number: number }> {
   const { series, last_number } = await trx
     .updateTable('invoice_series')
     .set(({ eb }) => ({ last_number: eb('last_number', '+', 1) }))
@@ -14,14 +14,14 @@ export async function nextNumber(trx: Db, kind: InvoiceKind): Promise<{ series: 
   return { series, number: last_number };
 }
 
-export const invoiceOfCharge = (trx: Db, chargeId: number) =>
+export const findInvoiceByCharge = (trx: Db, chargeId: number) =>
   trx.selectFrom('invoice').select('id').where('charge_id', '=', chargeId).executeTakeFirst();
 
-export const noteOfRefund = (trx: Db, refundId: number) =>
+export const findCreditNoteByRefund = (trx: Db, refundId: number) =>
   trx.selectFrom('invoice').select('id').where('refund_id', '=', refundId).executeTakeFirst();
 
 /** Held: two refunds of one payment are split one after the other. */
-export async function holdInvoiceOfCharge(trx: Db, chargeId: number) {
+export async function lockInvoiceByCharge(trx: Db, chargeId: number) {
   const { rows } = await sql<{
     id: number;
     series: string;
@@ -42,7 +42,7 @@ export async function holdInvoiceOfCharge(trx: Db, chargeId: number) {
   return rows[0];
 }
 
-export async function creditedSoFar(trx: Db, invoiceId: number): Promise<number> {
+export async function getCreditedCents(trx: Db, invoiceId: number): Promise<number> {
   const { sum } = await trx
     .selectFrom('invoice')
     .select(({ fn }) => fn.coalesce(fn.sum<string>('gross_cents'), sql<string>`0`).as('sum'))
@@ -88,7 +88,7 @@ export const insertInvoice = (trx: Db, row: NewInvoice) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-export const officeDetails = (db: Db, accountId: number) =>
+export const findAgencyDetails = (db: Db, accountId: number) =>
   db
     .selectFrom('agency')
     .select(['company', 'name_el', 'tax_number', 'tax_office', 'invoice_address', 'activity', 'gemi'])
@@ -97,7 +97,7 @@ export const officeDetails = (db: Db, accountId: number) =>
     .executeTakeFirst();
 
 /** What the customer was called last: an office that has gone still has its money sorted out. */
-export async function lastCustomer(db: Db, accountId: number): Promise<Customer | null> {
+export async function findLastCustomer(db: Db, accountId: number): Promise<Customer | null> {
   const row = await db
     .selectFrom('invoice')
     .select('customer')
@@ -108,5 +108,5 @@ export async function lastCustomer(db: Db, accountId: number): Promise<Customer 
   return (row?.customer as Customer | undefined) ?? null;
 }
 
-export const readerOf = (db: Db, accountId: number) =>
+export const findEmailRecipient = (db: Db, accountId: number) =>
   db.selectFrom('account').select(['id', 'email', 'locale', 'username']).where('id', '=', accountId).executeTakeFirst();

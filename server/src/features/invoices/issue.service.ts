@@ -17,13 +17,13 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { readOperator } from '../../platform/operator.ts';
-import { tell } from './invoices.letters.ts';
+import { enqueueInvoiceEmail } from './invoices.letters.ts';
 import * as q from './issue.queries.ts';
 
-type Site = { config: Pick<Deps['config'], 'secure'> };
-type Issuing = Pick<Deps, 'secrets'> & Site;
+type SiteDeps = { config: Pick<Deps['config'], 'secure'> };
+type IssuingDeps = Pick<Deps, 'secrets'> & SiteDeps;
 
-export type InvoiceOrder = {
+export type InvoiceInput = {
   accountId: number;
   chargeId: number;
   kind: 'period' | 'upgrade' | 'restart';
@@ -38,7 +38,7 @@ export type InvoiceOrder = {
   at: Date;
 };
 
-export type CreditOrder = {
+export type CreditNoteInput = {
   accountId: number;
   refundId: number;
   chargeId: number;
@@ -50,20 +50,21 @@ export type CreditOrder = {
 
 /** The details without which no first charge is made: see `officeDetails`. */
 export async function hasInvoiceDetails(db: Db, accountId: number): Promise<boolean> {
-  const office = await q.officeDetails(db, accountId);
+  const office = await q.findAgencyDetails(db, accountId);
   return Boolean(
     office?.company && office.tax_number && office.tax_office && office.invoice_address && office.activity,
   );
 }
 
 /** A real site (https) issues nothing in the name of the placeholder. */
-const mayIssue = (operator: Operator, { config }: Site): boolean => !config.secure || !isPlaceholderOperator(operator);
+const mayIssue = (operator: Operator, { config }: SiteDeps): boolean =>
+  !config.secure || !isPlaceholderOperator(operator);
 
-export const hasIssuer = async (db: Db, deps: Site): Promise<boolean> =>
+export const hasIssuer = async (db: Db, deps: SiteDeps): Promise<boolean> =>
   mayIssue((await readOperator(db)).operator, deps);
 
 /** The last lock before a number is used. What arrived all the same is not lost: whoever brought it tries again. */
-async function issuerNow(trx: Db, deps: Issuing): Promise<Issuer> {
+async function getIssuer(trx: Db, deps: IssuingDeps): Promise<Issuer> {
   const { operator } = await readOperator(trx);
   if (!mayIssue(operator, deps)) throw new AppError('not_billing_yet');
   const { name, legal_form, seat, gemi, tax_number, telephone, email } = operator;
@@ -71,11 +72,11 @@ async function issuerNow(trx: Db, deps: Issuing): Promise<Issuer> {
 }
 
 /** The money is here: what is missing is left empty and an admin sees it, but the invoice is issued. */
-async function customerNow(trx: Db, accountId: number): Promise<Customer> {
-  const office = await q.officeDetails(trx, accountId);
+async function getCustomer(trx: Db, accountId: number): Promise<Customer> {
+  const office = await q.findAgencyDetails(trx, accountId);
   if (!office) {
     const nobody = { company: '', tax_number: '', tax_office: '', address: '', activity: '', gemi: '' };
-    return (await q.lastCustomer(trx, accountId)) ?? nobody;
+    return (await q.findLastCustomer(trx, accountId)) ?? nobody;
   }
   const street = [office.street, office.street_number].filter(Boolean).join(' ');
   return {
@@ -89,14 +90,14 @@ async function customerNow(trx: Db, accountId: number): Promise<Customer> {
 }
 
 /** ` akron akinita 094014201 123456789000 `: every word begins after a space. */
-const keyOf = (customer: Customer): string =>
+const buildSearchKey = (customer: Customer): string =>
   ` ${[createPhoneticKey(customer.company), customer.tax_number, customer.gemi].filter(Boolean).join(' ')} `;
 
-const inBoth = (make: (locale: Locale) => string): Pair => pair(make('el'), make('en'));
+const inBothLocales = (make: (locale: Locale) => string): Pair => pair(make('el'), make('en'));
 
-function lineOf(order: InvoiceOrder): InvoiceLine {
+function buildInvoiceLine(order: InvoiceInput): InvoiceLine {
   const plan = findLookup('subscription_plans', order.planId)?.name;
-  const text = inBoth((locale) => {
+  const text = inBothLocales((locale) => {
     const days = invoiceLineMessages.days[locale](
       formatInvoiceDate(order.periodFrom),
       formatInvoiceDate(addDays(order.periodTo, -1)),
@@ -106,20 +107,27 @@ function lineOf(order: InvoiceOrder): InvoiceLine {
   return { text, net_cents: order.net_cents };
 }
 
-async function tellOf(trx: Db, deps: Issuing, accountId: number, id: number, at: Date, reason: string): Promise<void> {
-  const reader = await q.readerOf(trx, accountId);
+async function enqueueIssuedEmail(
+  trx: Db,
+  deps: IssuingDeps,
+  accountId: number,
+  id: number,
+  at: Date,
+  reason: string,
+): Promise<void> {
+  const reader = await q.findEmailRecipient(trx, accountId);
   if (!reader) return;
-  if (reason) await tell(trx, deps, reader, 'credit_note_issued', { invoice: id, reason }, at);
-  else await tell(trx, deps, reader, 'invoice_issued', { invoice: id }, at);
+  if (reason) await enqueueInvoiceEmail(trx, deps, reader, 'credit_note_issued', { invoice: id, reason }, at);
+  else await enqueueInvoiceEmail(trx, deps, reader, 'invoice_issued', { invoice: id }, at);
 }
 
-export async function issueInvoice(trx: Db, deps: Issuing, order: InvoiceOrder): Promise<{ id: number }> {
-  const before = await q.invoiceOfCharge(trx, order.chargeId);
+export async function issueInvoice(trx: Db, deps: IssuingDeps, order: InvoiceInput): Promise<{ id: number }> {
+  const before = await q.findInvoiceByCharge(trx, order.chargeId);
   if (before) return before;
-  const [issuer, customer] = [await issuerNow(trx, deps), await customerNow(trx, order.accountId)];
+  const [issuer, customer] = [await getIssuer(trx, deps), await getCustomer(trx, order.accountId)];
   const { id } = await q.insertInvoice(trx, {
     kind: 'invoice',
-    ...(await q.nextNumber(trx, 'invoice')),
+    ...(await q.allocateInvoiceNumber(trx, 'invoice')),
     account_id: order.accountId,
     charge_id: order.chargeId,
     refund_id: null,
@@ -128,8 +136,8 @@ export async function issueInvoice(trx: Db, deps: Issuing, order: InvoiceOrder):
     issued_on: athensDay(order.at),
     issuer,
     customer,
-    customer_key: keyOf(customer),
-    lines: [lineOf(order)],
+    customer_key: buildSearchKey(customer),
+    lines: [buildInvoiceLine(order)],
     net_cents: order.net_cents,
     vat_percent: order.vat_percent,
     vat_cents: order.vat_cents,
@@ -138,43 +146,46 @@ export async function issueInvoice(trx: Db, deps: Issuing, order: InvoiceOrder):
     period_to: order.periodTo,
     paid_by: order.paidBy,
   });
-  await tellOf(trx, deps, order.accountId, id, order.at, '');
+  await enqueueIssuedEmail(trx, deps, order.accountId, id, order.at, '');
   return { id };
 }
 
 /** Parts are split one after the other, so that notes that give back everything sum to the invoice's net and VAT exactly. */
-export async function issueCreditNote(trx: Db, deps: Issuing, order: CreditOrder): Promise<{ id: number }> {
-  const whole = await q.holdInvoiceOfCharge(trx, order.chargeId);
-  if (!whole) throw new Error(`Charge ${order.chargeId} has no invoice to credit`);
-  const before = await q.noteOfRefund(trx, order.refundId);
+export async function issueCreditNote(trx: Db, deps: IssuingDeps, order: CreditNoteInput): Promise<{ id: number }> {
+  const invoice = await q.lockInvoiceByCharge(trx, order.chargeId);
+  if (!invoice) throw new Error(`Charge ${order.chargeId} has no invoice to credit`);
+  const before = await q.findCreditNoteByRefund(trx, order.refundId);
   if (before) return before;
-  const credited = await q.creditedSoFar(trx, whole.id);
-  if (order.gross_cents <= 0 || credited + order.gross_cents > whole.gross_cents)
+  const credited = await q.getCreditedCents(trx, invoice.id);
+  if (order.gross_cents <= 0 || credited + order.gross_cents > invoice.gross_cents)
     throw new Error(`Charge ${order.chargeId} cannot be credited ${order.gross_cents} cents more`);
-  const { net_cents, vat_cents } = splitGrossAmount(whole, credited, order.gross_cents);
+  const { net_cents, vat_cents } = splitGrossAmount(invoice, credited, order.gross_cents);
   const { id } = await q.insertInvoice(trx, {
     kind: 'credit_note',
-    issuer: await issuerNow(trx, deps),
-    ...(await q.nextNumber(trx, 'credit_note')),
+    issuer: await getIssuer(trx, deps),
+    ...(await q.allocateInvoiceNumber(trx, 'credit_note')),
     account_id: order.accountId,
     charge_id: null,
     refund_id: order.refundId,
-    credits_id: whole.id,
+    credits_id: invoice.id,
     issued_at: order.at,
     issued_on: athensDay(order.at),
-    customer: whole.customer,
-    customer_key: whole.customer_key,
+    customer: invoice.customer,
+    customer_key: invoice.customer_key,
     lines: [
-      { text: inBoth((locale) => invoiceLineMessages.credit[locale](`${whole.series} ${whole.number}`)), net_cents },
+      {
+        text: inBothLocales((locale) => invoiceLineMessages.credit[locale](`${invoice.series} ${invoice.number}`)),
+        net_cents,
+      },
     ],
     net_cents,
-    vat_percent: whole.vat_percent,
+    vat_percent: invoice.vat_percent,
     vat_cents,
     gross_cents: order.gross_cents,
-    period_from: whole.period_from,
-    period_to: whole.period_to,
-    paid_by: whole.paid_by,
+    period_from: invoice.period_from,
+    period_to: invoice.period_to,
+    paid_by: invoice.paid_by,
   });
-  await tellOf(trx, deps, order.accountId, id, order.at, order.reason);
+  await enqueueIssuedEmail(trx, deps, order.accountId, id, order.at, order.reason);
   return { id };
 }

@@ -8,7 +8,7 @@ import { buildCreditNote, buildInvoice, buildPaidCharge, buildRefund } from '../
 import { createSeededRandom } from '../../../testing/seeded-random.ts';
 import { sized } from '../../../testing/size.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { openDb, openPool } from '../../platform/db.ts';
+import { createDb, createPool } from '../../platform/db.ts';
 import { hasInvoiceDetails, issueCreditNote, issueInvoice } from './index.ts';
 
 /** In hundreds, of which every tenth is given back. */
@@ -173,8 +173,8 @@ describe('numbers', () => {
   it(`[SUBS-4] have no gap under ${ISSUERS} issuers at once with rollbacks, cut connections and a killed process`, async () => {
     const { config } = world.deps;
     const before = (await all('invoice')).length;
-    const pool = openPool({ databaseUrl: config.databaseUrl, dbPool: 12, statementTimeoutMs: 60_000 });
-    const db = openDb(pool);
+    const pool = createPool({ databaseUrl: config.databaseUrl, dbPool: 12, statementTimeoutMs: 60_000 });
+    const db = createDb(pool);
     const killed = spawn(process.execPath, ['server/testing/issue-until-killed.ts', String(accountId)], {
       cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
 /** A document without MARK is late a day after it was issued. */
-export const LATE_MS = 24 * 60 * 60_000;
+export const REPORTING_DEADLINE_MS = 24 * 60 * 60_000;
 
-export const lateBefore = (now: Date): Date => new Date(now.getTime() - LATE_MS);
+export const getReportingCutoff = (now: Date): Date => new Date(now.getTime() - REPORTING_DEADLINE_MS);

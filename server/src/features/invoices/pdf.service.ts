@@ -3,14 +3,14 @@ import { fileNames } from '@estia/contract/invoices/pdf-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Db } from '../../platform/db.ts';
 import { findInvoice, type InvoiceRow } from './invoices.queries.ts';
-import { drawInvoice } from './pdf.draw.ts';
+import { renderInvoicePdf } from './pdf.draw.ts';
 
 /** `estia-timologio-12.pdf`. Letters that every file system and header keeps. */
-export const fileNameOf = (row: Pick<InvoiceRow, 'kind' | 'number'>, locale: Locale): string =>
+export const getInvoiceFileName = (row: Pick<InvoiceRow, 'kind' | 'number'>, locale: Locale): string =>
   `estia-${fileNames[row.kind][locale]}-${row.number}.pdf`;
 
-export async function invoicePdf(db: Db, id: number, locale: Locale) {
+export async function createInvoicePdf(db: Db, id: number, locale: Locale) {
   const row = await findInvoice(db, id);
   if (!row) throw new Error(`No invoice ${id}`);
-  return { name: fileNameOf(row, locale), bytes: await drawInvoice(row, locale) };
+  return { name: getInvoiceFileName(row, locale), bytes: await renderInvoicePdf(row, locale) };
 }

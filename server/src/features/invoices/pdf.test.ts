@@ -8,11 +8,11 @@ import { startMailSink } from '../../../testing/mail-sink.ts';
 import { extractPdfText } from '../../../testing/pdf-words.ts';
 import { createSeededRandom } from '../../../testing/seeded-random.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { renderLetters } from '../../platform/letter-shelf.ts';
-import { sendDueLetters } from '../../platform/outbox.ts';
-import { invoiceLetters } from './index.ts';
+import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { sendDueEmails } from '../../platform/outbox.ts';
+import { createInvoiceEmails } from './index.ts';
 import { findInvoice } from './invoices.queries.ts';
-import { drawInvoice } from './pdf.draw.ts';
+import { renderInvoicePdf } from './pdf.draw.ts';
 
 let world: TestApp;
 let sink: Awaited<ReturnType<typeof startMailSink>>;
@@ -55,7 +55,7 @@ describe('the PDF', () => {
       const net_cents = 1 + Math.floor(random() * 10_000_000);
       const { id } = await buildInvoice(world.deps, { accountId: owner.id, net_cents });
       const row = await read(id);
-      const text = wordsOf(await drawInvoice(row, i % 2 ? 'en' : 'el'));
+      const text = wordsOf(await renderInvoicePdf(row, i % 2 ? 'en' : 'el'));
       for (const cents of [row.net_cents, row.vat_cents, row.gross_cents])
         expect(text).toContain(plain(formatCents(cents)));
       expect(text).toContain(`${row.series} · ${i % 2 ? 'Number' : 'Αριθμός'} ${row.number}`);
@@ -75,19 +75,19 @@ describe('the PDF', () => {
     };
     const always = ['094014201', 'Ακίνητα', '15/11/2026', '14/12/2026', '49,00 €', '11,76 €', '60,76 €', mark, uid];
     for (const locale of ['el', 'en'] as const) {
-      const pdf = Buffer.from(await drawInvoice(row, locale));
+      const pdf = Buffer.from(await renderInvoicePdf(row, locale));
       const text = wordsOf(pdf);
       for (const word of [...both[locale], ...always, row.customer.gemi, row.issuer.name[locale]])
         expect(text).toContain(word);
       expect(text).not.toContain('\ufffd');
-      expect(pdf.equals(Buffer.from(await drawInvoice(row, locale)))).toBe(true);
+      expect(pdf.equals(Buffer.from(await renderInvoicePdf(row, locale)))).toBe(true);
       const raw = pdf.toString('latin1');
       expect(raw).toContain(`/Lang (${locale === 'el' ? 'el-GR' : 'en-GB'})`);
       expect(raw).toContain('/Marked true');
       expect(raw.match(/\/Type \/Page\b/g)).toHaveLength(1);
     }
-    expect(wordsOf(await drawInvoice(plainRow, 'el'))).toContain('δεν έχει ακόμη ΜΑΡΚ');
-    const credit = wordsOf(await drawInvoice({ ...(await read(note.id)), credits_mark: mark }, 'el'));
+    expect(wordsOf(await renderInvoicePdf(plainRow, 'el'))).toContain('δεν έχει ακόμη ΜΑΡΚ');
+    const credit = wordsOf(await renderInvoicePdf({ ...(await read(note.id)), credits_mark: mark }, 'el'));
     for (const word of ['Πιστωτικό Τιμολόγιο', `A ${row.number}, ΜΑΡΚ ${mark}`, '10,00 €', 'Σύνολο πίστωσης'])
       expect(credit).toContain(word);
   });
@@ -111,7 +111,7 @@ describe('the PDF', () => {
       auth_code: 'B'.repeat(40),
     };
     const credits = { credits_series: 'A', credits_number: 1, credits_mark: '400001234567890' };
-    const pdf = Buffer.from(await drawInvoice({ ...row, customer, ...reported, ...credits }, 'el'));
+    const pdf = Buffer.from(await renderInvoicePdf({ ...row, customer, ...reported, ...credits }, 'el'));
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
@@ -137,9 +137,9 @@ describe('letters', () => {
     expect(stored.every(({ letter }) => letter !== null && letter.length < 1_000)).toBe(true);
     const mark = { reporting: 'reported', mark: '400001111111111', next_try_at: null };
     await world.deps.db.updateTable('invoice').set(mark).where('id', '=', paid.id).execute();
-    expect(await sendDueLetters(world.deps, renderLetters(world.deps.config.origin, invoiceLetters(world.deps)))).toBe(
-      2,
-    );
+    expect(
+      await sendDueEmails(world.deps, createEmailRenderer(world.deps.config.origin, createInvoiceEmails(world.deps))),
+    ).toBe(2);
     const [invoice, note] = sink.mails;
     const attached = invoice?.attachments[0];
     expect(attached).toMatchObject({ mimeType: 'application/pdf', disposition: 'attachment' });

@@ -3,10 +3,10 @@
  * takes the invoice up after its claim has run out and first asks whether it had arrived.
  */
 import type { Deps } from '../../deps.ts';
-import type { EInvoice, EInvoicing } from '../../platform/e-invoicing.ts';
-import { tell } from './invoices.letters.ts';
+import type { EInvoice, InvoiceReporter } from '../../platform/e-invoicing.ts';
+import { enqueueInvoiceEmail } from './invoices.letters.ts';
 import { findInvoice, type InvoiceRow } from './invoices.queries.ts';
-import { lateBefore } from './late.ts';
+import { getReportingCutoff } from './late.ts';
 import * as q from './report.queries.ts';
 
 const MINUTE = 60_000;
@@ -15,11 +15,11 @@ const CLAIM_MS = 5 * MINUTE;
 /** After the first try, and so on; then every four hours for as long as it takes. */
 const WAIT_MINUTES = [1, 5, 15, 60, 240];
 /** How soon a credit note looks again whether its invoice has been reported. */
-const NOTE_WAITS_MS = 15 * MINUTE;
-const NAMED = 10;
+const CREDIT_NOTE_WAIT_MS = 15 * MINUTE;
+const MAX_NAMED = 10;
 
 /** The VAT of each line, so that they sum to the whole: the last takes what rounding left. */
-function linesOf({ lines, net_cents, vat_cents }: InvoiceRow): EInvoice['lines'] {
+function toEInvoiceLines({ lines, net_cents, vat_cents }: InvoiceRow): EInvoice['lines'] {
   let [net, given] = [0, 0];
   return lines.map((line) => {
     net += line.net_cents;
@@ -30,14 +30,14 @@ function linesOf({ lines, net_cents, vat_cents }: InvoiceRow): EInvoice['lines']
   });
 }
 
-const eInvoiceOf = (row: InvoiceRow): EInvoice => ({
+const toEInvoice = (row: InvoiceRow): EInvoice => ({
   kind: row.kind,
   series: row.series,
   number: row.number,
   issued_on: row.issued_on,
   issuer_tax_number: row.issuer.tax_number,
   customer_tax_number: row.customer.tax_number,
-  lines: linesOf(row),
+  lines: toEInvoiceLines(row),
   net_cents: row.net_cents,
   vat_percent: row.vat_percent,
   vat_cents: row.vat_cents,
@@ -46,59 +46,59 @@ const eInvoiceOf = (row: InvoiceRow): EInvoice => ({
   credits_mark: row.credits_mark,
 });
 
-type Reporter = Pick<Deps, 'db' | 'clock' | 'log' | 'failures'>;
+type ReporterDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'failures'>;
 
 /** Claims, reports and marks one invoice. False: none is due. */
-async function reportNext(deps: Reporter, reporting: EInvoicing): Promise<boolean> {
+async function reportNext(deps: ReporterDeps, reporting: InvoiceReporter): Promise<boolean> {
   const { db, clock, log } = deps;
   const now = clock();
-  const claimed = await q.claimInvoice(db, now, new Date(now.getTime() + CLAIM_MS));
+  const claimed = await q.claimInvoiceToReport(db, now, new Date(now.getTime() + CLAIM_MS));
   if (!claimed) return false;
   const { id, tries } = claimed;
   const row = await findInvoice(db, id);
   if (!row) return true;
-  const invoice = eInvoiceOf(row);
+  const invoice = toEInvoice(row);
   try {
     const before = tries > 1 ? await reporting.find(invoice) : null;
-    const outcome = before ? { state: 'reported' as const, ...before } : await ask(reporting, row, invoice);
-    if (outcome === 'wait') await q.tryLater(db, id, new Date(now.getTime() + NOTE_WAITS_MS), null);
-    else if (outcome.state === 'reported') await q.keepReported(db, id, outcome);
-    else if (outcome.state === 'manual') await q.keepOutcome(db, id, 'manual', null);
-    else await q.keepOutcome(db, id, 'failed', outcome.fault);
+    const outcome = before ? { state: 'reported' as const, ...before } : await reportOrWait(reporting, row, invoice);
+    if (outcome === 'wait') await q.scheduleReportRetry(db, id, new Date(now.getTime() + CREDIT_NOTE_WAIT_MS), null);
+    else if (outcome.state === 'reported') await q.markInvoiceReported(db, id, outcome);
+    else if (outcome.state === 'manual') await q.markInvoiceUnreported(db, id, 'manual', null);
+    else await q.markInvoiceUnreported(db, id, 'failed', outcome.fault);
     log.info({ invoice: id, tries, outcome: outcome === 'wait' ? outcome : outcome.state }, 'invoice reporting');
   } catch (error) {
     const minutes = WAIT_MINUTES[Math.min(tries, WAIT_MINUTES.length) - 1] ?? 1;
     const fault = error instanceof Error ? error.message.slice(0, 500) : 'failed';
-    await q.tryLater(db, id, new Date(clock().getTime() + minutes * MINUTE), fault);
+    await q.scheduleReportRetry(db, id, new Date(clock().getTime() + minutes * MINUTE), fault);
     deps.failures.record({ kind: 'job', name: 'invoices-report', error, details: { invoice: id, tries } });
   }
   return true;
 }
 
 /** A note names the MARK of its invoice, so it waits for it; by hand there is nothing to wait for. */
-async function ask(reporting: EInvoicing, row: InvoiceRow, invoice: EInvoice) {
+async function reportOrWait(reporting: InvoiceReporter, row: InvoiceRow, invoice: EInvoice) {
   if (row.kind === 'credit_note' && row.credits_mark === null && !reporting.byHand) return 'wait' as const;
   return reporting.report(invoice);
 }
 
 /** Reports what is due; the number of invoices it took in hand. */
-export async function reportInvoices(deps: Reporter, reporting: EInvoicing): Promise<number> {
+export async function reportInvoices(deps: ReporterDeps, reporting: InvoiceReporter): Promise<number> {
   let count = 0;
   while (await reportNext(deps, reporting)) count += 1;
   return count;
 }
 
 /** A paid invoice without MARK a day after it was issued: admins hear of it once. */
-export async function alertUnmarked(deps: Pick<Deps, 'db' | 'clock' | 'secrets'>): Promise<number> {
+export async function enqueueMissingMarkAlert(deps: Pick<Deps, 'db' | 'clock' | 'secrets'>): Promise<number> {
   const { db } = deps;
   const now = deps.clock();
   return db.transaction().execute(async (trx) => {
-    const late = await q.takeUnmarked(trx, lateBefore(now), now);
+    const late = await q.claimInvoicesWithoutMark(trx, getReportingCutoff(now), now);
     if (late.length === 0) return 0;
-    const named = late.slice(0, NAMED).map(({ series, number }) => `${series} ${number}`);
-    const documents = named.join(', ') + (late.length > NAMED ? ` +${late.length - NAMED}` : '');
-    for (const admin of await q.adminsToTell(trx))
-      await tell(trx, deps, admin, 'invoices_unmarked', { documents, count: late.length }, now);
+    const named = late.slice(0, MAX_NAMED).map(({ series, number }) => `${series} ${number}`);
+    const documents = named.join(', ') + (late.length > MAX_NAMED ? ` +${late.length - MAX_NAMED}` : '');
+    for (const admin of await q.listAdminRecipients(trx))
+      await enqueueInvoiceEmail(trx, deps, admin, 'invoices_unmarked', { documents, count: late.length }, now);
     return late.length;
   });
 }

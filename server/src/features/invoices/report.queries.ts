@@ -1,10 +1,14 @@
 /** SQL of reporting: a row is record and queue in one. Only the columns of the authority's answer are ever written. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { Reported } from '../../platform/e-invoicing.ts';
+import type { ReportReceipt } from '../../platform/e-invoicing.ts';
 
 /** One short statement: of two workers one gets the invoice, and no lock is held while the authority is asked. */
-export async function claimInvoice(db: Db, now: Date, until: Date): Promise<{ id: number; tries: number } | null> {
+export async function claimInvoiceToReport(
+  db: Db,
+  now: Date,
+  until: Date,
+): Promise<{ id: number; tries: number } | null> {
   const { rows } = await sql<{ id: number; tries: number }>`
     update invoice set tries = least(tries + 1, 30000), next_try_at = ${until}
     where id = (
@@ -15,7 +19,7 @@ export async function claimInvoice(db: Db, now: Date, until: Date): Promise<{ id
   return rows[0] ?? null;
 }
 
-export const keepReported = (db: Db, id: number, { mark, uid, qr_url, auth_code }: Reported) =>
+export const markInvoiceReported = (db: Db, id: number, { mark, uid, qr_url, auth_code }: ReportReceipt) =>
   db
     .updateTable('invoice')
     .set({ reporting: 'reported', mark, uid, qr_url, auth_code, marked_by: null, next_try_at: null, last_fault: null })
@@ -23,7 +27,7 @@ export const keepReported = (db: Db, id: number, { mark, uid, qr_url, auth_code 
     .where('mark', 'is', null)
     .execute();
 
-export const keepOutcome = (db: Db, id: number, reporting: 'failed' | 'manual', fault: string | null) =>
+export const markInvoiceUnreported = (db: Db, id: number, reporting: 'failed' | 'manual', fault: string | null) =>
   db
     .updateTable('invoice')
     .set({ reporting, next_try_at: null, last_fault: fault })
@@ -31,7 +35,7 @@ export const keepOutcome = (db: Db, id: number, reporting: 'failed' | 'manual', 
     .where('reporting', '=', 'queued')
     .execute();
 
-export const tryLater = (db: Db, id: number, at: Date, fault: string | null) =>
+export const scheduleReportRetry = (db: Db, id: number, at: Date, fault: string | null) =>
   db
     .updateTable('invoice')
     .set({ next_try_at: at, last_fault: fault })
@@ -40,7 +44,7 @@ export const tryLater = (db: Db, id: number, at: Date, fault: string | null) =>
     .execute();
 
 /** Marks what is late as told of; whoever gets the rows tells of them, if their transaction commits. */
-export async function takeUnmarked(trx: Db, issuedBefore: Date, now: Date) {
+export async function claimInvoicesWithoutMark(trx: Db, issuedBefore: Date, now: Date) {
   const { rows } = await sql<{ series: string; number: number }>`
     update invoice set alerted_at = ${now}
     where id = any (array(
@@ -50,7 +54,7 @@ export async function takeUnmarked(trx: Db, issuedBefore: Date, now: Date) {
   return rows;
 }
 
-export const adminsToTell = (db: Db) =>
+export const listAdminRecipients = (db: Db) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'locale', 'username'])
@@ -60,7 +64,7 @@ export const adminsToTell = (db: Db) =>
     .execute();
 
 /** Held for an admin's act. */
-export const holdReporting = (trx: Db, id: number) =>
+export const lockInvoiceReporting = (trx: Db, id: number) =>
   trx
     .selectFrom('invoice')
     .select(['id', 'account_id', 'reporting', 'mark', 'marked_by', 'uid', 'qr_url'])
@@ -68,7 +72,7 @@ export const holdReporting = (trx: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const typeMark = (
+export const updateMark = (
   trx: Db,
   id: number,
   typed: { mark: string; uid: string | null; qr_url: string | null; marked_by: number },
@@ -79,10 +83,10 @@ export const typeMark = (
     .where('id', '=', id)
     .execute();
 
-export const queueAgain = (trx: Db, id: number, now: Date) =>
+export const requeueInvoice = (trx: Db, id: number, now: Date) =>
   trx.updateTable('invoice').set({ reporting: 'queued', next_try_at: now }).where('id', '=', id).execute();
 
-export async function markTaken(db: Db, mark: string, but: number): Promise<boolean> {
+export async function isMarkInUse(db: Db, mark: string, but: number): Promise<boolean> {
   const row = await db
     .selectFrom('invoice')
     .select('id')

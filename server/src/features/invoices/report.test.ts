@@ -4,10 +4,10 @@ import { buildAgency, buildUser } from '../../../testing/factories.ts';
 import { buildCreditNote, buildInvoice } from '../../../testing/invoices.ts';
 import { myDataCredentials, startMyDataDouble } from '../../../testing/mydata-double.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { type EInvoicing, manualReporting } from '../../platform/e-invoicing.ts';
-import { myDataReporting } from '../../platform/mydata-reporting.ts';
-import { openSession } from '../../platform/sessions.ts';
-import { alertUnmarked, reportInvoices } from './index.ts';
+import { type InvoiceReporter, manualReporter } from '../../platform/e-invoicing.ts';
+import { createMyDataReporter } from '../../platform/mydata-reporting.ts';
+import { createSession } from '../../platform/sessions.ts';
+import { enqueueMissingMarkAlert, reportInvoices } from './index.ts';
 
 const NOON = new Date('2026-11-15T10:00:00Z');
 const MINUTE = 60_000;
@@ -15,14 +15,14 @@ const MINUTE = 60_000;
 describe('reporting invoices', () => {
   let world: TestApp;
   let double: Awaited<ReturnType<typeof startMyDataDouble>>;
-  let myData: EInvoicing;
+  let myData: InvoiceReporter;
   let accountId: number;
   let adminId: number;
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
     double = await startMyDataDouble({ slowMs: 3_000 });
-    myData = myDataReporting({ url: double.url, ...myDataCredentials, timeoutMs: 1_000 });
+    myData = createMyDataReporter({ url: double.url, ...myDataCredentials, timeoutMs: 1_000 });
     const { db } = world.deps;
     accountId = (await buildUser(db, { role_id: 3 })).id;
     const agency = await buildAgency(db, 461200, accountId);
@@ -54,7 +54,7 @@ describe('reporting invoices', () => {
     return double.held.filter((each) => each.series === series && each.aa === String(number));
   };
   const asAdmin = async () => {
-    const token = await openSession(world.deps.db, adminId, world.deps.clock(), { strong: true });
+    const token = await createSession(world.deps.db, adminId, world.deps.clock(), { strong: true });
     return { authorization: `Bearer ${token}` };
   };
   const report = () => reportInvoices(world.deps, myData);
@@ -114,7 +114,7 @@ describe('reporting invoices', () => {
 
   it('[SUBS-4] a worker that dies between sending and writing sends nothing twice', async () => {
     const { id } = await invoice();
-    const dying: EInvoicing = {
+    const dying: InvoiceReporter = {
       ...myData,
       async report(of) {
         await myData.report(of);
@@ -167,7 +167,7 @@ describe('reporting invoices', () => {
 
   it('[SUBS-4] by hand: an admin types the MARK with a reason, may correct it, and it stands in the log', async () => {
     const { id } = await invoice();
-    await reportInvoices(world.deps, manualReporting);
+    await reportInvoices(world.deps, manualReporter);
     expect((await row(id)).reporting).toBe('manual');
     const headers = await asAdmin();
     const type = (mark: string, of = id) =>
@@ -233,14 +233,14 @@ describe('reporting invoices', () => {
       return list.json().invoices.map((each: { invoice_id: number }) => each.invoice_id);
     };
     later(60 * 24 - 1);
-    await alertUnmarked(world.deps);
+    await enqueueMissingMarkAlert(world.deps);
     expect(await letters()).toBe(0);
     expect([(await listed('unmarked')).includes(id), (await listed('late')).includes(id)]).toEqual([true, false]);
     later(60 * 24);
-    const told = await Promise.all([alertUnmarked(world.deps), alertUnmarked(world.deps)]);
+    const told = await Promise.all([enqueueMissingMarkAlert(world.deps), enqueueMissingMarkAlert(world.deps)]);
     expect(told.filter((count) => count > 0)).toHaveLength(1);
     later(60 * 48);
-    expect(await alertUnmarked(world.deps)).toBe(0);
+    expect(await enqueueMissingMarkAlert(world.deps)).toBe(0);
     expect(await letters()).toBe(1);
     expect(await listed('late')).toContain(id);
   });
@@ -256,7 +256,7 @@ describe('reporting invoices', () => {
 
   it('[SUBS-4] a wrong key is tried again and never taken for an answer', async () => {
     const { id } = await invoice();
-    await reportInvoices(world.deps, myDataReporting({ url: double.url, user: 'x', key: 'y' }));
+    await reportInvoices(world.deps, createMyDataReporter({ url: double.url, user: 'x', key: 'y' }));
     expect(await row(id)).toMatchObject({ reporting: 'queued', last_fault: 'myDATA answered 401' });
   });
 });

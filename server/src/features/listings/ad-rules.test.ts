@@ -39,13 +39,13 @@ describe('an ad is judged by the rules of the day', () => {
 
   it('[POST-3] as many photos as the rule says: to leave the step, to publish, to show it again', async () => {
     const few = { photos: 'photos_few' };
-    const ad = await publishListing(world.deps.db, maria);
+    const listing = await publishListing(world.deps.db, maria);
     await setRule('photo_minimum', { photos: '5' });
     expect(await publish(maria, apartmentAnswers({ street: 'Μία' }), 4)).toEqual([400, few]);
     expect(await leavePhotos(4)).toEqual(few);
     expect(await leavePhotos(5)).toEqual({});
     expect((await publish(maria, apartmentAnswers({ street: 'Δύο' }), 5))[0]).toBe(200);
-    const act = (name: string) => maria.call('PUT', '/property/update', { act: name, ids: [ad.listing_id] });
+    const act = (name: string) => maria.call('PUT', '/property/update', { act: name, ids: [listing.listing_id] });
     expect((await act('deactivate')).status).toBe(200);
     expect((await act('activate')).body.fields).toEqual(few);
     await setRule('photo_minimum', { photos: '0' });
@@ -57,10 +57,10 @@ describe('an ad is judged by the rules of the day', () => {
   });
 
   it('[POST-1] an exclusive mandate lasts as long as the rule says, and as much longer when extended', async () => {
-    const office = await buildSignedInUser(world, { role_id: 3 });
-    await buildAgency(world.deps.db, HALANDRI, office.id);
+    const agency = await buildSignedInUser(world, { role_id: 3 });
+    await buildAgency(world.deps.db, HALANDRI, agency.id);
     const until = (mandate_expires_on: string, over: object = {}) =>
-      publish(office, apartmentAnswers({ ...mandateAnswers, mandate_expires_on, street: mandate_expires_on, ...over }));
+      publish(agency, apartmentAnswers({ ...mandateAnswers, mandate_expires_on, street: mandate_expires_on, ...over }));
     const long = [400, { mandate_expires_on: 'mandate_months' }];
     // Signed on 2026-10-01.
     expect(await until('2027-06-02')).toEqual(long);

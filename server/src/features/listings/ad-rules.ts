@@ -3,16 +3,16 @@ import type { ListingRules } from '@estia/contract/listings/ad-rules';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
-import { ruleNumber } from '../rules/index.ts';
+import { getRuleNumber } from '../rules/index.ts';
 
-export const photosNeeded = (trx: Db, { clock }: Pick<Deps, 'clock'>): Promise<number> =>
-  ruleNumber(trx, 'photo_minimum', 'photos', athensDay(clock()));
+export const getMinimumPhotos = (trx: Db, { clock }: Pick<Deps, 'clock'>): Promise<number> =>
+  getRuleNumber(trx, 'photo_minimum', 'photos', athensDay(clock()));
 
-export async function adRulesNow(trx: Db, deps: Pick<Deps, 'clock'>): Promise<ListingRules> {
+export async function getCurrentListingRules(trx: Db, deps: Pick<Deps, 'clock'>): Promise<ListingRules> {
   const day = athensDay(deps.clock());
   return {
-    photosMin: await photosNeeded(trx, deps),
-    mandateMonths: await ruleNumber(trx, 'exclusive_mandate', 'months', day),
-    mandateExtension: await ruleNumber(trx, 'exclusive_mandate', 'extension_months', day),
+    photosMin: await getMinimumPhotos(trx, deps),
+    mandateMonths: await getRuleNumber(trx, 'exclusive_mandate', 'months', day),
+    mandateExtension: await getRuleNumber(trx, 'exclusive_mandate', 'extension_months', day),
   };
 }

@@ -3,7 +3,7 @@ import type { BulkAction } from '@estia/contract/listings/desk-choices';
 import type { ListingState } from '@estia/contract/listings/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { DeskAdRow } from './desk.queries.ts';
+import type { DashboardListingRow } from './desk.queries.ts';
 
 type BulkChange = {
   id: number;
@@ -14,9 +14,9 @@ type BulkChange = {
   confirmed_at: Date | null;
   done_at: Date | null;
 };
-export type BulkRecord = BulkChange & { ads: number; waits: number; done: number; same: number; refused: number };
+export type BulkChangeRow = BulkChange & { ads: number; waits: number; done: number; same: number; refused: number };
 
-export type NewBulk = {
+export type NewBulkChange = {
   accountId: number;
   madeBy: number;
   act: BulkAction;
@@ -24,7 +24,10 @@ export type NewBulk = {
   now: Date;
 };
 
-export async function insertBulk(trx: Db, { accountId, madeBy, act, contact, now }: NewBulk): Promise<number> {
+export async function insertBulkChange(
+  trx: Db,
+  { accountId, madeBy, act, contact, now }: NewBulkChange,
+): Promise<number> {
   const { id } = await trx
     .insertInto('bulk_change')
     .values({
@@ -36,25 +39,25 @@ export async function insertBulk(trx: Db, { accountId, madeBy, act, contact, now
   return id;
 }
 
-export type Which =
+export type ListingSelection =
   | { ids: readonly number[] }
   | { all: { state: ListingState; purpose: 1 | 2 | undefined }; most: number };
 
-const inState = (state: ListingState) =>
+const stateCondition = (state: ListingState) =>
   ({ active: sql`l.is_active`, inactive: sql`l.is_active = false`, removed: sql`l.is_active is null` })[state];
 
 /** Of the account alone, whatever is named; the number of ads. */
-export async function insertBulkAds(
+export async function insertBulkListings(
   trx: Db,
   bulkId: number,
   accountId: number,
-  which: Which,
+  which: ListingSelection,
   newPrice: RawBuilder<number | null>,
 ): Promise<number> {
   const chosen =
     'ids' in which
       ? sql`l.id = any (${which.ids}::bigint[])`
-      : sql`${inState(which.all.state)} and ${which.all.purpose ? sql`l.purpose = ${which.all.purpose}` : sql`true`}`;
+      : sql`${stateCondition(which.all.state)} and ${which.all.purpose ? sql`l.purpose = ${which.all.purpose}` : sql`true`}`;
   const { numAffectedRows } = await sql`
     insert into bulk_ad (bulk_id, listing_id, price, new_price)
     select ${bulkId}, l.id, l.price, ${newPrice}
@@ -64,16 +67,16 @@ export async function insertBulkAds(
   return Number(numAffectedRows ?? 0n);
 }
 
-export const samePrice = sql<number | null>`null::integer`;
-const MOST = 2_000_000_000;
-export const priceTo = (value: number): RawBuilder<number | null> => sql<number>`${value}::integer`;
+export const unchangedPriceSql = sql<number | null>`null::integer`;
+const MAX_PRICE = 2_000_000_000;
+export const fixedPriceSql = (value: number): RawBuilder<number | null> => sql<number>`${value}::integer`;
 /** To whole steps of euros, and never to nothing. */
-export const priceBy = (percent: number, round: number): RawBuilder<number | null> => sql<number>`
-  least(${MOST}::numeric, greatest(1, round(l.price * (1 + ${percent}::numeric / 100) / ${round}::numeric) * ${round}::numeric))::integer`;
+export const percentPriceSql = (percent: number, round: number): RawBuilder<number | null> => sql<number>`
+  least(${MAX_PRICE}::numeric, greatest(1, round(l.price * (1 + ${percent}::numeric / 100) / ${round}::numeric) * ${round}::numeric))::integer`;
 
 const columns = ['id', 'act', 'contact_name', 'contact_phone', 'created_at', 'confirmed_at', 'done_at'] as const;
 
-export async function findBulk(db: Db, accountId: number, id: number): Promise<BulkRecord | undefined> {
+export async function findBulkChange(db: Db, accountId: number, id: number): Promise<BulkChangeRow | undefined> {
   const row = await db
     .selectFrom('bulk_change')
     .select(columns)
@@ -81,15 +84,15 @@ export async function findBulk(db: Db, accountId: number, id: number): Promise<B
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { rows } = await sql<Omit<BulkRecord, keyof BulkChange>>`
+  const { rows } = await sql<Omit<BulkChangeRow, keyof BulkChange>>`
     select count(*) as ads, count(*) filter (where state = 'waits') as waits, count(*) filter (where state = 'done') as done,
       count(*) filter (where state = 'same') as same, count(*) filter (where state = 'refused') as refused
     from bulk_ad where bulk_id = ${id}`.execute(db);
-  return { ...(row as BulkChange), ...(rows[0] as Omit<BulkRecord, keyof BulkChange>) };
+  return { ...(row as BulkChange), ...(rows[0] as Omit<BulkChangeRow, keyof BulkChange>) };
 }
 
 /** The first yes counts; another finds it said. */
-export const confirmBulk = (db: Db, id: number, now: Date) =>
+export const confirmBulkChange = (db: Db, id: number, now: Date) =>
   db
     .updateTable('bulk_change')
     .set({ confirmed_at: now })
@@ -97,9 +100,9 @@ export const confirmBulk = (db: Db, id: number, now: Date) =>
     .where('confirmed_at', 'is', null)
     .execute();
 
-export type WaitingAd = { listing_id: number; price: number; new_price: number | null };
+export type PendingListing = { listing_id: number; price: number; new_price: number | null };
 
-export const waitingAds = (trx: Db, bulkId: number, limit: number): Promise<WaitingAd[]> =>
+export const lockPendingListings = (trx: Db, bulkId: number, limit: number): Promise<PendingListing[]> =>
   trx
     .selectFrom('bulk_ad')
     .select(['listing_id', 'price', 'new_price'])
@@ -110,14 +113,14 @@ export const waitingAds = (trx: Db, bulkId: number, limit: number): Promise<Wait
     .forUpdate()
     .execute();
 
-export type Outcome = {
+export type BulkListingResult = {
   listing_id: number;
   state: 'done' | 'same' | 'refused';
   refusal?: string;
   lacks?: readonly string[];
 };
 
-export const noteOutcomes = (trx: Db, bulkId: number, outcomes: readonly Outcome[]) =>
+export const saveListingResults = (trx: Db, bulkId: number, outcomes: readonly BulkListingResult[]) =>
   sql`
     update bulk_ad b set state = g.state, refusal = g.refusal, lacks = case when g.lacks = '' then null else string_to_array(g.lacks, ' ') end
     from unnest(${outcomes.map((each) => each.listing_id)}::bigint[], ${outcomes.map((each) => each.state)}::text[],
@@ -126,7 +129,7 @@ export const noteOutcomes = (trx: Db, bulkId: number, outcomes: readonly Outcome
     where b.bulk_id = ${bulkId} and b.listing_id = g.listing_id`.execute(trx);
 
 /** Its words about people are not needed any more. */
-export const finishBulk = (trx: Db, id: number, now: Date) =>
+export const finishBulkChange = (trx: Db, id: number, now: Date) =>
   trx
     .updateTable('bulk_change')
     .set({ done_at: now, contact_name: null, contact_phone: null })
@@ -134,7 +137,7 @@ export const finishBulk = (trx: Db, id: number, now: Date) =>
     .execute();
 
 /** What was asked for before is kept beside it and in the history, which only grows. */
-export async function setPrices(
+export async function updatePrices(
   trx: Db,
   prices: readonly { listing_id: number; price: number }[],
   now: Date,
@@ -153,7 +156,7 @@ export async function setPrices(
 }
 
 /** Only what was given; the rest of who to call stays. */
-export const setContacts = (
+export const updateContacts = (
   trx: Db,
   propertyIds: readonly number[],
   { name, phone }: { name: string | null; phone: string | null },
@@ -165,8 +168,8 @@ export const setContacts = (
     trx,
   );
 
-export type BulkAdRow = Omit<
-  DeskAdRow,
+export type BulkListingRow = Omit<
+  DashboardListingRow,
   'list' | 'views' | 'contacts' | 'quiet' | 'unconfirmed' | 'above' | 'stale_count'
 > & {
   is_active: boolean | null;
@@ -176,10 +179,14 @@ export type BulkAdRow = Omit<
   lacks: string[] | null;
 };
 
-type Page = { show: 'all' | 'refused'; limit: number; offset: number };
+type BulkListingPage = { show: 'all' | 'refused'; limit: number; offset: number };
 
-export async function bulkAds(db: Db, bulkId: number, { show, limit, offset }: Page): Promise<BulkAdRow[]> {
-  const { rows } = await sql<BulkAdRow>`
+export async function listBulkListings(
+  db: Db,
+  bulkId: number,
+  { show, limit, offset }: BulkListingPage,
+): Promise<BulkListingRow[]> {
+  const { rows } = await sql<BulkListingRow>`
     select l.id as listing_id, l.property_id, l.purpose, b.price, l.title_el, l.title_en, p.type_id, p.area, l.is_active,
       b.new_price, b.state, b.refusal, b.lacks,
       (select f.key from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id order by pp.position limit 1) as photo
@@ -190,7 +197,7 @@ export async function bulkAds(db: Db, bulkId: number, { show, limit, offset }: P
 }
 
 /** Said yes to and left by a process that died; the longest waiting first. */
-export const leftBulks = (db: Db, before: Date, limit: number) =>
+export const listUnfinishedBulkChanges = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('bulk_change')
     .select(['id', 'account_id'])
@@ -200,5 +207,5 @@ export const leftBulks = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-export const forgetBulks = (db: Db, before: Date) =>
+export const deleteOldBulkChanges = (db: Db, before: Date) =>
   db.deleteFrom('bulk_change').where('created_at', '<', before).execute();

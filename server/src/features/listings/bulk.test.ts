@@ -6,7 +6,7 @@ import { buildSignedInUser, type SignedInUser } from '../../../testing/members.t
 import { sized } from '../../../testing/size.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { BATCH } from './bulk.service.ts';
-import { finishBulks } from './index.ts';
+import { finishBulkChanges } from './index.ts';
 
 /** In batches of 50: enough that others come in between. */
 const ADS = sized({ ci: 500, full: 2_500 });
@@ -181,10 +181,10 @@ describe('one change for many ads', () => {
     const { bulk } = (await prepare({ act: 'deactivate', ids })).body;
     const later = (minutes: number) => world.setNow(new Date(now.getTime() + minutes * 60_000));
     later(5);
-    await finishBulks(world.deps);
+    await finishBulkChanges(world.deps);
     expect((await read(bulk.id)).bulk.waits).toBe(2);
     await sql`update bulk_change set confirmed_at = ${now} where id = ${bulk.id}`.execute(db);
-    await finishBulks(world.deps);
+    await finishBulkChanges(world.deps);
     expect((await read(bulk.id)).bulk).toMatchObject({ waits: 0, done: 2 });
     const late = (await prepare({ act: 'confirm', ids })).body.bulk;
     later(25 * 60);

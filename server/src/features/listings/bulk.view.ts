@@ -2,10 +2,10 @@
 import type { ErrorCode } from '@estia/contract/errors';
 import type { BulkChange, BulkChangeListing } from '@estia/contract/listings/desk';
 import { getListingState } from '@estia/contract/listings/states';
-import type { BulkAdRow, BulkRecord } from './bulk.queries.ts';
-import { adLineView } from './desk.view.ts';
+import type { BulkChangeRow, BulkListingRow } from './bulk.queries.ts';
+import { listingSummaryView } from './desk.view.ts';
 
-export const bulkView = (row: BulkRecord): BulkChange => ({
+export const bulkChangeView = (row: BulkChangeRow): BulkChange => ({
   id: row.id,
   act: row.act,
   created_at: row.created_at.toISOString(),
@@ -19,8 +19,8 @@ export const bulkView = (row: BulkRecord): BulkChange => ({
   refused: row.refused,
 });
 
-export const bulkRowView = (row: BulkAdRow): BulkChangeListing => ({
-  ...adLineView(row),
+export const bulkChangeListingView = (row: BulkListingRow): BulkChangeListing => ({
+  ...listingSummaryView(row),
   ad_state: getListingState(row),
   new_price: row.new_price,
   state: row.state,

@@ -2,32 +2,34 @@
 import { formatListingCode } from '@estia/contract/listings/ad-code';
 import type { Deps } from '../../deps.ts';
 import * as q from './confirm.queries.ts';
-import { adsNamed, tellOwner } from './listings.letters.ts';
+import { enqueueListingEmail, summarizeListings } from './listings.letters.ts';
 
-const SLICE = 500;
+const BATCH_SIZE = 500;
 
-const letters = { first: 'ad_reminder', second: 'ad_reminder_last', pause: 'ad_paused' } as const;
+const reminderTemplates = { first: 'ad_reminder', second: 'ad_reminder_last', pause: 'ad_paused' } as const;
 
 /** One slice, in one transaction with its letters: an owner gets one for all ads of the slice. Less than a slice: none is left. */
-async function confirmSlice(deps: Deps, what: keyof typeof q.due): Promise<number> {
+async function processBatch(deps: Deps, what: keyof typeof q.reminderSteps): Promise<number> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
-    const ads = await q.holdDue(trx, what, now, SLICE);
-    if (ads.length === 0) return 0;
-    const ids = ads.map((ad) => ad.id);
+    const listings = await q.lockUnconfirmedListings(trx, what, now, BATCH_SIZE);
+    if (listings.length === 0) return 0;
+    const ids = listings.map((listing) => listing.id);
     if (what === 'pause') await q.pauseUnconfirmed(trx, ids, now);
     else await q.markReminded(trx, ids, now);
-    const byOwner = Map.groupBy(ads, (ad) => ad.account_id);
-    for (const owner of await q.readersOf(trx, [...byOwner.keys()])) {
-      const codes = (byOwner.get(owner.id) ?? []).map((ad) => formatListingCode(ad.property_id, ad.purpose));
-      await tellOwner(trx, deps, owner, letters[what], adsNamed(codes));
+    const byOwner = Map.groupBy(listings, (listing) => listing.account_id);
+    for (const owner of await q.listEmailRecipients(trx, [...byOwner.keys()])) {
+      const codes = (byOwner.get(owner.id) ?? []).map((listing) =>
+        formatListingCode(listing.property_id, listing.purpose),
+      );
+      await enqueueListingEmail(trx, deps, owner, reminderTemplates[what], summarizeListings(codes));
     }
-    return ads.length;
+    return listings.length;
   });
 }
 
 /** The last step first: an ad takes one step a run, however long the worker slept. */
-export async function confirmAds(deps: Deps): Promise<void> {
+export async function processUnconfirmedListings(deps: Deps): Promise<void> {
   for (const what of ['pause', 'second', 'first'] as const)
-    for (let done = SLICE; done === SLICE; ) done = await confirmSlice(deps, what);
+    for (let done = BATCH_SIZE; done === BATCH_SIZE; ) done = await processBatch(deps, what);
 }

@@ -3,14 +3,14 @@ import { confirmationDays } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-const DAY = 86_400_000;
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+const DAY_MS = 86_400_000;
+const subtractDays = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-export type DueAd = { id: number; property_id: number; purpose: 1 | 2; account_id: number };
+export type UnconfirmedListing = { id: number; property_id: number; purpose: 1 | 2; account_id: number };
 /** What falls due: how old the last confirmation is, how many reminders went out, and how long ago the last of them. */
-type Due = { days: number; reminders: number; since: number | null };
+type ReminderStep = { days: number; reminders: number; since: number | null };
 
-export const due = {
+export const reminderSteps = {
   first: { days: confirmationDays.firstReminder, reminders: 0, since: null },
   second: {
     days: confirmationDays.secondReminder,
@@ -22,26 +22,37 @@ export const due = {
     reminders: 2,
     since: confirmationDays.pause - confirmationDays.secondReminder,
   },
-} as const satisfies Record<string, Due>;
+} as const satisfies Record<string, ReminderStep>;
 
 /** When an ad will be paused unless somebody confirms it. A reminder that went out late moves it on. */
-export function pausesAt(ad: { confirmed_at: Date; reminders: number; reminded_at: Date | null }): Date {
-  const reminded = ad.reminded_at?.getTime() ?? 0;
+export function getPauseDate(listing: { confirmed_at: Date; reminders: number; reminded_at: Date | null }): Date {
+  const reminded = listing.reminded_at?.getTime() ?? 0;
   const left =
-    ad.reminders === 0 ? 0 : confirmationDays.pause - (ad.reminders === 1 ? due.first.days : due.second.days);
-  return new Date(Math.max(ad.confirmed_at.getTime() + confirmationDays.pause * DAY, reminded + left * DAY));
+    listing.reminders === 0
+      ? 0
+      : confirmationDays.pause - (listing.reminders === 1 ? reminderSteps.first.days : reminderSteps.second.days);
+  return new Date(Math.max(listing.confirmed_at.getTime() + confirmationDays.pause * DAY_MS, reminded + left * DAY_MS));
 }
 
 /** A slice of those due, the longest unconfirmed first; one that another worker has in hand is left to it. */
-export const dueStatement = ({ days, reminders, since }: Due, now: Date, limit: number) => sql<DueAd>`
+export const unconfirmedListingsQuery = (
+  { days, reminders, since }: ReminderStep,
+  now: Date,
+  limit: number,
+) => sql<UnconfirmedListing>`
   select l.id, l.property_id, l.purpose, p.account_id
   from listing l join property p on p.id = l.property_id
-  where l.is_active and l.confirmed_at <= ${daysBefore(now, days)} and l.reminders = ${reminders}
-    and ${since === null ? sql`true` : sql`l.reminded_at <= ${daysBefore(now, since)}`} and p.imported_from is null
+  where l.is_active and l.confirmed_at <= ${subtractDays(now, days)} and l.reminders = ${reminders}
+    and ${since === null ? sql`true` : sql`l.reminded_at <= ${subtractDays(now, since)}`} and p.imported_from is null
   order by l.confirmed_at limit ${limit} for no key update of l skip locked`;
 
-export async function holdDue(trx: Db, what: keyof typeof due, now: Date, limit: number): Promise<DueAd[]> {
-  return (await dueStatement(due[what], now, limit).execute(trx)).rows;
+export async function lockUnconfirmedListings(
+  trx: Db,
+  what: keyof typeof reminderSteps,
+  now: Date,
+  limit: number,
+): Promise<UnconfirmedListing[]> {
+  return (await unconfirmedListingsQuery(reminderSteps[what], now, limit).execute(trx)).rows;
 }
 
 export const markReminded = (trx: Db, ids: readonly number[], now: Date) =>
@@ -61,6 +72,6 @@ export async function pauseUnconfirmed(trx: Db, ids: readonly number[], now: Dat
   );
 }
 
-export async function readersOf(db: Db, accountIds: readonly number[]) {
+export async function listEmailRecipients(db: Db, accountIds: readonly number[]) {
   return db.selectFrom('account').select(['id', 'email', 'locale', 'username']).where('id', 'in', accountIds).execute();
 }

@@ -8,16 +8,16 @@ import { findLookup } from '@estia/contract/lookups/model';
 import type { Locale } from '@estia/contract/pair';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
-import { csvWriter } from '../../platform/csv.ts';
+import { createCsvWriter } from '../../platform/csv.ts';
 import type { PlaceTree } from '../places/index.ts';
-import { type ExportRow, exportStatement } from './desk.queries.ts';
-import { composedTitle } from './listings.view.ts';
+import { type ListingCsvRow, listingCsvQuery } from './desk.queries.ts';
+import { composeTitle } from './listings.view.ts';
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 const day = (date: Date | null): string | null => date && athensDay(date);
 
-function cellsOf(row: ExportRow, tree: PlaceTree, locale: Locale) {
+function toCsvCells(row: ListingCsvRow, tree: PlaceTree, locale: Locale) {
   const district = tree.districts.get(row.district_id);
   const contacts = row.messages + row.reveals;
   const title = locale === 'el' ? row.title_el : row.title_en;
@@ -25,7 +25,7 @@ function cellsOf(row: ExportRow, tree: PlaceTree, locale: Locale) {
     formatListingCode(row.property_id, row.purpose),
     listingStateMessages[getListingState(row)].one[locale],
     ownListingsMessages[purposeNames[row.purpose]][locale],
-    title ?? composedTitle(row.type_id, row.area)[locale],
+    title ?? composeTitle(row.type_id, row.area)[locale],
     findLookup('types', row.type_id)?.name[locale] ?? null,
     district?.name[locale] ?? null,
     district?.municipality.name[locale] ?? null,
@@ -43,20 +43,20 @@ function cellsOf(row: ExportRow, tree: PlaceTree, locale: Locale) {
   ];
 }
 
-type Wish = { accountId: number; days: number; locale: Locale; tree: PlaceTree };
+type CsvOptions = { accountId: number; days: number; locale: Locale; tree: PlaceTree };
 
-export async function* exportAds(
+export async function* streamListingsCsv(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { accountId, days, locale, tree }: Wish,
+  { accountId, days, locale, tree }: CsvOptions,
 ): AsyncGenerator<Uint8Array> {
-  const csv = csvWriter(locale);
+  const csv = createCsvWriter(locale);
   const now = clock();
   yield Buffer.from(csv.begin + csv.row(dashboardExportHeadings.map((head) => head[locale])));
   for (let after = 0; ; ) {
-    const { rows } = await exportStatement(accountId, { now, days, after, limit: PAGE }).execute(db);
-    if (rows.length > 0) yield Buffer.from(rows.map((row) => csv.row(cellsOf(row, tree, locale))).join(''));
+    const { rows } = await listingCsvQuery(accountId, { now, days, after, limit: PAGE_SIZE }).execute(db);
+    if (rows.length > 0) yield Buffer.from(rows.map((row) => csv.row(toCsvCells(row, tree, locale))).join(''));
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
+    if (!last || rows.length < PAGE_SIZE) return;
     after = last.id;
   }
 }

@@ -10,8 +10,8 @@ const ADS = sized({ ci: 600, full: 2_500 });
 const VIEWS = ADS * 90;
 const ALL = ADS + 1_000;
 const now = new Date('2026-11-15T10:00:00Z');
-const OFFICE = 1;
-const SMALL = 77;
+const AGENCY_ACCOUNT = 1;
+const SMALL_ACCOUNT = 77;
 
 describe('plans of the desk', () => {
   let plans: QueryPlans;
@@ -24,7 +24,7 @@ describe('plans of the desk', () => {
       insert into account (id, role_id, status, email, username)
       select i, 3, 'approved', 'person' || i || '@mail.example', 'x' from generate_series(1, 1001) i;
       insert into property (id, account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area)
-      select i, case when i <= ${ADS} then ${OFFICE} else 2 + i % 1000 end, 1, 1, 461200, false, st_setsrid(st_makepoint(23.8, 38.02), 4326),
+      select i, case when i <= ${ADS} then ${AGENCY_ACCOUNT} else 2 + i % 1000 end, 1, 1, 461200, false, st_setsrid(st_makepoint(23.8, 38.02), 4326),
         st_setsrid(st_makepoint(23.8, 38.02), 4326), 90 from generate_series(1, ${ALL}) i;
       insert into listing (id, property_id, purpose, is_active, price, activated_at, confirmed_at)
       select i, i, 1, true, 100000, '2026-06-01', '2026-11-15'::timestamptz - (i % 40) * interval '1 day' from generate_series(1, ${ALL}) i;
@@ -33,7 +33,7 @@ describe('plans of the desk', () => {
       insert into phone_reveal (listing_id, visitor, at) select 1 + i % ${ALL}, 'x', '2026-11-15'::timestamptz - (i % 180) * interval '1 day'
       from generate_series(1, 8000) i;
       insert into conversation (id, listing_id, purpose, owner_id, asker_hash, asker_name, locale, confirmed_at, created_at, last_at, waits, answered_at)
-      select i, 1 + i % ${ALL}, 1, case when i % 2 = 0 then ${OFFICE} else 2 + i % 1000 end, decode(lpad(to_hex(i), 8, '0'), 'hex'), 'x', 'el',
+      select i, 1 + i % ${ALL}, 1, case when i % 2 = 0 then ${AGENCY_ACCOUNT} else 2 + i % 1000 end, decode(lpad(to_hex(i), 8, '0'), 'hex'), 'x', 'el',
         t, t, t, i % 5 = 0, case when i % 5 > 0 then t + i % 600 * interval '1 minute' end
       from generate_series(1, 8000) i, lateral (select '2026-11-15'::timestamptz - (i % 700) * interval '1 day' as t) at;
       insert into message (conversation_id, from_owner, body, at, client_key)
@@ -49,15 +49,15 @@ describe('plans of the desk', () => {
 
   const page = { now, days: 90, after: 0, limit: 500 };
   const statements = {
-    days: (id: number) => q.deskDaysStatement(id, now, 90),
-    ads: (id: number) => q.deskAdsStatement(id, now),
-    answers: (id: number) => q.answersStatement(id, now),
-    waiting: (id: number) => q.waitingStatement(id),
-    export: (id: number) => q.exportStatement(id, page),
+    days: (id: number) => q.dashboardDaysQuery(id, now, 90),
+    ads: (id: number) => q.dashboardListingsQuery(id, now),
+    answers: (id: number) => q.replyStatsQuery(id, now),
+    waiting: (id: number) => q.awaitingReplyQuery(id),
+    export: (id: number) => q.listingCsvQuery(id, page),
   };
 
   it.each(Object.entries(statements))('[DASH-1] %s of a small account: by index alone', async (_, statement) => {
-    const plan = await planOf(statement(SMALL));
+    const plan = await planOf(statement(SMALL_ACCOUNT));
     expect(plan).not.toMatch(wide);
     expect(rowsRead(plan)).toBeLessThan(100);
   });
@@ -66,7 +66,7 @@ describe('plans of the desk', () => {
     const read: Record<string, number> = {};
     for (const [name, statement] of Object.entries(statements)) {
       // Most rows here are this office's: whether their index or the table is read is the planner's to choose.
-      read[name] = rowsRead(await planOf(statement(OFFICE)));
+      read[name] = rowsRead(await planOf(statement(AGENCY_ACCOUNT)));
     }
     expect(Object.values(read).reduce((a, b) => a + b, 0)).toBeLessThan(VIEWS * 3.5);
   });

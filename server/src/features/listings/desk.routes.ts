@@ -3,68 +3,68 @@ import { Readable } from 'node:stream';
 import * as calls from '@estia/contract/listings/desk-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { memberOf } from '../../platform/viewer.ts';
-import type { Places } from '../places/index.ts';
-import { bulkAds } from './bulk.queries.ts';
-import { carryOut, own, prepare } from './bulk.service.ts';
-import { bulkRowView, bulkView } from './bulk.view.ts';
-import { exportAds } from './desk.export.ts';
+import { getSignedInViewer } from '../../platform/viewer.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import { listBulkListings } from './bulk.queries.ts';
+import { executeBulkChange, getBulkChange, prepareBulkChange } from './bulk.service.ts';
+import { bulkChangeListingView, bulkChangeView } from './bulk.view.ts';
+import { streamListingsCsv } from './desk.export.ts';
 import * as q from './desk.queries.ts';
-import { adsView, answersView, figuresView, teamView } from './desk.view.ts';
-import { roomOf } from './publish.service.ts';
+import { dailyStatsView, rankedListingsView, replyStatsView, teamStatsView } from './desk.view.ts';
+import { getListingQuota } from './publish.service.ts';
 
-const DAY = 86_400_000;
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+const formatUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-export function deskRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
+export function dashboardRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
   const { db } = deps;
 
-  serve(calls.getDashboardStats, async ({ query: { days } }, asker) => {
-    const { worksFor, roleId } = memberOf(asker);
+  serve(calls.getDashboardStats, async ({ query: { days } }, context) => {
+    const { worksFor, roleId } = getSignedInViewer(context);
     const now = deps.clock();
-    const [room, figures, ads, answers, waiting, team] = await Promise.all([
-      roomOf(db, deps, { id: worksFor, role_id: roleId }),
-      q.deskDaysStatement(worksFor, now, days).execute(db),
-      q.deskAdsStatement(worksFor, now).execute(db),
-      q.answersStatement(worksFor, now).execute(db),
-      q.waitingStatement(worksFor).execute(db),
-      roleId === 3 ? q.teamOf(db, worksFor) : [],
+    const [room, dayRows, listingRows, answers, waiting, team] = await Promise.all([
+      getListingQuota(db, deps, { id: worksFor, role_id: roleId }),
+      q.dashboardDaysQuery(worksFor, now, days).execute(db),
+      q.dashboardListingsQuery(worksFor, now).execute(db),
+      q.replyStatsQuery(worksFor, now).execute(db),
+      q.awaitingReplyQuery(worksFor).execute(db),
+      roleId === 3 ? q.listAgencyAgents(db, worksFor) : [],
     ]);
     return {
       days,
-      from: dayOf(now.getTime() - (days - 1) * DAY),
-      to: dayOf(now.getTime()),
+      from: formatUtcDay(now.getTime() - (days - 1) * DAY_MS),
+      to: formatUtcDay(now.getTime()),
       room,
-      ...figuresView(figures.rows, days),
-      answers: answersView(answers.rows, waiting.rows[0]?.waiting ?? 0),
-      ...adsView(ads.rows),
-      team: teamView(answers.rows, team),
+      ...dailyStatsView(dayRows.rows, days),
+      answers: replyStatsView(answers.rows, waiting.rows[0]?.waiting ?? 0),
+      ...rankedListingsView(listingRows.rows),
+      team: teamStatsView(answers.rows, team),
     };
   });
 
-  serve(calls.exportDashboardStats, async ({ query: { days, locale } }, asker) => {
-    const { worksFor } = memberOf(asker);
-    const name = `estia-${dayOf(deps.clock().getTime())}-${days}.csv`;
-    asker.reply?.header('content-disposition', `attachment; filename="${name}"`);
-    return Readable.from(exportAds(deps, { accountId: worksFor, days, locale, tree: await places() }));
+  serve(calls.exportDashboardStats, async ({ query: { days, locale } }, context) => {
+    const { worksFor } = getSignedInViewer(context);
+    const name = `estia-${formatUtcDay(deps.clock().getTime())}-${days}.csv`;
+    context.reply?.header('content-disposition', `attachment; filename="${name}"`);
+    return Readable.from(streamListingsCsv(deps, { accountId: worksFor, days, locale, tree: await getPlaceTree() }));
   });
 
-  serve(calls.createBulkChange, async ({ body }, asker) => ({
-    bulk: bulkView(await prepare(deps, memberOf(asker), body)),
+  serve(calls.createBulkChange, async ({ body }, context) => ({
+    bulk: bulkChangeView(await prepareBulkChange(deps, getSignedInViewer(context), body)),
   }));
 
-  serve(calls.getBulkChange, async ({ params, query }, asker) => {
-    const found = await own(db, memberOf(asker), params.id);
+  serve(calls.getBulkChange, async ({ params, query }, context) => {
+    const found = await getBulkChange(db, getSignedInViewer(context), params.id);
     const { limit, offset, show } = query;
     return {
-      bulk: bulkView(found),
-      ads: (await bulkAds(db, found.id, query)).map(bulkRowView),
+      bulk: bulkChangeView(found),
+      ads: (await listBulkListings(db, found.id, query)).map(bulkChangeListingView),
       count: show === 'refused' ? found.refused : found.ads,
       pagination: { limit, offset },
     };
   });
 
-  serve(calls.runBulkChange, async ({ params }, asker) => ({
-    bulk: bulkView(await carryOut(deps, memberOf(asker), params.id)),
+  serve(calls.runBulkChange, async ({ params }, context) => ({
+    bulk: bulkChangeView(await executeBulkChange(deps, getSignedInViewer(context), params.id)),
   }));
 }

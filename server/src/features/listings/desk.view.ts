@@ -6,18 +6,18 @@ import type { DashboardStat } from '@estia/contract/listings/desk';
 import type { getDashboardStats } from '@estia/contract/listings/desk-calls';
 import { pictureUrl } from '@estia/contract/photos/model';
 import { purposeNames } from '@estia/contract/search/model';
-import type { AnswersRow, Colleague, DeskAdRow, DeskDay } from './desk.queries.ts';
-import { composedTitle } from './listings.view.ts';
+import type { AgencyAgent, DashboardDayRow, DashboardListingRow, ReplyStatsRow } from './desk.queries.ts';
+import { composeTitle } from './listings.view.ts';
 
-type Desk = HandlerResult<typeof getDashboardStats>;
+type DashboardReply = HandlerResult<typeof getDashboardStats>;
 
-type AdLineRow = Pick<
-  DeskAdRow,
+type ListingSummaryRow = Pick<
+  DashboardListingRow,
   'listing_id' | 'property_id' | 'purpose' | 'price' | 'title_el' | 'title_en' | 'type_id' | 'area' | 'photo'
 >;
 
-export function adLineView(row: AdLineRow) {
-  const composed = composedTitle(row.type_id, row.area);
+export function listingSummaryView(row: ListingSummaryRow) {
+  const composed = composeTitle(row.type_id, row.area);
   return {
     listing_id: row.listing_id,
     property_id: row.property_id,
@@ -29,15 +29,15 @@ export function adLineView(row: AdLineRow) {
   };
 }
 
-export function figuresView(
-  rows: readonly DeskDay[],
+export function dailyStatsView(
+  rows: readonly DashboardDayRow[],
   days: number,
 ): Record<'views' | 'messages' | 'reveals' | 'contacts', DashboardStat> {
   const byDay = new Map(rows.map((row) => [row.ago, row]));
-  const figure = (of: (row: DeskDay) => number): DashboardStat => {
+  const buildDailyStat = (pick: (row: DashboardDayRow) => number): DashboardStat => {
     const on = (ago: number) => {
       const row = byDay.get(ago);
-      return row ? of(row) : 0;
+      return row ? pick(row) : 0;
     };
     const now = Array.from({ length: days }, (_, at) => on(days - 1 - at));
     const before = Array.from({ length: days }, (_, at) => on(days + at));
@@ -45,14 +45,14 @@ export function figuresView(
     return { now: sum(now), before: sum(before), days: now };
   };
   return {
-    views: figure((row) => row.views),
-    messages: figure((row) => row.messages),
-    reveals: figure((row) => row.reveals),
-    contacts: figure((row) => row.messages + row.reveals),
+    views: buildDailyStat((row) => row.views),
+    messages: buildDailyStat((row) => row.messages),
+    reveals: buildDailyStat((row) => row.reveals),
+    contacts: buildDailyStat((row) => row.messages + row.reveals),
   };
 }
 
-export function answersView(rows: readonly AnswersRow[], waiting: number): Desk['answers'] {
+export function replyStatsView(rows: readonly ReplyStatsRow[], waiting: number): DashboardReply['answers'] {
   const all = (recent: boolean) => rows.find((row) => row.who === null && row.recent === recent);
   const [now, before] = [all(true), all(false)];
   return {
@@ -65,7 +65,7 @@ export function answersView(rows: readonly AnswersRow[], waiting: number): Desk[
 }
 
 /** Who has left the office is not named; what they answered counts for the office. */
-export function teamView(rows: readonly AnswersRow[], team: readonly Colleague[]): Desk['team'] {
+export function teamStatsView(rows: readonly ReplyStatsRow[], team: readonly AgencyAgent[]): DashboardReply['team'] {
   if (team.length < 2) return null;
   return team.map(({ user_id, name }) => {
     const row = rows.find((each) => each.who === user_id && each.recent);
@@ -73,8 +73,10 @@ export function teamView(rows: readonly AnswersRow[], team: readonly Colleague[]
   });
 }
 
-export function adsView(rows: readonly DeskAdRow[]): Pick<Desk, 'best' | 'stale' | 'stale_count'> {
-  const line = (row: DeskAdRow) => ({ ...adLineView(row), views: row.views, contacts: row.contacts });
+export function rankedListingsView(
+  rows: readonly DashboardListingRow[],
+): Pick<DashboardReply, 'best' | 'stale' | 'stale_count'> {
+  const line = (row: DashboardListingRow) => ({ ...listingSummaryView(row), views: row.views, contacts: row.contacts });
   return {
     best: rows.filter((row) => row.list === 'best').map(line),
     stale: rows

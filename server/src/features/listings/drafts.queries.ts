@@ -32,7 +32,7 @@ export async function findDraft(db: Db, accountId: number, id: number): Promise<
 }
 
 /** Nobody else's until the transaction ends. */
-export async function holdDraft(trx: Db, accountId: number, id: number): Promise<DraftRow | undefined> {
+export async function lockDraft(trx: Db, accountId: number, id: number): Promise<DraftRow | undefined> {
   const row = await trx
     .selectFrom('draft')
     .select(columns)
@@ -44,7 +44,7 @@ export async function holdDraft(trx: Db, accountId: number, id: number): Promise
 }
 
 /** The one open draft that changes this offer, whoever asks for it twice. */
-export async function openDraftOf(trx: Db, propertyId: number, purpose: 1 | 2): Promise<DraftRow | undefined> {
+export async function findOpenDraft(trx: Db, propertyId: number, purpose: 1 | 2): Promise<DraftRow | undefined> {
   const row = await trx
     .selectFrom('draft')
     .select(columns)
@@ -72,7 +72,7 @@ export async function insertDraft(trx: Db, draft: NewDraft, now: Date): Promise<
   return row as DraftRow;
 }
 
-export async function writeDraft(
+export async function updateDraft(
   trx: Db,
   id: number,
   { answers, ...set }: { purpose: 1 | 2; answers: FieldAnswers; step: WizardStep; version: number; updated_at: Date },
@@ -85,7 +85,7 @@ export async function writeDraft(
 }
 
 /** What was answered now stands in the ad; of the draft stays that somebody declared their right to offer it. */
-export async function markPublished(
+export async function markDraftPublished(
   trx: Db,
   id: number,
   done: { listing_id: number; property_id: number; published_at: Date },
@@ -109,14 +109,14 @@ export async function countDrafts(db: Db, accountId: number): Promise<number> {
   return count;
 }
 
-export type DraftLine = DraftRow & { photo: [string, number, number, string, boolean] | null };
+export type DraftListRow = DraftRow & { photo: [string, number, number, string, boolean] | null };
 
-export async function draftLines(
+export async function listDrafts(
   db: Db,
   accountId: number,
   { limit, offset }: { limit: number; offset: number },
-): Promise<DraftLine[]> {
-  const { rows } = await sql<DraftLine>`
+): Promise<DraftListRow[]> {
+  const { rows } = await sql<DraftListRow>`
     select ${sql.join(columns.map((name) => sql.ref(`d.${name}`)))}, first.photo
     from draft d
     left join lateral (
@@ -130,7 +130,7 @@ export async function draftLines(
 }
 
 /** What a published draft became; null when that ad is gone for good. */
-export async function offerOfDraft(
+export async function findDraftListing(
   db: Db,
   listingId: number,
 ): Promise<{ property_id: number; purpose: 1 | 2; is_active: boolean | null } | undefined> {
@@ -143,7 +143,7 @@ export async function offerOfDraft(
 }
 
 type Columns = Record<string, string | number | boolean | number[] | null>;
-export type HomeRow = {
+export type PropertyToEditRow = {
   home: Columns;
   lat: number;
   lon: number;
@@ -153,13 +153,13 @@ export type HomeRow = {
 };
 
 /** All that its owner once answered about a home, to be answered again. */
-export async function homeToChange(
+export async function findPropertyToEdit(
   db: Db,
   accountId: number,
   propertyId: number,
   purpose: 1 | 2,
-): Promise<HomeRow | undefined> {
-  const { rows } = await sql<HomeRow>`
+): Promise<PropertyToEditRow | undefined> {
+  const { rows } = await sql<PropertyToEditRow>`
     select to_jsonb(p) - 'exact_point' - 'public_point' - 'same_key' as home, st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
       to_jsonb(l) as offer, to_jsonb(c) as contact, to_jsonb(s) as secret
     from property p
@@ -170,7 +170,7 @@ export async function homeToChange(
   return rows[0];
 }
 
-export type AccountRow = {
+export type AdvertiserRow = {
   id: number;
   role_id: 1 | 2 | 3;
   status: string;
@@ -186,8 +186,8 @@ export type AccountRow = {
  * Whoever changes what an account has on the market holds its row first, so that two who count its ads take turns. Not
  * `for update`: rows that only point to the account need not wait.
  */
-export async function holdAdvertiser(trx: Db, id: number): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`
+export async function lockAdvertiser(trx: Db, id: number): Promise<AdvertiserRow | undefined> {
+  const { rows } = await sql<AdvertiserRow>`
     select a.id, a.role_id, a.status, a.email, a.email_confirmed_at, a.username, a.locale, a.erase_after,
       (select g.id from agency g where g.account_id = a.id) as agency_id
     from account a where a.id = ${id} for no key update of a`.execute(trx);

@@ -8,8 +8,8 @@ import { findLookup } from '@estia/contract/lookups/model';
 import { purposeNames } from '@estia/contract/search/model';
 import { type DraftPhotoRow, draftPhotoView } from '../photos/index.ts';
 import type { PlaceTree } from '../places/index.ts';
-import type { DraftLine, DraftRow } from './drafts.queries.ts';
-import { offererOf } from './drafts.service.ts';
+import type { DraftListRow, DraftRow } from './drafts.queries.ts';
+import { getAdvertiserKind } from './drafts.service.ts';
 
 export const draftView = (
   row: DraftRow,
@@ -18,7 +18,7 @@ export const draftView = (
   draft_id: row.id,
   for: purposeNames[row.purpose],
   property_id: row.property_id,
-  offerer: offererOf(roleId),
+  offerer: getAdvertiserKind(roleId),
   answers: row.answers,
   step: row.step,
   version: row.version,
@@ -27,21 +27,21 @@ export const draftView = (
   published,
 });
 
-type Line = HandlerResult<typeof listDrafts>['drafts'][number];
+type DraftListItem = HandlerResult<typeof listDrafts>['drafts'][number];
 
-const number = (row: DraftLine, name: 'area' | 'price' | 'district_id' | 'type_id'): number | null => {
+const readNumber = (row: DraftListRow, name: 'area' | 'price' | 'district_id' | 'type_id'): number | null => {
   const read = parseField(name, row.answers[name]);
   return 'value' in read && typeof read.value === 'number' ? read.value : null;
 };
 
-export const draftLineView = (row: DraftLine, tree: PlaceTree): Line => ({
+export const draftListItemView = (row: DraftListRow, tree: PlaceTree): DraftListItem => ({
   draft_id: row.id,
   for: purposeNames[row.purpose],
   property_id: row.property_id,
-  type: findLookup('types', number(row, 'type_id'))?.name ?? null,
-  district: tree.districts.get(number(row, 'district_id') ?? 0)?.name ?? null,
-  area: number(row, 'area'),
-  price: number(row, 'price'),
+  type: findLookup('types', readNumber(row, 'type_id'))?.name ?? null,
+  district: tree.districts.get(readNumber(row, 'district_id') ?? 0)?.name ?? null,
+  area: readNumber(row, 'area'),
+  price: readNumber(row, 'price'),
   step: row.step,
   photo: row.photo && {
     key: row.photo[0],

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
  * Takes all active ads of an account off the market and notes it in their history. The number of ads. `deletion`: its
  * owner asked to be deleted, and undoing that brings them back.
  */
-export async function pauseListingsOf(
+export async function pauseListingsOfAccount(
   db: Db,
   accountId: number,
   now: Date,
@@ -39,7 +39,7 @@ export async function releaseDeleted(db: Db, accountId: number): Promise<number>
 }
 
 /** Homes of an account with everything that hangs on them; their pictures are the photos' to forget. */
-export async function forgetListingsOf(
+export async function deletePropertiesOfAccount(
   db: Db,
   accountId: number,
 ): Promise<{ properties: number[]; listings: number[] }> {
@@ -51,5 +51,5 @@ export async function forgetListingsOf(
 }
 
 /** Homes of others that say they are this office's: the office goes, they stay. */
-export const leaveOffice = (db: Db, agencyId: number) =>
+export const detachPropertiesFromAgency = (db: Db, agencyId: number) =>
   db.updateTable('property').set({ agency_id: null }).where('agency_id', '=', agencyId).execute();

@@ -5,11 +5,11 @@ import {
   type ListingFieldName,
   listingFieldNames,
 } from '@estia/contract/listings/fields';
-import type { HomeRow } from './drafts.queries.ts';
+import type { PropertyToEditRow } from './drafts.queries.ts';
 
 /** Fields whose column has another name, or lies in another table. */
-const elsewhere: Partial<Record<ListingFieldName, (row: HomeRow) => unknown>> = {
-  postal_code: ({ home }) => home.postcode,
+const customReaders: Partial<Record<ListingFieldName, (row: PropertyToEditRow) => unknown>> = {
+  postal_code: ({ home: property }) => property.postcode,
   contact_name: ({ contact }) => contact?.name,
   contact_email: ({ contact }) => contact?.email,
   contact_phone: ({ contact }) => contact?.phone,
@@ -19,7 +19,7 @@ const elsewhere: Partial<Record<ListingFieldName, (row: HomeRow) => unknown>> = 
   right_declared: () => null,
 };
 
-function typed(value: unknown): string | string[] | null {
+function toAnswer(value: unknown): string | string[] | null {
   if (value === null || value === undefined || value === false || value === '') return null;
   if (value === true) return 'on';
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String);
@@ -27,18 +27,18 @@ function typed(value: unknown): string | string[] | null {
 }
 
 /** `pinned`: the point is the owner's own pin. One that only follows from the address is not typed by anybody. */
-export function answersOf(row: HomeRow, pinned: boolean): FieldAnswers {
+export function toDraftAnswers(row: PropertyToEditRow, pinned: boolean): FieldAnswers {
   const answers: FieldAnswers = {};
   const point = { lat: pinned ? row.lat : null, lon: pinned ? row.lon : null };
   for (const name of listingFieldNames) {
     const found =
-      name in elsewhere
-        ? elsewhere[name]?.(row)
+      name in customReaders
+        ? customReaders[name]?.(row)
         : (row.home[name] ??
           row.offer?.[name] ??
           (getListingField(name).secret ? row.secret?.[name] : null) ??
           point[name as 'lat']);
-    const text = typed(found);
+    const text = toAnswer(found);
     if (text !== null) answers[name] = text;
   }
   return answers;

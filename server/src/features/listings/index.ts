@@ -1,16 +1,21 @@
-export { pauseForAdmin } from './admin-pause.queries.ts';
-export { forgetBulks } from './bulk.queries.ts';
-export { finishBulks } from './bulk.service.ts';
-export { confirmAds } from './confirm.jobs.ts';
-export { type Colleague, teamOf } from './desk.queries.ts';
-export { deskRoutes } from './desk.routes.ts';
+export { pauseListingAsAdmin } from './admin-pause.queries.ts';
+export { deleteOldBulkChanges } from './bulk.queries.ts';
+export { finishBulkChanges } from './bulk.service.ts';
+export { processUnconfirmedListings } from './confirm.jobs.ts';
+export { type AgencyAgent, listAgencyAgents } from './desk.queries.ts';
+export { dashboardRoutes } from './desk.routes.ts';
 export { draftRoutes } from './drafts.routes.ts';
-export { forgetListingsOf, leaveOffice, pauseListingsOf, releaseDeleted } from './forget.queries.ts';
-export { listingLetters } from './listings.letters.ts';
-export { type CardRow, cardColumns, cardJoins, cardsByIds } from './listings.queries.ts';
+export {
+  deletePropertiesOfAccount,
+  detachPropertiesFromAgency,
+  pauseListingsOfAccount,
+  releaseDeleted,
+} from './forget.queries.ts';
+export { listingEmails } from './listings.letters.ts';
+export { type ListingCardRow, listingCardColumns, listingCardJoins, listListingCards } from './listings.queries.ts';
 export { listingRoutes } from './listings.routes.ts';
-export { cardView, composedTitle, HIDDEN_RADIUS_M } from './listings.view.ts';
-export { manageRoutes } from './manage.routes.ts';
-export { sheetRoutes } from './sheet.routes.ts';
-export { sweepAds } from './sweep.jobs.ts';
-export { viewNotes } from './views.notes.ts';
+export { composeTitle, HIDDEN_ADDRESS_RADIUS_M, listingCardView } from './listings.view.ts';
+export { listingManagementRoutes } from './manage.routes.ts';
+export { listingSheetRoutes } from './sheet.routes.ts';
+export { deleteExpiredListingData } from './sweep.jobs.ts';
+export { createViewCounter } from './views.notes.ts';

@@ -1,26 +1,26 @@
 import { locales } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
-import { renderLetters } from '../../platform/letter-shelf.ts';
-import { adsNamed, type ListingLetters, listingLetters } from './listings.letters.ts';
+import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { type ListingEmailValues, listingEmails, summarizeListings } from './listings.letters.ts';
 
 const origin = 'https://estia.example';
-const samples: ListingLetters = {
+const samples: ListingEmailValues = {
   ad_up: { code: 'ES-7S', for: 'sale', property_id: 7 },
-  ad_reminder: adsNamed(['ES-7S']),
-  ad_reminder_last: adsNamed(['ES-1S', 'ES-2S', 'ES-3R', 'ES-4S', 'ES-5S', 'ES-6S', 'ES-7S']),
-  ad_paused: adsNamed(['ES-7S', 'ES-8R']),
-  ad_changed_by_admin: { ...adsNamed(['ES-7S']), act: 'deactivate', reason: 'because of <it>' },
+  ad_reminder: summarizeListings(['ES-7S']),
+  ad_reminder_last: summarizeListings(['ES-1S', 'ES-2S', 'ES-3R', 'ES-4S', 'ES-5S', 'ES-6S', 'ES-7S']),
+  ad_paused: summarizeListings(['ES-7S', 'ES-8R']),
+  ad_changed_by_admin: { ...summarizeListings(['ES-7S']), act: 'deactivate', reason: 'because of <it>' },
 };
-const names = Object.keys(samples) as (keyof ListingLetters)[];
-const write = (template: keyof ListingLetters, locale: 'el' | 'en') =>
-  renderLetters(
+const names = Object.keys(samples) as (keyof ListingEmailValues)[];
+const write = (template: keyof ListingEmailValues, locale: 'el' | 'en') =>
+  createEmailRenderer(
     origin,
-    listingLetters,
+    listingEmails,
   )({ template, locale, values: { name: 'Μαρία', ...samples[template] }, at: new Date('2026-11-15T10:00:00Z') });
 
 describe('[I18N-1] letters about ads', () => {
-  it('there are samples of all', () => expect(Object.keys(listingLetters).sort()).toEqual([...names].sort()));
+  it('there are samples of all', () => expect(Object.keys(listingEmails).sort()).toEqual([...names].sort()));
 
   it.each(names.flatMap((name) => locales.map((locale) => [name, locale] as const)))('%s in %s', (name, locale) => {
     const { subject, text, html } = write(name, locale);

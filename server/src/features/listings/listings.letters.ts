@@ -5,95 +5,101 @@ import { confirmationDays, type ListingAction } from '@estia/contract/listings/s
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Block } from '../../platform/letter.ts';
-import { button, type Ground, type LetterShelf, text } from '../../platform/letter-shelf.ts';
-import { orderLetter } from '../../platform/outbox.ts';
+import type { EmailBlock } from '../../platform/letter.ts';
+import { buttonBlock, type EmailTemplates, type TemplateContext, textBlock } from '../../platform/letter-shelf.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
 
 /** `codes`: of the first few ads, as people know them; `count`: of all that the letter speaks of. */
-type Ads = { codes: string; count: number };
+type ListingsSummary = { codes: string; count: number };
 
-export type ListingLetters = {
+export type ListingEmailValues = {
   ad_up: { code: string; for: string; property_id: number };
-  ad_reminder: Ads;
-  ad_reminder_last: Ads;
-  ad_paused: Ads;
-  ad_changed_by_admin: Ads & { act: ListingAction; reason: string };
+  ad_reminder: ListingsSummary;
+  ad_reminder_last: ListingsSummary;
+  ad_paused: ListingsSummary;
+  ad_changed_by_admin: ListingsSummary & { act: ListingAction; reason: string };
 };
 
-const NAMED = 5;
+const MAX_NAMED_LISTINGS = 5;
 
 /** One letter for all ads of a person that the same thing happened to. */
-export const adsNamed = (codes: readonly string[]): Ads => ({
-  codes: codes.slice(0, NAMED).join(', '),
+export const summarizeListings = (codes: readonly string[]): ListingsSummary => ({
+  codes: codes.slice(0, MAX_NAMED_LISTINGS).join(', '),
   count: codes.length,
 });
 
-const which = (g: Ground, { codes, count }: Ads): Block => ({
+const listingsBlock = (context: TemplateContext, { codes, count }: ListingsSummary): EmailBlock => ({
   kind: 'facts',
-  rows: [[adFrame.ads[g.locale], adFrame.more[g.locale](codes, count - codes.split(', ').length)]],
+  rows: [[adFrame.ads[context.locale], adFrame.more[context.locale](codes, count - codes.split(', ').length)]],
 });
-const toMine = (g: Ground, words: string) => button(words, g.page('/dashboard/properties'));
+const myListingsButton = (context: TemplateContext, words: string) =>
+  buttonBlock(words, context.page('/dashboard/properties'));
 
-export const listingLetters: LetterShelf<ListingLetters> = {
-  ad_up: ({ code, for: purpose, property_id }, g) => ({
+export const listingEmails: EmailTemplates<ListingEmailValues> = {
+  ad_up: ({ code, for: purpose, property_id }, context) => ({
     words: words.ad_up,
     blocks: [
-      text(words.ad_up.text[g.locale]),
-      { kind: 'facts', rows: [[adFrame.code[g.locale], code]] },
-      button(words.ad_up.button[g.locale], g.page(`/properties/for-${purpose}/${property_id}`)),
+      textBlock(words.ad_up.text[context.locale]),
+      { kind: 'facts', rows: [[adFrame.code[context.locale], code]] },
+      buttonBlock(words.ad_up.button[context.locale], context.page(`/properties/for-${purpose}/${property_id}`)),
     ],
   }),
-  ad_reminder: (ads, g) => ({
+  ad_reminder: (listings, context) => ({
     words: words.ad_reminder,
     blocks: [
-      text(words.ad_reminder.text[g.locale](ads.count, confirmationDays.firstReminder - 1)),
-      which(g, ads),
-      toMine(g, words.ad_reminder.button[g.locale]),
+      textBlock(words.ad_reminder.text[context.locale](listings.count, confirmationDays.firstReminder - 1)),
+      listingsBlock(context, listings),
+      myListingsButton(context, words.ad_reminder.button[context.locale]),
     ],
   }),
-  ad_reminder_last: (ads, g) => ({
+  ad_reminder_last: (listings, context) => ({
     words: words.ad_reminder_last,
     blocks: [
-      text(words.ad_reminder_last.text[g.locale](ads.count, confirmationDays.pause - confirmationDays.secondReminder)),
-      which(g, ads),
-      toMine(g, words.ad_reminder_last.button[g.locale]),
+      textBlock(
+        words.ad_reminder_last.text[context.locale](
+          listings.count,
+          confirmationDays.pause - confirmationDays.secondReminder,
+        ),
+      ),
+      listingsBlock(context, listings),
+      myListingsButton(context, words.ad_reminder_last.button[context.locale]),
     ],
   }),
-  ad_paused: (ads, g) => ({
+  ad_paused: (listings, context) => ({
     words: words.ad_paused,
     blocks: [
-      text(words.ad_paused.text[g.locale](confirmationDays.pause)),
-      which(g, ads),
-      toMine(g, words.ad_paused.button[g.locale]),
+      textBlock(words.ad_paused.text[context.locale](confirmationDays.pause)),
+      listingsBlock(context, listings),
+      myListingsButton(context, words.ad_paused.button[context.locale]),
     ],
   }),
-  ad_changed_by_admin: ({ act, reason, ...ads }, g) => ({
+  ad_changed_by_admin: ({ act, reason, ...listings }, context) => ({
     words: words.ad_changed_by_admin,
     blocks: [
-      text(words.ad_changed_by_admin.acts[act][g.locale]),
-      which(g, ads),
-      { kind: 'quote', label: frame.reason[g.locale], text: reason },
+      textBlock(words.ad_changed_by_admin.acts[act][context.locale]),
+      listingsBlock(context, listings),
+      { kind: 'quote', label: frame.reason[context.locale], text: reason },
       {
         kind: 'aside',
-        title: frame.objectTitle[g.locale],
-        text: frame.object[g.locale],
+        title: frame.objectTitle[context.locale],
+        text: frame.object[context.locale],
         link: { text: emailContact, href: `mailto:${emailContact}` },
       },
     ],
   }),
 };
 
-export type Owner = { id: number; email: string; locale: string; username: string };
+export type EmailRecipient = { id: number; email: string; locale: string; username: string };
 
 /** `db` is the transaction of what the letter tells of. */
-export const tellOwner = <T extends keyof ListingLetters>(
+export const enqueueListingEmail = <T extends keyof ListingEmailValues>(
   db: Db,
   deps: Pick<Deps, 'secrets' | 'clock'>,
-  owner: Owner,
+  owner: EmailRecipient,
   template: T,
-  values: ListingLetters[T],
+  values: ListingEmailValues[T],
 ): Promise<void> =>
-  orderLetter(db, {
+  enqueueEmail(db, {
     secrets: deps.secrets,
     now: deps.clock(),
     order: {

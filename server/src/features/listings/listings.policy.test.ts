@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '../../platform/viewer.ts';
-import { maySee } from './listings.policy.ts';
+import { maySeeListing } from './listings.policy.ts';
 
 const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   ...{ userId: 7, roleId: 2, isMainAdmin: false, status: 'approved', username: 'x', locale: 'el', sessionId: 1 },
@@ -12,11 +12,11 @@ const owner = viewer({ userId: 20 });
 const other = viewer({});
 const admin = viewer({ roleId: 1, strong: true });
 const weakAdmin = viewer({ roleId: 1 });
-const askers = [null, other, owner, weakAdmin, admin];
+const viewers = [null, other, owner, weakAdmin, admin];
 
 it('[ROLE-4] an active ad is everyone’s; another only its owner’s and the admins’, when they ask for it', () => {
   const seen = (is_active: boolean | null, paranoid: boolean) =>
-    askers.map((asker) => maySee(asker, { is_active, account_id: 20 }, paranoid));
+    viewers.map((currentViewer) => maySeeListing(currentViewer, { is_active, account_id: 20 }, paranoid));
   expect(seen(true, false)).toEqual([true, true, true, true, true]);
   for (const is_active of [false, null]) {
     expect(seen(is_active, true)).toEqual([false, false, true, false, true]);

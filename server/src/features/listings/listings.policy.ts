@@ -1,16 +1,16 @@
-import { isActingAdmin, type Viewer } from '../../platform/viewer.ts';
+import { canActAsAdmin, type Viewer } from '../../platform/viewer.ts';
 
 /** An active ad is everyone's; a paused or removed one is its owner's and the admins', and only when they ask for it. */
-export const maySee = (
+export const maySeeListing = (
   viewer: Viewer,
-  ad: { is_active: boolean | null; account_id: number },
+  listing: { is_active: boolean | null; account_id: number },
   paranoid: boolean,
 ): boolean =>
-  ad.is_active === true ||
-  (paranoid && viewer !== null && (viewer.worksFor === ad.account_id || isActingAdmin(viewer)));
+  listing.is_active === true ||
+  (paranoid && viewer !== null && (viewer.worksFor === listing.account_id || canActAsAdmin(viewer)));
 
 /** POST-7: who is approved, and has not asked to be forgotten. A session may be older than either. */
-export const mayPost = (account: { status: string; erase_after: Date | null }): boolean =>
+export const mayPublish = (account: { status: string; erase_after: Date | null }): boolean =>
   account.status === 'approved' && account.erase_after === null;
 
 type Refusal = [code: 'email_not_confirmed' | 'forbidden', fields?: { status: string }];
@@ -26,27 +26,27 @@ export function refusalToPost(
 }
 
 /** In whose name somebody acts on an ad: as its owner or one of its office's people, as an admin, or not at all. */
-export function actingAs(viewer: Viewer, ad: { account_id: number }): 'owner' | 'admin' | null {
+export function getActingRole(viewer: Viewer, listing: { account_id: number }): 'owner' | 'admin' | null {
   if (viewer === null) return null;
-  if (viewer.worksFor === ad.account_id) return 'owner';
-  return isActingAdmin(viewer) ? 'admin' : null;
+  if (viewer.worksFor === listing.account_id) return 'owner';
+  return canActAsAdmin(viewer) ? 'admin' : null;
 }
 
 /** What an admin stopped stays as it was judged: its advertiser changes nothing of it. */
-export const mayChange = (as: 'owner' | 'admin', ad: { paused_for: string | null }): boolean =>
-  as === 'admin' || ad.paused_for !== 'admin';
+export const mayChange = (as: 'owner' | 'admin', listing: { paused_for: string | null }): boolean =>
+  as === 'admin' || listing.paused_for !== 'admin';
 
 type Stopped = { paused_for: string | null; is_property_stopped: boolean };
 
 /** The contact details, for one, belong to the property: those of a stopped listing cannot be changed through another. */
-export const mayChangeProperty = (as: 'owner' | 'admin', ad: Stopped): boolean =>
-  as === 'admin' || !ad.is_property_stopped;
+export const mayChangeProperty = (as: 'owner' | 'admin', listing: Stopped): boolean =>
+  as === 'admin' || !listing.is_property_stopped;
 
 /**
  * What an admin took off the market only an admin brings back, also by the way round of deleting and beginning anew, or of
  * another listing of the same property.
  */
-export function mayUndo(as: 'owner' | 'admin', act: string, ad: Stopped): boolean {
-  if (act === 'activate') return mayChangeProperty(as, ad);
-  return act !== 'delete' || mayChange(as, ad);
+export function mayReverseAdminPause(as: 'owner' | 'admin', act: string, listing: Stopped): boolean {
+  if (act === 'activate') return mayChangeProperty(as, listing);
+  return act !== 'delete' || mayChange(as, listing);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** First five photos; only the first carries its blurred placeholder and its description, the others load on swipe. */
-export type CardRow = {
+export type ListingCardRow = {
   listing_id: number;
   property_id: number;
   purpose: 1 | 2;
@@ -31,14 +31,14 @@ export type CardRow = {
   photos: [string, number, number, string, boolean, string | null, string | null][] | null;
 };
 
-export const cardColumns = `l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
+export const listingCardColumns = `l.id as listing_id, l.property_id, l.purpose, l.price, l.previous_price, l.price_changed_at, l.exclusive,
   l.title_el, l.title_en, l.updated_at, l.activated_at, p.category_id, p.type_id, p.district_id, p.area, p.bed_rooms,
   p.floor_id, p.energy_class_id, p.photo_count, p.agency_id,
   st_y(p.public_point) as map_lat, st_x(p.public_point) as map_lon,
   case when a.id is null then null else json_build_object('el', a.name_el, 'en', a.name_en, 'gemi', a.gemi, 'logo', a.logo_key) end as agency,
   photos.list as photos`;
 
-export const cardJoins = `join property p on p.id = l.property_id
+export const listingCardJoins = `join property p on p.id = l.property_id
 left join agency a on a.id = p.agency_id
 left join lateral (
   select json_agg(json_build_array(f.key, f.width, f.height, case pp.position when 1 then f.placeholder else '' end, f.has_avif,
@@ -46,17 +46,17 @@ left join lateral (
   from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id and pp.position <= 5) photos on true`;
 
 /** Cards of given listings, in the order given; those no longer active are left out. */
-export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${sql.raw(cardColumns)}
+export async function listListingCards(db: Db, ids: readonly number[]): Promise<ListingCardRow[]> {
+  const { rows } = await sql<ListingCardRow>`
+    select ${sql.raw(listingCardColumns)}
     from unnest(${ids}::bigint[]) with ordinality page(id, position)
     join listing l on l.id = page.id and l.is_active
-    ${sql.raw(cardJoins)}
+    ${sql.raw(listingCardJoins)}
     order by page.position`.execute(db);
   return rows;
 }
 
-export type PropertyRow = CardRow & {
+export type ListingPageRow = ListingCardRow & {
   is_active: boolean | null;
   account_id: number;
   description_el: string | null;
@@ -109,7 +109,7 @@ export type PropertyRow = CardRow & {
   ama: string | null;
   /** What there is, never the number itself. */
   contact: { phone: boolean; message: boolean; no_brokers: boolean } | null;
-  all_photos: CardRow['photos'];
+  all_photos: ListingCardRow['photos'];
   timeline:
     | {
         at: string;
@@ -126,9 +126,9 @@ export type PropertyRow = CardRow & {
 };
 
 /** The location leaves here as the pin of a shown address or the centre of a hidden one's square, never otherwise. */
-export async function propertyByOffer(db: Db, propertyId: number, purpose: 1 | 2): Promise<PropertyRow | undefined> {
-  const { rows } = await sql<PropertyRow>`
-    select ${sql.raw(cardColumns)}, l.is_active, p.account_id, l.description_el, l.description_en,
+export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2): Promise<ListingPageRow | undefined> {
+  const { rows } = await sql<ListingPageRow>`
+    select ${sql.raw(listingCardColumns)}, l.is_active, p.account_id, l.description_el, l.description_en,
       p.street, p.street_number, p.postcode, p.hide_address, st_y(shown.at) as lat, st_x(shown.at) as lon,
       p.main_area, p.land_area, p.year_built, p.renovation_year, p.levels, p.bath_rooms, p.wc_rooms, p.kitchen_rooms,
       p.living_rooms, p.living_kitchen_rooms, p.heating_id, p.energy_exempt_reason, p.condition_id, p.view_id,
@@ -149,14 +149,14 @@ export async function propertyByOffer(db: Db, propertyId: number, purpose: 1 | 2
       (select json_build_object('id', x.id, 'el', x.name_el, 'en', x.name_en) from complex x
        where x.id = p.complex_id and x.state = 'published' and x.hide_address = p.hide_address) as complex
     from listing l
-    ${sql.raw(cardJoins)}
+    ${sql.raw(listingCardJoins)}
     left join listing_counter c on c.listing_id = l.id
     cross join lateral (select case when p.hide_address then square_centre(location_square(p.exact_point)) else p.public_point end as at) shown
     where l.property_id = ${propertyId} and l.purpose = ${purpose}`.execute(db);
   return rows[0];
 }
 
-export const offerOfListing = (db: Db, listingId: number) =>
+export const findActiveListing = (db: Db, listingId: number) =>
   db
     .selectFrom('listing')
     .select(['property_id', 'purpose'])
@@ -168,7 +168,7 @@ export const offerOfListing = (db: Db, listingId: number) =>
  * Like this one: same offer, category and type in the same municipality (a range of the place sequence), nearest in
  * size and price. Reads the public search row only; at most 400 candidates are weighed, newest first.
  */
-export async function similarIds(
+export async function listSimilarListingIds(
   db: Db,
   propertyId: number,
   purpose: 1 | 2,

@@ -102,7 +102,7 @@ describe('listings', () => {
 
   describe('[LIST-2] a hidden address', () => {
     let id: number;
-    const home = { lon: 23.8011347, lat: 38.0222581 };
+    const property = { lon: 23.8011347, lat: 38.0222581 };
     beforeAll(async () => {
       id = await buildProperty(world.deps.db, {
         district_id: HALANDRI,
@@ -110,7 +110,7 @@ describe('listings', () => {
         street: 'Μυστική',
         street_number: '7',
         postcode: '15232',
-        where: home,
+        where: property,
       });
       await buildListing(world.deps.db, { property_id: id, updated_at: new Date('2026-11-01') });
     });
@@ -145,7 +145,7 @@ describe('listings', () => {
         expect(await publicBytes(id)).toBe(before);
       }
       expect(moved).toBeGreaterThan(10);
-      await moveTo(id, home.lon + 0.03, home.lat);
+      await moveTo(id, property.lon + 0.03, property.lat);
       expect(await publicBytes(id)).not.toBe(before);
     });
 

@@ -9,21 +9,22 @@ import type { Rule } from '@estia/contract/rules/fields';
 import { findGoldenVisaRoute, findQualifyingRoute, type GoldenVisaZone } from '@estia/contract/rules/golden-visa';
 import { purposeNames } from '@estia/contract/search/model';
 import type { PlaceTree } from '../places/index.ts';
-import type { CardRow, PropertyRow } from './listings.queries.ts';
+import type { ListingCardRow, ListingPageRow } from './listings.queries.ts';
 
-const NEW_DAYS = 14;
+const NEW_BADGE_DAYS = 14;
 /** Half a square's diagonal is 707 m: a circle of 750 m around the centre holds the whole square. */
-export const HIDDEN_RADIUS_M = 750;
+export const HIDDEN_ADDRESS_RADIUS_M = 750;
 
-const nameOf = (list: LookupListName, id: number | null): LocalizedName | null => findLookup(list, id)?.name ?? null;
+const getLookupName = (list: LookupListName, id: number | null): LocalizedName | null =>
+  findLookup(list, id)?.name ?? null;
 
 /** A title left empty is composed in both languages: type and size. */
-export function composedTitle(typeId: number, area: number): LocalizedName {
-  const type = nameOf('types', typeId) ?? { el: 'Ακίνητο', en: 'Property' };
+export function composeTitle(typeId: number, area: number): LocalizedName {
+  const type = getLookupName('types', typeId) ?? { el: 'Ακίνητο', en: 'Property' };
   return { el: `${type.el} ${formatM2(area, 'el')}`, en: `${type.en} ${formatM2(area, 'en')}` };
 }
 
-const pictures = (rows: CardRow['photos']): Picture[] =>
+const picturesView = (rows: ListingCardRow['photos']): Picture[] =>
   (rows ?? []).map(([key, width, height, placeholder, avif, el, en]) => ({
     key,
     width,
@@ -33,10 +34,10 @@ const pictures = (rows: CardRow['photos']): Picture[] =>
     alt: el && en ? { el, en } : null,
   }));
 
-export function cardView(row: CardRow, tree: PlaceTree, now: Date): ListingCard {
+export function listingCardView(row: ListingCardRow, tree: PlaceTree, now: Date): ListingCard {
   const district = tree.districts.get(row.district_id);
   if (!district) throw new Error(`Listing ${row.listing_id} lies in an unknown district`);
-  const composed = composedTitle(row.type_id, row.area);
+  const composed = composeTitle(row.type_id, row.area);
   const [main] = row.photos ?? [];
   return {
     property_id: row.property_id,
@@ -51,13 +52,13 @@ export function cardView(row: CardRow, tree: PlaceTree, now: Date): ListingCard 
     price_per_m2: Math.round(row.price / row.area),
     area: row.area,
     bed_rooms: row.bed_rooms,
-    floor: nameOf('floors', row.floor_id),
-    energy_class: nameOf('energy_classes', row.energy_class_id),
+    floor: getLookupName('floors', row.floor_id),
+    energy_class: getLookupName('energy_classes', row.energy_class_id),
     energy_rank: (findLookup('energy_classes', row.energy_class_id)?.extra.rank as number | null) ?? null,
     district: { district_id: district.id, name: district.name },
     municipality: { municipality_id: district.municipality.id, name: district.municipality.name },
     main_picture: main ? pictureUrl(main[0], 960, 'jpg') : null,
-    pictures: pictures(row.photos),
+    pictures: picturesView(row.photos),
     photo_count: row.photo_count,
     map_point: { lat: finely(row.map_lat), lon: finely(row.map_lon) },
     advertiser: {
@@ -68,27 +69,36 @@ export function cardView(row: CardRow, tree: PlaceTree, now: Date): ListingCard 
       logo: row.agency?.logo ?? null,
     },
     exclusive: row.exclusive,
-    is_new: row.activated_at !== null && now.getTime() - row.activated_at.getTime() < NEW_DAYS * 86_400_000,
+    is_new: row.activated_at !== null && now.getTime() - row.activated_at.getTime() < NEW_BADGE_DAYS * 86_400_000,
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-const fact = (list: LookupListName, id: number | null) => {
+const lookupView = (list: LookupListName, id: number | null) => {
   const found = findLookup(list, id);
   return found && { id: found.id, name: found.name };
 };
 
-type VisaRule = Rule<'golden_visa'>;
+type GoldenVisaRule = Rule<'golden_visa'>;
 
-function visaMark(row: PropertyRow, zone: GoldenVisaZone, rule: VisaRule | undefined): Property['may_qualify'] {
-  const home = { ...row, for: purposeNames[row.purpose], route: findGoldenVisaRoute(row.golden_visa_route_id), zone };
-  const held = rule && findQualifyingRoute(home, rule);
-  return held ? { ...held, valid_from: rule.valid_from } : null;
+function goldenVisaBadgeView(
+  row: ListingPageRow,
+  zone: GoldenVisaZone,
+  rule: GoldenVisaRule | undefined,
+): Property['may_qualify'] {
+  const candidate = {
+    ...row,
+    for: purposeNames[row.purpose],
+    route: findGoldenVisaRoute(row.golden_visa_route_id),
+    zone,
+  };
+  const qualification = rule && findQualifyingRoute(candidate, rule);
+  return qualification ? { ...qualification, valid_from: rule.valid_from } : null;
 }
 
 /** Without the rule there is no mark. */
-export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date, visa?: VisaRule): Property {
-  const card = cardView(row, tree, now);
+export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, visa?: GoldenVisaRule): Property {
+  const card = listingCardView(row, tree, now);
   const municipality = tree.districts.get(row.district_id)?.municipality;
   const prefecture = municipality?.prefecture;
   if (!prefecture) throw new Error(`Listing ${row.listing_id} lies in an unknown district`);
@@ -96,12 +106,12 @@ export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date, visa?
     ids.map((id) => findLookup(list, id)).filter((found) => found !== null);
   return {
     ...card,
-    pictures: pictures(row.all_photos),
+    pictures: picturesView(row.all_photos),
     code: formatListingCode(row.property_id, row.purpose),
     own_title: { el: row.title_el, en: row.title_en },
     description: { el: row.description_el, en: row.description_en },
-    type: nameOf('types', row.type_id) ?? card.title,
-    category: nameOf('categories', row.category_id) ?? card.title,
+    type: getLookupName('types', row.type_id) ?? card.title,
+    category: getLookupName('categories', row.category_id) ?? card.title,
     address: {
       region: prefecture.region.name,
       prefecture: prefecture.name,
@@ -111,9 +121,9 @@ export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date, visa?
     },
     location: {
       hidden: row.hide_address,
-      lat: round(row.lat),
-      lon: round(row.lon),
-      radius_m: row.hide_address ? HIDDEN_RADIUS_M : 0,
+      lat: roundCoordinate(row.lat),
+      lon: roundCoordinate(row.lon),
+      radius_m: row.hide_address ? HIDDEN_ADDRESS_RADIUS_M : 0,
     },
     main_area: row.main_area,
     land_area: row.land_area,
@@ -129,27 +139,27 @@ export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date, visa?
     show_case_length: row.show_case_length,
     facade_length: row.facade_length,
     within_city_plan: row.within_city_plan,
-    heating: fact('heatings', row.heating_id),
-    condition: fact('conditions', row.condition_id),
-    view: fact('views', row.view_id),
-    floor_type: fact('floor_types', row.floor_type_id),
-    frame: fact('frames', row.frame_id),
-    orientation: fact('orientations', row.orientation_id),
-    spatial_planning: fact('spatial_plannings', row.spatial_planning_id),
-    electricity_type: fact('electricity_types', row.electricity_type_id),
-    building_access: fact('building_access', row.building_access_id),
-    leaning: fact('leanings', row.leaning_id),
-    door: fact('doors', row.door_id),
-    garden: fact('gardens', row.garden_id),
-    swimming_pool: fact('swimming_pools', row.swimming_pool_id),
-    parking: fact('parkings', row.parking_id),
-    wardrobe: fact('wardrobes', row.wardrobe_id),
+    heating: lookupView('heatings', row.heating_id),
+    condition: lookupView('conditions', row.condition_id),
+    view: lookupView('views', row.view_id),
+    floor_type: lookupView('floor_types', row.floor_type_id),
+    frame: lookupView('frames', row.frame_id),
+    orientation: lookupView('orientations', row.orientation_id),
+    spatial_planning: lookupView('spatial_plannings', row.spatial_planning_id),
+    electricity_type: lookupView('electricity_types', row.electricity_type_id),
+    building_access: lookupView('building_access', row.building_access_id),
+    leaning: lookupView('leanings', row.leaning_id),
+    door: lookupView('doors', row.door_id),
+    garden: lookupView('gardens', row.garden_id),
+    swimming_pool: lookupView('swimming_pools', row.swimming_pool_id),
+    parking: lookupView('parkings', row.parking_id),
+    wardrobe: lookupView('wardrobes', row.wardrobe_id),
     energy_exempt_reason: row.energy_exempt_reason,
     extras: facts('extras', row.extras).map((e) => ({ id: e.id, name: e.name, group: String(e.extra.group) })),
     transportations: facts('transportations', row.transportations).map((t) => ({ id: t.id, name: t.name })),
     is_listed_building: row.is_listed_building,
     permit_year: row.permit_year,
-    may_qualify: visaMark(row, municipality.zone, visa),
+    may_qualify: goldenVisaBadgeView(row, municipality.zone, visa),
     min_lease_months: row.min_lease_months,
     ama: row.ama,
     contact: row.contact ?? { phone: false, message: false, no_brokers: false },
@@ -162,23 +172,23 @@ export function propertyView(row: PropertyRow, tree: PlaceTree, now: Date, visa?
   };
 }
 
-const factLists: Readonly<Record<string, LookupListName>> = {
+const factLookups: Readonly<Record<string, LookupListName>> = {
   type_id: 'types',
   floor_id: 'floors',
   energy_class_id: 'energy_classes',
   condition_id: 'conditions',
 };
 
-function factWords(field: string, value: string | number | null): LocalizedName | null {
+function formatFact(field: string, value: string | number | null): LocalizedName | null {
   if (value === null) return null;
-  const list = factLists[field];
-  if (list) return nameOf(list, Number(value));
+  const list = factLookups[field];
+  if (list) return getLookupName(list, Number(value));
   if (field === 'area') return { el: formatM2(Number(value), 'el'), en: formatM2(Number(value), 'en') };
   return { el: String(value), en: String(value) };
 }
 
 /** A change of the home may have been noted under its other offer: here it stands beside the price this one had then. */
-function timelineView(events: NonNullable<PropertyRow['timeline']>, priceNow: number): Property['timeline'] {
+function timelineView(events: NonNullable<ListingPageRow['timeline']>, priceNow: number): Property['timeline'] {
   let price = events.find((e) => e.own)?.price ?? priceNow;
   return events.map((e) => {
     if (e.own) price = e.price;
@@ -190,7 +200,7 @@ function timelineView(events: NonNullable<PropertyRow['timeline']>, priceNow: nu
       change:
         field === undefined
           ? null
-          : { field, before: factWords(field, before ?? null), after: factWords(field, after ?? null) },
+          : { field, before: formatFact(field, before ?? null), after: formatFact(field, after ?? null) },
     };
   });
 }
@@ -198,4 +208,4 @@ function timelineView(events: NonNullable<PropertyRow['timeline']>, priceNow: nu
 /** To a hand's breadth: the cells of the map's clusters are counted from it. */
 const finely = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000;
 /** Five decimals are a metre: more would only look exact. */
-const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
+const roundCoordinate = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;

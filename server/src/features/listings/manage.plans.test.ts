@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
 import { sized } from '../../../testing/size.ts';
-import { due, dueStatement } from './confirm.queries.ts';
+import { reminderSteps, unconfirmedListingsQuery } from './confirm.queries.ts';
 import * as q from './manage.queries.ts';
 
 const ROWS = sized({ ci: 5_000, full: 20_000 });
@@ -48,7 +48,7 @@ describe('plans of the lists of ads', () => {
 
   it.each(['active', 'inactive', 'removed'] as const)('own ads, %s: by the homes of the account', async (state) => {
     for (const purpose of [undefined, 1, 2] as const) {
-      const plan = await planOf(q.ownStatement(77, { state, purpose }, page));
+      const plan = await planOf(q.ownListingsQuery(77, { state, purpose }, page));
       expect(plan).toMatch(/property_account|property_same/);
       expect(plan).toMatch(/listing_property_id_purpose_key/);
       expect(plan).not.toMatch(wide);
@@ -57,9 +57,9 @@ describe('plans of the lists of ads', () => {
 
   it('counts, days and the public list of a person likewise, for a small account', async () => {
     for (const statement of [
-      q.countsStatement(77, undefined),
-      q.daysStatement(77, now),
-      q.publicStatement(77, 1, page),
+      q.listingCountsQuery(77, undefined),
+      q.dailyStatsQuery(77, now),
+      q.publicListingsQuery(77, 1, page),
     ]) {
       const plan = await planOf(statement);
       expect(plan).toMatch(/property_account|property_same/);
@@ -69,8 +69,8 @@ describe('plans of the lists of ads', () => {
 
   it('an office with a twentieth of all ads reads its own homes and views and no more', async () => {
     for (const statement of [
-      q.ownStatement(1, { state: 'active', purpose: undefined }, page),
-      q.daysStatement(1, now),
+      q.ownListingsQuery(1, { state: 'active', purpose: undefined }, page),
+      q.dailyStatsQuery(1, now),
     ]) {
       const plan = await planOf(statement);
       expect(plan).toMatch(/property_account|property_same/);
@@ -84,10 +84,10 @@ describe('plans of the lists of ads', () => {
   it.each(['active', 'inactive', 'removed'] as const)(
     '[ADMN-1] the desk, %s: walks from the newest, sorts nothing',
     async (state) => {
-      const plan = await planOf(q.deskStatement({ purpose: 1, state }, page));
+      const plan = await planOf(q.adminListingsQuery({ purpose: 1, state }, page));
       expect(plan).toMatch(/Limit .*\n *-> {2}Index Only Scan Backward using listing_desk/);
       expect(plan).not.toMatch(wide);
-      const searched = await planOf(q.deskStatement({ purpose: 1, state, property: 4711, account: 4711 }, page));
+      const searched = await planOf(q.adminListingsQuery({ purpose: 1, state, property: 4711, account: 4711 }, page));
       expect(searched).toMatch(/property_pkey/);
       expect(searched).toMatch(/property_account|property_same/);
       expect(searched).not.toMatch(wide);
@@ -95,8 +95,8 @@ describe('plans of the lists of ads', () => {
   );
 
   it('the job finds what is due by how long it is unconfirmed', async () => {
-    for (const what of Object.values(due)) {
-      const plan = await planOf(dueStatement(what, now, 500));
+    for (const what of Object.values(reminderSteps)) {
+      const plan = await planOf(unconfirmedListingsQuery(what, now, 500));
       expect(plan).toMatch(/listing_unconfirmed/);
       expect(plan).not.toMatch(/Seq Scan on listing\b/);
     }

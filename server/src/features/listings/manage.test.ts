@@ -82,8 +82,8 @@ describe('lists of ads', () => {
       await sql`insert into listing_view_day values (${ago(days).toISOString().slice(0, 10)}, ${listing_id}, ${visitors}),
         (${ago(days).toISOString().slice(0, 10)}, ${other.listing_id}, 1000)`.execute(db);
     }
-    const asker = await buildSignedInUser(world);
-    await sql`insert into favorite (account_id, listing_id, price, at) values (${asker.id}, ${listing_id}, 1, ${ago(1)})`.execute(
+    const lead = await buildSignedInUser(world);
+    await sql`insert into favorite (account_id, listing_id, price, at) values (${lead.id}, ${listing_id}, 1, ${ago(1)})`.execute(
       db,
     );
     await sql`insert into phone_reveal (listing_id, visitor, at) values (${listing_id}, 'x', ${ago(1)}), (${listing_id}, 'y', ${ago(40)})`.execute(
@@ -91,7 +91,7 @@ describe('lists of ads', () => {
     );
     const conversation = await sql<{ id: number }>`
       insert into conversation (listing_id, property_id, purpose, owner_id, asker_id, asker_name, locale, confirmed_at, created_at, last_at)
-      values (${listing_id}, ${property_id}, 1, ${maria.id}, ${asker.id}, 'x', 'el', ${ago(2)}, ${ago(2)}, ${ago(1)}) returning id`.execute(
+      values (${listing_id}, ${property_id}, 1, ${maria.id}, ${lead.id}, 'x', 'el', ${ago(2)}, ${ago(2)}, ${ago(1)}) returning id`.execute(
       db,
     );
     const id = conversation.rows[0]?.id;
@@ -126,47 +126,47 @@ describe('lists of ads', () => {
 
   it('[ADMN-2] the admin finds everybody’s by state, number, code and owner, with open reports', async () => {
     const { db } = world.deps;
-    const ad = await publishListing(db, maria);
+    const listing = await publishListing(db, maria);
     const second = await publishListing(db, maria);
     await sql`insert into report (listing_id, property_id, purpose, reason_id, description, locale, at, state)
-      values (${ad.listing_id}, ${ad.property_id}, 1, 1, '', 'el', ${now}, 'open'), (${ad.listing_id}, ${ad.property_id}, 1, 2, '', 'el', ${now}, 'dismissed')`.execute(
+      values (${listing.listing_id}, ${listing.property_id}, 1, 1, '', 'el', ${now}, 'open'), (${listing.listing_id}, ${listing.property_id}, 1, 2, '', 'el', ${now}, 'dismissed')`.execute(
       db,
     );
-    const desk = async (query: string) => (await admin.call('GET', `/adminPanel/propertiesForSale?${query}`)).body;
-    expect((await desk('limit=2')).properties.map((card: { listing_id: number }) => card.listing_id)).toEqual([
+    const dashboard = async (query: string) => (await admin.call('GET', `/adminPanel/propertiesForSale?${query}`)).body;
+    expect((await dashboard('limit=2')).properties.map((card: { listing_id: number }) => card.listing_id)).toEqual([
       second.listing_id,
-      ad.listing_id,
+      listing.listing_id,
     ]);
-    for (const query of [`search=es-${ad.property_id}s`, `search=ES-${ad.property_id}`]) {
-      expect(await desk(query)).toMatchObject({
+    for (const query of [`search=es-${listing.property_id}s`, `search=ES-${listing.property_id}`]) {
+      expect(await dashboard(query)).toMatchObject({
         count: 1,
-        properties: [{ listing_id: ad.listing_id, user: { user_id: maria.id }, reports: 1, state: 'active' }],
+        properties: [{ listing_id: listing.listing_id, user: { user_id: maria.id }, reports: 1, state: 'active' }],
       });
     }
-    expect(ids(await desk(`search=${ad.property_id}&state=active`))).toContain(ad.listing_id);
-    expect(await desk(`user_id=${maria.id}`)).toMatchObject({
+    expect(ids(await dashboard(`search=${listing.property_id}&state=active`))).toContain(listing.listing_id);
+    expect(await dashboard(`user_id=${maria.id}`)).toMatchObject({
       count: 2,
       counts: { active: 2, inactive: 0, removed: 0 },
     });
-    expect(await desk(`search=${maria.id}`)).toMatchObject({ counts: { inactive: 0 } });
-    expect(await desk('search=nonsense')).toMatchObject({ count: 0, properties: [] });
+    expect(await dashboard(`search=${maria.id}`)).toMatchObject({ counts: { inactive: 0 } });
+    expect(await dashboard('search=nonsense')).toMatchObject({ count: 0, properties: [] });
     const email = (await db.selectFrom('account').select('email').where('id', '=', maria.id).executeTakeFirstOrThrow())
       .email;
-    expect(await desk(`search=${encodeURIComponent(email.toUpperCase())}`)).toMatchObject({ count: 2 });
-    expect(await desk('search=%25')).toMatchObject({ count: 0 });
-    expect((await desk(`user_id=${maria.id}&state=removed`)).properties).toEqual([]);
+    expect(await dashboard(`search=${encodeURIComponent(email.toUpperCase())}`)).toMatchObject({ count: 2 });
+    expect(await dashboard('search=%25')).toMatchObject({ count: 0 });
+    expect((await dashboard(`user_id=${maria.id}&state=removed`)).properties).toEqual([]);
     const rent = await admin.call('GET', `/adminPanel/propertiesForRent?user_id=${maria.id}`);
     expect(rent.body.count).toBe(0);
   });
 
   it('no public answer holds a private field: not its value, not its name', async () => {
     const { db } = world.deps;
-    const office = await buildSignedInUser(world, {
+    const agency = await buildSignedInUser(world, {
       role_id: 3,
       email: 'zqowner@estia.example',
       mobile: '+306970000001',
     });
-    await buildAgency(db, 461200, office.id);
+    await buildAgency(db, 461200, agency.id);
     const planted = {
       kaek: '059871234567',
       building_eid: 'zqeid',
@@ -184,7 +184,7 @@ describe('lists of ads', () => {
       hide_address: 'on',
       ...mandateAnswers,
     };
-    const { property_id, listing_id } = await publishListing(db, office, apartmentAnswers(planted));
+    const { property_id, listing_id } = await publishListing(db, agency, apartmentAnswers(planted));
     const get = async (path: string) => (await world.app.inject({ method: 'GET', url: `/api${path}` })).body;
     const search = await world.app.inject({
       method: 'POST',
@@ -197,7 +197,7 @@ describe('lists of ads', () => {
       await get(`/property/cards?ids=${listing_id}`),
       await get(`/property/similar?for=sale&property_id=${property_id}`),
       await get(`/property/listing?listing_id=${listing_id}`),
-      await get(`/user/${office.id}/properties/sale`),
+      await get(`/user/${agency.id}/properties/sale`),
       search.body,
     ];
     expect(answers.filter((body) => body.includes(`"listing_id":${listing_id}`)).length).toBeGreaterThan(3);

@@ -6,12 +6,12 @@ import type { listOwnListings } from '@estia/contract/listings/calls';
 import type { OwnListingCard } from '@estia/contract/listings/model';
 import { getListingState } from '@estia/contract/listings/states';
 import type { PlaceTree } from '../places/index.ts';
-import { pausesAt } from './confirm.queries.ts';
-import { cardView } from './listings.view.ts';
-import type { DayRow, DeskRow, OwnRow } from './manage.queries.ts';
+import { getPauseDate } from './confirm.queries.ts';
+import { listingCardView } from './listings.view.ts';
+import type { AdminListingRow, DailyStatsRow, OwnListingRow } from './manage.queries.ts';
 
-export const ownCardView = (row: OwnRow, tree: PlaceTree, now: Date): OwnListingCard => ({
-  ...cardView(row, tree, now),
+export const ownListingCardView = (row: OwnListingRow, tree: PlaceTree, now: Date): OwnListingCard => ({
+  ...listingCardView(row, tree, now),
   code: formatListingCode(row.property_id, row.purpose),
   state: getListingState(row),
   paused_for: row.paused_for as OwnListingCard['paused_for'],
@@ -20,12 +20,12 @@ export const ownCardView = (row: OwnRow, tree: PlaceTree, now: Date): OwnListing
   messages: row.messages,
   reveals: row.reveals,
   confirmed_at: row.confirmed_at.toISOString(),
-  pauses_at: row.is_active && !row.imported ? pausesAt(row).toISOString() : null,
+  pauses_at: row.is_active && !row.imported ? getPauseDate(row).toISOString() : null,
   draft_id: row.draft_id,
 });
 
-export const deskCardView = (row: DeskRow, tree: PlaceTree, now: Date) => ({
-  ...ownCardView(row, tree, now),
+export const adminListingCardView = (row: AdminListingRow, tree: PlaceTree, now: Date) => ({
+  ...ownListingCardView(row, tree, now),
   user: { user_id: row.user_id, username: row.username },
   reports: row.reports,
 });
@@ -33,7 +33,7 @@ export const deskCardView = (row: DeskRow, tree: PlaceTree, now: Date) => ({
 type Totals = HandlerResult<typeof listOwnListings>['totals'];
 const DAYS = 30;
 
-export function totalsView(rows: readonly DayRow[]): Totals {
+export function dailyTotalsView(rows: readonly DailyStatsRow[]): Totals {
   const byDay = new Map(rows.map((row) => [row.ago, row]));
   const total = (what: keyof Totals) => {
     const on = (ago: number) => byDay.get(ago)?.[what] ?? 0;

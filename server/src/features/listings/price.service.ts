@@ -4,17 +4,17 @@ import { parseField } from '@estia/contract/listings/fields';
 import type { changePrice } from '@estia/contract/listings/price-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Member } from '../../platform/viewer.ts';
-import { setPrices } from './bulk.queries.ts';
-import { holdAdvertiser } from './drafts.queries.ts';
-import { mayChange, mayPost } from './listings.policy.ts';
-import { holdAds } from './states.queries.ts';
+import type { SignedInViewer } from '../../platform/viewer.ts';
+import { updatePrices } from './bulk.queries.ts';
+import { lockAdvertiser } from './drafts.queries.ts';
+import { mayChange, mayPublish } from './listings.policy.ts';
+import { lockListings } from './states.queries.ts';
 
 type Changed = { listing_id: number; old_price: number; price: number };
 
 export async function setPrice(
   deps: Deps,
-  viewer: Member,
+  viewer: SignedInViewer,
   { body }: HandlerInput<typeof changePrice>,
 ): Promise<Changed> {
   const read = parseField('price', body.price);
@@ -22,16 +22,16 @@ export async function setPrice(
   if (typeof read.value !== 'number') throw new AppError('invalid_input', { price: 'required' });
   const price = read.value;
   return deps.db.transaction().execute(async (trx) => {
-    const account = await holdAdvertiser(trx, viewer.worksFor);
-    const [listing] = await holdAds(trx, [body.listing_id]);
+    const account = await lockAdvertiser(trx, viewer.worksFor);
+    const [listing] = await lockListings(trx, [body.listing_id]);
     if (!account || !listing || listing.account_id !== account.id) throw new AppError('not_found');
-    if (!mayPost(account) || !mayChange('owner', listing)) throw new AppError('forbidden');
+    if (!mayPublish(account) || !mayChange('owner', listing)) throw new AppError('forbidden');
     if (listing.is_active === null) throw new AppError('not_in_this_state');
     const changed = { listing_id: listing.id, old_price: body.old_price, price };
     // Sent twice, it is done once.
     if (listing.price === price) return changed;
     if (listing.price !== body.old_price) throw new AppError('changed_meanwhile');
-    await setPrices(trx, [{ listing_id: listing.id, price }], deps.clock());
+    await updatePrices(trx, [{ listing_id: listing.id, price }], deps.clock());
     return changed;
   });
 }

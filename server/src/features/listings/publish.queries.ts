@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Listing, Property } from '../../platform/generated/schema.ts';
 
-export type Offer = {
+export type ExistingListing = {
   id: number;
   is_active: boolean | null;
   paused_for: string | null;
@@ -12,7 +12,11 @@ export type Offer = {
   activated_at: Date | null;
 };
 
-export async function holdOffer(trx: Db, propertyId: number, purpose: 1 | 2): Promise<Offer | undefined> {
+export async function lockListingOfProperty(
+  trx: Db,
+  propertyId: number,
+  purpose: 1 | 2,
+): Promise<ExistingListing | undefined> {
   return trx
     .selectFrom('listing')
     .select(['id', 'is_active', 'paused_for', 'price', 'activated_at'])
@@ -22,30 +26,35 @@ export async function holdOffer(trx: Db, propertyId: number, purpose: 1 | 2): Pr
     .executeTakeFirst();
 }
 
-export type SameHome = { property_id: number; is_active: boolean | null; listing_id: number | null; stopped: boolean };
+export type DuplicateProperty = {
+  property_id: number;
+  is_active: boolean | null;
+  listing_id: number | null;
+  stopped: boolean;
+};
 
 /**
  * Homes of the account that are this one: by address and size, or by the number of the land registry. Two that have
  * different numbers are two flats on one floor. With each, the state of its offer of this purpose, if it has one.
  */
-export async function sameHomes(
+export async function listDuplicateProperties(
   trx: Db,
-  home: { accountId: number; purpose: 1 | 2; key: Buffer | null; kaek: string | null; not: number | null },
-): Promise<SameHome[]> {
-  const { rows } = await sql<SameHome>`
+  property: { accountId: number; purpose: 1 | 2; key: Buffer | null; kaek: string | null; not: number | null },
+): Promise<DuplicateProperty[]> {
+  const { rows } = await sql<DuplicateProperty>`
     with alike as (
-      select id from property where account_id = ${home.accountId} and same_key = ${home.key}
+      select id from property where account_id = ${property.accountId} and same_key = ${property.key}
       union
       select p.id from property_private s join property p on p.id = s.property_id
-      where s.kaek = ${home.kaek} and p.account_id = ${home.accountId}
+      where s.kaek = ${property.kaek} and p.account_id = ${property.accountId}
     )
     select a.id as property_id, l.is_active, l.id as listing_id,
       exists (select from listing s where s.property_id = a.id and s.paused_for = 'admin') as stopped
     from alike a
-    left join listing l on l.property_id = a.id and l.purpose = ${home.purpose}
+    left join listing l on l.property_id = a.id and l.purpose = ${property.purpose}
     left join property_private s on s.property_id = a.id
-    where a.id is distinct from ${home.not}::bigint
-      and (s.kaek is null or ${home.kaek}::text is null or s.kaek = ${home.kaek})
+    where a.id is distinct from ${property.not}::bigint
+      and (s.kaek is null or ${property.kaek}::text is null or s.kaek = ${property.kaek})
     order by a.id desc`.execute(trx);
   return rows;
 }
@@ -57,16 +66,20 @@ export async function isStopped(trx: Db, propertyId: number): Promise<boolean> {
 }
 
 /** The facts whose change is told in the timeline. */
-export const mainFacts = [
+export const trackedFacts = [
   ...(['type_id', 'area', 'bed_rooms', 'floor_id', 'year_built', 'energy_class_id', 'condition_id'] as const),
 ] as const;
-type MainFact = (typeof mainFacts)[number];
-export type MainFacts = Record<MainFact, number | null>;
+type TrackedFact = (typeof trackedFacts)[number];
+export type TrackedFacts = Record<TrackedFact, number | null>;
 
-export async function holdFacts(trx: Db, accountId: number, propertyId: number): Promise<MainFacts | undefined> {
+export async function lockTrackedFacts(
+  trx: Db,
+  accountId: number,
+  propertyId: number,
+): Promise<TrackedFacts | undefined> {
   return trx
     .selectFrom('property')
-    .select(mainFacts)
+    .select(trackedFacts)
     .where('id', '=', propertyId)
     .where('account_id', '=', accountId)
     .forNoKeyUpdate()
@@ -74,25 +87,25 @@ export async function holdFacts(trx: Db, accountId: number, propertyId: number):
 }
 
 type Point = { lat: number; lon: number };
-export type HomeColumns = Omit<
+export type PropertyColumns = Omit<
   Insertable<Property>,
   'id' | 'exact_point' | 'public_point' | 'created_at' | 'photo_count'
 >;
 
-const pointOf = ({ lat, lon }: Point) => sql<string>`st_setsrid(st_makepoint(${lon}, ${lat}), 4326)`;
+const toGeometrySql = ({ lat, lon }: Point) => sql<string>`st_setsrid(st_makepoint(${lon}, ${lat}), 4326)`;
 
-export async function insertHome(
+export async function insertProperty(
   trx: Db,
-  home: HomeColumns,
+  property: PropertyColumns,
   { point, photos, now }: { point: Point; photos: number; now: Date },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('property')
     // The public point is the trigger's to choose; the column only has to be named.
     .values({
-      ...home,
-      exact_point: pointOf(point),
-      public_point: pointOf(point),
+      ...property,
+      exact_point: toGeometrySql(point),
+      public_point: toGeometrySql(point),
       photo_count: photos,
       created_at: now,
     })
@@ -101,22 +114,22 @@ export async function insertHome(
   return id;
 }
 
-export const updateHome = (
+export const updatePropertyRow = (
   trx: Db,
   id: number,
-  home: HomeColumns,
+  property: PropertyColumns,
   { point, photos }: { point: Point; photos: number },
 ) =>
   trx
     .updateTable('property')
-    .set({ ...home, exact_point: pointOf(point), photo_count: photos })
+    .set({ ...property, exact_point: toGeometrySql(point), photo_count: photos })
     .where('id', '=', id)
     .execute();
 
-export const setPhotoCount = (trx: Db, id: number, photo_count: number) =>
+export const updatePhotoCount = (trx: Db, id: number, photo_count: number) =>
   trx.updateTable('property').set({ photo_count }).where('id', '=', id).execute();
 
-export async function writeContact(trx: Db, property_id: number, v: FieldValues): Promise<void> {
+export async function upsertContact(trx: Db, property_id: number, v: FieldValues): Promise<void> {
   const row = {
     email: v.contact_email,
     phone: v.contact_phone,
@@ -131,7 +144,7 @@ export async function writeContact(trx: Db, property_id: number, v: FieldValues)
     .execute();
 }
 
-export async function writeSecrets(trx: Db, property_id: number, v: FieldValues): Promise<void> {
+export async function upsertPrivateData(trx: Db, property_id: number, v: FieldValues): Promise<void> {
   const row = {
     kaek: v.kaek,
     building_eid: v.building_eid,
@@ -150,24 +163,24 @@ export async function writeSecrets(trx: Db, property_id: number, v: FieldValues)
     .execute();
 }
 
-export async function insertOffer(trx: Db, offer: Insertable<Listing>): Promise<number> {
-  const { id } = await trx.insertInto('listing').values(offer).returning('id').executeTakeFirstOrThrow();
+export async function insertListing(trx: Db, listing: Insertable<Listing>): Promise<number> {
+  const { id } = await trx.insertInto('listing').values(listing).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export const updateOffer = (trx: Db, id: number, offer: Partial<Insertable<Listing>>) =>
-  trx.updateTable('listing').set(offer).where('id', '=', id).execute();
+export const updateListing = (trx: Db, id: number, listing: Partial<Insertable<Listing>>) =>
+  trx.updateTable('listing').set(listing).where('id', '=', id).execute();
 
-export type AdEvent = {
+export type NewListingEvent = {
   kind: 'published' | 'price' | 'paused' | 'relisted' | 'removed' | 'facts';
   price: number;
   detail?: readonly [string, number | null, number | null];
 };
 
-export async function noteEvents(
+export async function insertListingEvents(
   trx: Db,
   { property_id, purpose, at }: { property_id: number; purpose: number; at: Date },
-  events: readonly AdEvent[],
+  events: readonly NewListingEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
   await trx
@@ -182,7 +195,7 @@ export async function noteEvents(
 }
 
 /** Whether this home was ever offered so before: then it comes back. */
-export async function wasOffered(trx: Db, propertyId: number, purpose: 1 | 2): Promise<boolean> {
+export async function wasListedBefore(trx: Db, propertyId: number, purpose: 1 | 2): Promise<boolean> {
   const found = await trx
     .selectFrom('listing_event')
     .select('id')

@@ -59,10 +59,10 @@ describe('[POST-4] publishing', () => {
     expect(found.body.properties).toMatchObject([
       { listing_id: body.listing_id, price: 251_357, photo_count: 5, title: { el: 'Φωτεινό' }, is_new: true },
     ]);
-    const ad = await publicAd(body.property_id);
-    expect(ad.pictures).toHaveLength(5);
-    expect(ad.timeline).toMatchObject([{ kind: 'published', price: 251_357, change: null }]);
-    expect(ad.contact).toEqual({ phone: true, message: true, no_brokers: false });
+    const listing = await publicAd(body.property_id);
+    expect(listing.pictures).toHaveLength(5);
+    expect(listing.timeline).toMatchObject([{ kind: 'published', price: 251_357, change: null }]);
+    expect(listing.contact).toEqual({ phone: true, message: true, no_brokers: false });
     expect(await listEmailsTo(world, maria.email)).toMatchObject([
       { template: 'ad_up', values: { property_id: body.property_id, for: 'sale', code: `ES-${body.property_id}S` } },
     ]);
@@ -176,63 +176,63 @@ describe('[POST-4] publishing', () => {
   });
 
   describe('[POST-6] the same home', () => {
-    const home = () => apartmentAnswers({ street: 'Αγίας Παρασκευής', street_number: '12 α' });
+    const property = () => apartmentAnswers({ street: 'Αγίας Παρασκευής', street_number: '12 α' });
 
     it.each<[string, FieldAnswers]>([
       ['as it was', {}],
       ['in Latin letters', { street: 'Agias Paraskevis', street_number: '12A' }],
       ['without accents, in capitals', { street: 'ΑΓΙΑΣ ΠΑΡΑΣΚΕΥΗΣ', street_number: '12Α' }],
     ])('written %s is a duplicate', async (_, over) => {
-      await publishListing(world.deps.db, maria, home());
-      const { status, body } = await publish(await draftOf({ ...home(), ...over, price: '1' }));
+      await publishListing(world.deps.db, maria, property());
+      const { status, body } = await publish(await draftOf({ ...property(), ...over, price: '1' }));
       expect([status, body.message]).toEqual([409, 'Duplicate Property']);
     });
 
     it('also when the first is paused, and by its KAEK wherever it is said to be', async () => {
       const kaek = '050121111111';
-      const { listing_id } = await publishListing(world.deps.db, maria, { ...home(), kaek });
+      const { listing_id } = await publishListing(world.deps.db, maria, { ...property(), kaek });
       await maria.call('PUT', '/property/update', { ids: [listing_id], act: 'deactivate' });
-      expect((await publish(await draftOf(home()))).body.code).toBe('duplicate_property');
+      expect((await publish(await draftOf(property()))).body.code).toBe('duplicate_property');
       expect((await publish(await draftOf(apartmentAnswers({ kaek, street: 'Άλλη' })))).body.code).toBe(
         'duplicate_property',
       );
     });
 
     it('another floor, size or KAEK is another home; so is somebody else’s ad', async () => {
-      await publishListing(world.deps.db, maria, { ...home(), kaek: '050122222222' });
-      expect((await publish(await draftOf({ ...home(), floor_id: '8' }))).status).toBe(200);
-      expect((await publish(await draftOf({ ...home(), kaek: '050123333333' }))).status).toBe(200);
-      await publishListing(world.deps.db, await buildSignedInUser(world), home());
+      await publishListing(world.deps.db, maria, { ...property(), kaek: '050122222222' });
+      expect((await publish(await draftOf({ ...property(), floor_id: '8' }))).status).toBe(200);
+      expect((await publish(await draftOf({ ...property(), kaek: '050123333333' }))).status).toBe(200);
+      await publishListing(world.deps.db, await buildSignedInUser(world), property());
     });
 
     it('two drafts of it at once: one ad', async () => {
-      const drafts = [await draftOf(home()), await draftOf(home())];
+      const drafts = [await draftOf(property()), await draftOf(property())];
       const answers = await Promise.all(drafts.map((id) => publish(id)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
     it('for rent as well it hangs on the same home', async () => {
-      const sale = await publishListing(world.deps.db, maria, home());
-      const rent = await publishListing(world.deps.db, maria, { ...home(), price: '900' }, { purpose: 'rent' });
+      const sale = await publishListing(world.deps.db, maria, property());
+      const rent = await publishListing(world.deps.db, maria, { ...property(), price: '900' }, { purpose: 'rent' });
       expect(rent.property_id).toBe(sale.property_id);
       expect((await publicAd(sale.property_id)).other_offer).toEqual({ for: 'rent', price: 900 });
     });
 
     it('[LIST-5] what an admin stopped is stopped for the home: not for the other purpose, and not as a new draft', async () => {
-      const first = (await publish(await draftOf(home()))).body;
+      const first = (await publish(await draftOf(property()))).body;
       await sql`update listing set is_active = false, paused_for = 'admin' where id = ${first.listing_id}`.execute(
         world.deps.db,
       );
-      const rent = await draftOf({ ...home(), price: '900' }, { purpose: 'rent' });
+      const rent = await draftOf({ ...property(), price: '900' }, { purpose: 'rent' });
       expect((await publish(rent)).body.code).toBe('forbidden');
       const again = await change(first.property_id, { price: '950' }, 'rent');
       expect((await publish(again)).body.code).toBe('forbidden');
     });
 
     it('relisted after it was removed, or deleted for good, its timeline goes on', async () => {
-      const first = await publishListing(world.deps.db, maria, home());
+      const first = await publishListing(world.deps.db, maria, property());
       await maria.call('PUT', '/property/update', { ids: [first.listing_id], act: 'remove' });
-      const second = await publishListing(world.deps.db, maria, { ...home(), price: '230000' });
+      const second = await publishListing(world.deps.db, maria, { ...property(), price: '230000' });
       expect(second).toEqual(first);
       const story = [
         ['published', 250_000],
@@ -243,14 +243,14 @@ describe('[POST-4] publishing', () => {
       expect(await kinds(first.property_id)).toEqual(story);
       await maria.call('PUT', '/property/update', { ids: [second.listing_id], act: 'remove' });
       expect((await maria.call('DELETE', '/property/delete', { ids: [second.listing_id] })).body.deleted).toBe(1);
-      const third = await publishListing(world.deps.db, maria, { ...home(), price: '220000' });
+      const third = await publishListing(world.deps.db, maria, { ...property(), price: '220000' });
       expect(third.property_id).toBe(first.property_id);
       expect(third.listing_id).not.toBe(first.listing_id);
       expect(await kinds(first.property_id)).toEqual([...story, ['removed', 230_000], ['relisted', 220_000]]);
     });
 
     it('a change that would make one home another’s double is refused', async () => {
-      const address = home();
+      const address = property();
       await publishListing(world.deps.db, maria, address);
       const { property_id } = await publishListing(world.deps.db, maria);
       const { street, street_number } = address as { street: string; street_number: string };
@@ -272,10 +272,10 @@ describe('[POST-4] publishing', () => {
         levels: '2',
       });
       expect((await publish(draft_id)).body).toMatchObject({ listing_id, property_id });
-      const ad = await publicAd(property_id);
-      expect(ad).toMatchObject({ price: 235_000, previous_price: 250_000, area: 95, levels: 2 });
-      expect(ad.price_changed_at).toBe('2026-11-20T10:00:00.000Z');
-      expect(ad.timeline.slice(1)).toMatchObject([
+      const listing = await publicAd(property_id);
+      expect(listing).toMatchObject({ price: 235_000, previous_price: 250_000, area: 95, levels: 2 });
+      expect(listing.price_changed_at).toBe('2026-11-20T10:00:00.000Z');
+      expect(listing.timeline.slice(1)).toMatchObject([
         { kind: 'price', price: 235_000, change: null },
         {
           kind: 'facts',
@@ -287,7 +287,7 @@ describe('[POST-4] publishing', () => {
       ]);
       // It was up already: no second letter, no second beginning.
       expect(await listEmailsTo(world, maria.email)).toHaveLength(1);
-      expect(ad.published_at).toBe(now.toISOString());
+      expect(listing.published_at).toBe(now.toISOString());
     });
 
     it('the other offer tells the changed fact beside its own price', async () => {
@@ -310,8 +310,8 @@ describe('[POST-4] publishing', () => {
       const draft_id = await change(property_id, {});
       await addDraftPhotos(world.deps.db, draft_id, ['ready', 'ready']);
       await publish(draft_id);
-      const ad = await publicAd(property_id);
-      expect([ad.photo_count, ad.pictures.length]).toEqual([5, 5]);
+      const listing = await publicAd(property_id);
+      expect([listing.photo_count, listing.pictures.length]).toEqual([5, 5]);
     });
 
     it('beside another writer of the price: one after the other, and the search shows the last', async () => {
@@ -331,17 +331,17 @@ describe('[POST-4] publishing', () => {
   it('without a pin it stands roughly where its address is, and never shows it', async () => {
     const { lat: _, lon: __, ...unpinned } = apartmentAnswers({ street: 'Κρυφή' });
     const { property_id } = await publishListing(world.deps.db, maria, unpinned);
-    const ad = await publicAd(property_id);
-    expect(ad.location).toMatchObject({ hidden: true, radius_m: 750 });
-    expect(ad.address.street).toBeNull();
+    const listing = await publicAd(property_id);
+    expect(listing.location).toMatchObject({ hidden: true, radius_m: 750 });
+    expect(listing.address.street).toBeNull();
   });
 
   it('of an office it bears the office; the exclusive mark needs the mandate with its days', async () => {
-    const office = await buildSignedInUser(world, { role_id: 3 });
-    const agency_id = await buildAgency(world.deps.db, HALANDRI, office.id);
-    const { property_id } = await publishListing(world.deps.db, office, apartmentAnswers(mandateAnswers));
+    const agency = await buildSignedInUser(world, { role_id: 3 });
+    const agency_id = await buildAgency(world.deps.db, HALANDRI, agency.id);
+    const { property_id } = await publishListing(world.deps.db, agency, apartmentAnswers(mandateAnswers));
     expect(await publicAd(property_id)).toMatchObject({ exclusive: true, advertiser: { kind: 'office', agency_id } });
-    const simple = await publishListing(world.deps.db, office, apartmentAnswers({ mandate_type_id: '2' }));
+    const simple = await publishListing(world.deps.db, agency, apartmentAnswers({ mandate_type_id: '2' }));
     expect((await publicAd(simple.property_id)).exclusive).toBe(false);
     // A private person cannot claim it.
     const own = await publishListing(world.deps.db, maria, apartmentAnswers(mandateAnswers));

@@ -10,7 +10,7 @@ const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEZHIKMNOPTYX';
 
 /** `12 α`, `12Α` with a Greek and `12A` with a Latin letter are one number. */
-const numberKey = (text: string): string =>
+const normalizeStreetNumber = (text: string): string =>
   [
     ...text
       .normalize('NFD')
@@ -20,26 +20,26 @@ const numberKey = (text: string): string =>
     .map((sign) => LATIN[GREEK.indexOf(sign)] ?? sign)
     .join('');
 
-type Facts = Pick<
+type DuplicateFacts = Pick<
   FieldValues,
   'type_id' | 'district_id' | 'street' | 'street_number' | 'floor_id' | 'area' | 'lat' | 'lon'
 >;
 
 /** Four decimals are eleven metres: a plot without a street is known by where its pin stands. */
-const pinKey = ({ lat, lon }: Facts): string | null =>
+const roundPin = ({ lat, lon }: DuplicateFacts): string | null =>
   lat === null || lon === null ? null : `${lat.toFixed(4)} ${lon.toFixed(4)}`;
 
 /** Null: nothing said of it tells it from its neighbours. */
-function sameHomeText(facts: Facts): string | null {
+function buildDuplicateText(facts: DuplicateFacts): string | null {
   const where = facts.street
-    ? `${createPhoneticKey(facts.street)} ${numberKey(facts.street_number ?? '')}`
-    : pinKey(facts);
+    ? `${createPhoneticKey(facts.street)} ${normalizeStreetNumber(facts.street_number ?? '')}`
+    : roundPin(facts);
   if (where === null) return null;
   return [facts.type_id, facts.district_id, where, facts.floor_id ?? '', facts.area].join('|');
 }
 
 /** Keyed, because it outlives the address: it stays with the history of a home whose ads were deleted. */
-export function sameHomeKey(secrets: Secrets, facts: Facts): Buffer | null {
-  const text = sameHomeText(facts);
+export function computeDuplicateKey(secrets: Secrets, facts: DuplicateFacts): Buffer | null {
+  const text = buildDuplicateText(facts);
   return text === null ? null : secrets.hash('same home', text);
 }

@@ -6,9 +6,16 @@ import { listFacts, listMainFacts } from '@estia/contract/listings/property-fact
 import { sheetMessages as words } from '@estia/contract/listings/sheet-messages';
 import { formatEuro, formatEuroPerM2, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { AEGEAN, type PdfDoc as Doc, drawable, houseMark, qrSquares, registerFonts } from '../../platform/pdf.ts';
+import {
+  BRAND_COLOR,
+  type PdfDoc as Doc,
+  drawLogo,
+  drawQrCode,
+  registerFonts,
+  stripUnsupportedCharacters,
+} from '../../platform/pdf.ts';
 
-export type SheetOf = {
+export type ListingSheetInput = {
   home: Property;
   locale: Locale;
   /** The address that the QR leads to. */
@@ -22,31 +29,31 @@ export type SheetOf = {
 const LEFT = 40;
 const WIDTH = 515;
 const RIGHT = LEFT + WIDTH;
-const FOOT = 716;
-const INK = '#14213d';
-const SOFT = '#5b6478';
-const LINE = '#d9d3c7';
+const FOOTER_TOP = 716;
+const TEXT_COLOR = '#14213d';
+const MUTED_COLOR = '#5b6478';
+const LINE_COLOR = '#d9d3c7';
 /** The nine classes, best first: ground and letter. */
-const ENERGY: readonly [string, string][] = [
+const ENERGY_COLORS: readonly [string, string][] = [
   ['#2e6b3e', '#ffffff'],
   ['#4c7d2f', '#ffffff'],
-  ['#86a436', INK],
-  ['#b4be3f', INK],
-  ['#e3cb4b', INK],
-  ['#edb145', INK],
-  ['#e58e41', INK],
-  ['#d9703b', INK],
+  ['#86a436', TEXT_COLOR],
+  ['#b4be3f', TEXT_COLOR],
+  ['#e3cb4b', TEXT_COLOR],
+  ['#edb145', TEXT_COLOR],
+  ['#e58e41', TEXT_COLOR],
+  ['#d9703b', TEXT_COLOR],
   ['#a8392a', '#ffffff'],
 ];
-export async function drawSheet({
-  home,
+export async function renderListingSheet({
+  home: property,
   locale,
   url,
   now,
   photos,
   compress = true,
-}: SheetOf): Promise<Uint8Array<ArrayBuffer>> {
-  const title = drawable(home.own_title[locale] ?? home.title[locale]);
+}: ListingSheetInput): Promise<Uint8Array<ArrayBuffer>> {
+  const title = stripUnsupportedCharacters(property.own_title[locale] ?? property.title[locale]);
   // Loaded with the first document: reading its fonts and tables takes 0.2 s of a start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
@@ -63,40 +70,40 @@ export async function drawSheet({
   const done = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
   registerFonts(doc);
 
-  heading(doc, home, locale);
-  let y = pictures(doc, photos, 76) + 16;
-  y = nameAndPrice(doc, home, locale, title, y) + 10;
-  rule(doc, y);
-  y = facts(doc, home, locale, y + 12);
-  y = energy(doc, home, locale, y);
-  y = amenities(doc, home, locale, y);
-  description(doc, home, locale, y);
-  foot(doc, home, locale, url, now);
+  drawHeader(doc, property, locale);
+  let y = drawPhotos(doc, photos, 76) + 16;
+  y = drawTitleAndPrice(doc, property, locale, title, y) + 10;
+  drawRule(doc, y);
+  y = drawFacts(doc, property, locale, y + 12);
+  y = drawEnergyClass(doc, property, locale, y);
+  y = drawAmenities(doc, property, locale, y);
+  drawDescription(doc, property, locale, y);
+  drawFooter(doc, property, locale, url, now);
   doc.end();
   await done;
   return Buffer.concat(parts);
 }
 
-const rule = (doc: Doc, y: number) => doc.lineWidth(0.75).moveTo(LEFT, y).lineTo(RIGHT, y).stroke(LINE);
+const drawRule = (doc: Doc, y: number) => doc.lineWidth(0.75).moveTo(LEFT, y).lineTo(RIGHT, y).stroke(LINE_COLOR);
 
-function heading(doc: Doc, home: Property, locale: Locale): void {
-  houseMark(doc, LEFT, 30);
+function drawHeader(doc: Doc, property: Property, locale: Locale): void {
+  drawLogo(doc, LEFT, 30);
   doc
     .font('bold')
     .fontSize(18)
-    .fillColor(INK)
+    .fillColor(TEXT_COLOR)
     .text(words.brand[locale], LEFT + 32, 34, { lineBreak: false });
-  const offer = (home.for === 'sale' ? words.forSale : words.forRent)[locale];
-  doc.fontSize(11).text(offer, LEFT, 33, { width: WIDTH, align: 'right' });
+  const purposeLabel = (property.for === 'sale' ? words.forSale : words.forRent)[locale];
+  doc.fontSize(11).text(purposeLabel, LEFT, 33, { width: WIDTH, align: 'right' });
   doc
     .font('regular')
     .fontSize(9)
-    .fillColor(SOFT)
-    .text(`${listingPageMessages.adCode[locale]} ${home.code}`, LEFT, 48, { width: WIDTH, align: 'right' });
+    .fillColor(MUTED_COLOR)
+    .text(`${listingPageMessages.adCode[locale]} ${property.code}`, LEFT, 48, { width: WIDTH, align: 'right' });
 }
 
 /** One fills the width, two halve it, three stand one beside two. */
-function pictures(doc: Doc, photos: readonly Uint8Array[], top: number): number {
+function drawPhotos(doc: Doc, photos: readonly Uint8Array[], top: number): number {
   const gap = 8;
   const half = (WIDTH - gap) / 2;
   const side = 169;
@@ -125,73 +132,81 @@ function pictures(doc: Doc, photos: readonly Uint8Array[], top: number): number 
   return Math.max(top, ...boxes.map(([, y, , height]) => y + height));
 }
 
-function nameAndPrice(doc: Doc, home: Property, locale: Locale, title: string, top: number): number {
+function drawTitleAndPrice(doc: Doc, property: Property, locale: Locale, title: string, top: number): number {
   const priceWidth = 170;
-  const price = `${formatEuro(home.price)}${home.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
+  const price = `${formatEuro(property.price)}${property.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
   doc
     .font('bold')
     .fontSize(20)
-    .fillColor(INK)
+    .fillColor(TEXT_COLOR)
     .text(price, RIGHT - priceWidth, top - 2, { width: priceWidth, align: 'right' });
   doc
     .font('regular')
     .fontSize(9.5)
-    .fillColor(SOFT)
-    .text(formatEuroPerM2(home.price_per_m2, locale), RIGHT - priceWidth, top + 24, {
+    .fillColor(MUTED_COLOR)
+    .text(formatEuroPerM2(property.price_per_m2, locale), RIGHT - priceWidth, top + 24, {
       width: priceWidth,
       align: 'right',
     });
 
   const width = WIDTH - priceWidth - 16;
   const shape = { width, height: 44, ellipsis: '…' };
-  doc.font('bold').fontSize(16).fillColor(INK).text(title, LEFT, top, shape);
+  doc.font('bold').fontSize(16).fillColor(TEXT_COLOR).text(title, LEFT, top, shape);
   let y = top + Math.min(44, doc.heightOfString(title, { width })) + 3;
-  const street = [home.address.street, home.address.street_number].filter(Boolean).join(' ');
-  const places = [home.district.name[locale], home.municipality.name[locale], home.address.prefecture[locale]];
-  const place = drawable([street, ...new Set(places)].filter(Boolean).join(', '));
-  doc.font('regular').fontSize(10).fillColor(SOFT).text(place, LEFT, y, { width, height: 28, ellipsis: '…' });
+  const street = [property.address.street, property.address.street_number].filter(Boolean).join(' ');
+  const places = [
+    property.district.name[locale],
+    property.municipality.name[locale],
+    property.address.prefecture[locale],
+  ];
+  const place = stripUnsupportedCharacters([street, ...new Set(places)].filter(Boolean).join(', '));
+  doc.font('regular').fontSize(10).fillColor(MUTED_COLOR).text(place, LEFT, y, { width, height: 28, ellipsis: '…' });
   y += Math.min(28, doc.heightOfString(place, { width })) + 2;
-  if (home.location.hidden) {
+  if (property.location.hidden) {
     doc.fontSize(8.5).text(words.hiddenAddress[locale], LEFT, y, { width });
     y += 13;
   }
-  const line = listMainFacts(home, locale)
+  const line = listMainFacts(property, locale)
     .map(({ text }) => text)
     .join('  ·  ');
   doc
     .font('bold')
     .fontSize(11)
-    .fillColor(INK)
-    .text(drawable(line), LEFT, y + 4, { width: WIDTH, height: 14, ellipsis: '…' });
+    .fillColor(TEXT_COLOR)
+    .text(stripUnsupportedCharacters(line), LEFT, y + 4, { width: WIDTH, height: 14, ellipsis: '…' });
   return y + 20;
 }
 
-function facts(doc: Doc, home: Property, locale: Locale, top: number): number {
+function drawFacts(doc: Doc, property: Property, locale: Locale, top: number): number {
   const columns = 3;
   const width = (WIDTH - 32) / columns;
-  const shown = listFacts(home, locale).slice(0, 15);
+  const shown = listFacts(property, locale).slice(0, 15);
   shown.forEach(({ label, value }, index) => {
     const x = LEFT + (index % columns) * (width + 16);
     const y = top + Math.floor(index / columns) * 29;
     const one = { width, height: 13, ellipsis: '…' };
-    doc.font('regular').fontSize(8).fillColor(SOFT).text(drawable(label), x, y, one);
+    doc.font('regular').fontSize(8).fillColor(MUTED_COLOR).text(stripUnsupportedCharacters(label), x, y, one);
     doc
       .font('bold')
       .fontSize(10)
-      .fillColor(INK)
-      .text(drawable(value), x, y + 10, one);
+      .fillColor(TEXT_COLOR)
+      .text(stripUnsupportedCharacters(value), x, y + 10, one);
   });
   return top + Math.ceil(shown.length / columns) * 29 + 2;
 }
 
-function energy(doc: Doc, home: Property, locale: Locale, top: number): number {
-  const name = home.energy_class?.[locale];
-  const said =
-    home.energy_rank === null ? name && energyMessages.status[locale](name) : name && energyMessages.of[locale](name);
-  const exempt = home.energy_exempt_reason ? `${energyMessages.exempt[locale]}: ${home.energy_exempt_reason}` : '';
-  const text = drawable([said, exempt].filter(Boolean).join(' '));
+function drawEnergyClass(doc: Doc, property: Property, locale: Locale, top: number): number {
+  const name = property.energy_class?.[locale];
+  const energyText =
+    property.energy_rank === null
+      ? name && energyMessages.status[locale](name)
+      : name && energyMessages.of[locale](name);
+  const exempt = property.energy_exempt_reason
+    ? `${energyMessages.exempt[locale]}: ${property.energy_exempt_reason}`
+    : '';
+  const text = stripUnsupportedCharacters([energyText, exempt].filter(Boolean).join(' '));
   if (text === '') return top;
-  const colours = home.energy_rank === null ? undefined : ENERGY[home.energy_rank - 1];
+  const colours = property.energy_rank === null ? undefined : ENERGY_COLORS[property.energy_rank - 1];
   if (colours && name) {
     doc.roundedRect(LEFT, top, 34, 20, 4).fill(colours[0]);
     doc
@@ -205,58 +220,60 @@ function energy(doc: Doc, home: Property, locale: Locale, top: number): number {
   doc
     .font('regular')
     .fontSize(9)
-    .fillColor(INK)
+    .fillColor(TEXT_COLOR)
     .text(text, x, top + (colours ? 4 : 0), { width, height: 24, ellipsis: '…' });
   return top + Math.max(colours ? 20 : 0, Math.min(24, doc.heightOfString(text, { width })) + 4) + 10;
 }
 
-function amenities(doc: Doc, home: Property, locale: Locale, top: number): number {
-  if (home.extras.length === 0) return top;
-  const text = drawable(`${words.amenities[locale]}: ${home.extras.map((extra) => extra.name[locale]).join(', ')}`);
+function drawAmenities(doc: Doc, property: Property, locale: Locale, top: number): number {
+  if (property.extras.length === 0) return top;
+  const text = stripUnsupportedCharacters(
+    `${words.amenities[locale]}: ${property.extras.map((extra) => extra.name[locale]).join(', ')}`,
+  );
   const shape = { width: WIDTH, height: 24, ellipsis: '…' };
-  doc.font('regular').fontSize(9).fillColor(INK).text(text, LEFT, top, shape);
+  doc.font('regular').fontSize(9).fillColor(TEXT_COLOR).text(text, LEFT, top, shape);
   return top + Math.min(24, doc.heightOfString(text, { width: WIDTH })) + 8;
 }
 
 /** As much of the advertiser's own words as there is room for. */
-function description(doc: Doc, home: Property, locale: Locale, top: number): void {
-  const own = home.description[locale] ?? home.description[locale === 'el' ? 'en' : 'el'] ?? '';
-  const text = drawable(own.slice(0, 2_000).replace(/\n{2,}/g, '\n'));
-  const height = FOOT - 8 - top;
+function drawDescription(doc: Doc, property: Property, locale: Locale, top: number): void {
+  const ownDescription = property.description[locale] ?? property.description[locale === 'el' ? 'en' : 'el'] ?? '';
+  const text = stripUnsupportedCharacters(ownDescription.slice(0, 2_000).replace(/\n{2,}/g, '\n'));
+  const height = FOOTER_TOP - 8 - top;
   if (text === '' || height < 24) return;
   doc
     .font('regular')
     .fontSize(9.5)
-    .fillColor(INK)
+    .fillColor(TEXT_COLOR)
     .text(text, LEFT, top, { width: WIDTH, height, ellipsis: '…', lineGap: 1.5 });
 }
 
-function foot(doc: Doc, home: Property, locale: Locale, url: string, now: Date): void {
-  rule(doc, FOOT);
-  const top = FOOT + 12;
+function drawFooter(doc: Doc, property: Property, locale: Locale, url: string, now: Date): void {
+  drawRule(doc, FOOTER_TOP);
+  const top = FOOTER_TOP + 12;
   const size = 80;
-  qrSquares(doc, url, RIGHT - size, top, size);
+  drawQrCode(doc, url, RIGHT - size, top, size);
   const width = WIDTH - size - 24;
   const one = { width, height: 15, ellipsis: '…' };
-  const { kind, name, gcr } = home.advertiser;
+  const { kind, name, gcr } = property.advertiser;
   const kindName = (kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale];
-  doc.font('regular').fontSize(8).fillColor(SOFT).text(words.advertiser[locale], LEFT, top, one);
+  doc.font('regular').fontSize(8).fillColor(MUTED_COLOR).text(words.advertiser[locale], LEFT, top, one);
   doc
     .font('bold')
     .fontSize(12)
-    .fillColor(INK)
-    .text(drawable(name?.[locale] ?? kindName), LEFT, top + 11, one);
+    .fillColor(TEXT_COLOR)
+    .text(stripUnsupportedCharacters(name?.[locale] ?? kindName), LEFT, top + 11, one);
   const under = [name ? kindName : '', gcr ? `${listingPageMessages.gemi[locale]} ${gcr}` : '']
     .filter(Boolean)
     .join(' · ');
   doc
     .font('regular')
     .fontSize(9)
-    .fillColor(SOFT)
+    .fillColor(MUTED_COLOR)
     .text(under, LEFT, top + 28, one);
-  doc.fillColor(AEGEAN).text(url, LEFT, top + 46, { ...one, link: url });
+  doc.fillColor(BRAND_COLOR).text(url, LEFT, top + 46, { ...one, link: url });
   doc
     .fontSize(8)
-    .fillColor(SOFT)
+    .fillColor(MUTED_COLOR)
     .text(words.printed[locale](formatLongDate(now.toISOString(), locale)), LEFT, top + 62, { width });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 
-export const offerIsActive = async (db: Db, propertyId: number, purpose: 1 | 2): Promise<boolean> =>
+export const isListingActive = async (db: Db, propertyId: number, purpose: 1 | 2): Promise<boolean> =>
   (await db
     .selectFrom('listing')
     .select('id')

@@ -8,14 +8,14 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export async function ownersOf(db: Db, listingIds: readonly number[]): Promise<number[]> {
+export async function listAdvertiserIds(db: Db, listingIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
     select distinct p.account_id from listing l join property p on p.id = l.property_id
     where l.id = any (${listingIds}::bigint[]) order by 1`.execute(db);
   return rows.map((row) => row.account_id);
 }
 
-export type HeldAd = {
+export type LockedListing = {
   id: number;
   property_id: number;
   account_id: number;
@@ -32,8 +32,8 @@ export type HeldAd = {
 };
 
 /** In the order of their ids, so that two who hold some of the same take turns and do not wait for each other. */
-export async function holdAds(trx: Db, listingIds: readonly number[]): Promise<HeldAd[]> {
-  const { rows } = await sql<HeldAd>`
+export async function lockListings(trx: Db, listingIds: readonly number[]): Promise<LockedListing[]> {
+  const { rows } = await sql<LockedListing>`
     select l.id, l.property_id, p.account_id, l.purpose, l.is_active, l.paused_for,
       exists (select from listing other where other.property_id = l.property_id and other.paused_for = 'admin') as is_property_stopped, l.price, p.category_id, p.energy_class_id,
       p.energy_exempt_reason, p.photo_count
@@ -43,7 +43,7 @@ export async function holdAds(trx: Db, listingIds: readonly number[]): Promise<H
 }
 
 export type Ending = { outcome: Outcome | null; price: number | null };
-type Move = {
+type StateChange = {
   ids: readonly number[];
   act: ListingAction;
   to: ListingState;
@@ -53,7 +53,7 @@ type Move = {
 };
 
 /** The columns of the new state, and its row in the timeline where it has one. */
-export async function moveAds(trx: Db, { ids, act, to, now, byAdmin, ending }: Move): Promise<void> {
+export async function updateListingStates(trx: Db, { ids, act, to, now, byAdmin, ending }: StateChange): Promise<void> {
   const pausedFor = byAdmin && (act === 'deactivate' || act === 'remove') ? 'admin' : null;
   const set = {
     activate: sql`is_active = true, deleted_at = null, paused_for = null, activated_at = coalesce(activated_at, ${now}),
@@ -76,19 +76,19 @@ export async function moveAds(trx: Db, { ids, act, to, now, byAdmin, ending }: M
 }
 
 /** Counters, favourites, views by day and the lists that show it go with it; what it asked for stays with the home. */
-export const deleteAds = (trx: Db, ids: readonly number[]) =>
+export const deleteListings = (trx: Db, ids: readonly number[]) =>
   trx.deleteFrom('listing').where('id', 'in', ids).execute();
 
-export async function openDraftsOf(trx: Db, ads: readonly HeldAd[]): Promise<number[]> {
+export async function lockOpenDrafts(trx: Db, listings: readonly LockedListing[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select d.id from unnest(${ads.map((ad) => ad.property_id)}::bigint[], ${ads.map((ad) => ad.purpose)}::int[]) ad(property_id, purpose)
+    select d.id from unnest(${listings.map((listing) => listing.property_id)}::bigint[], ${listings.map((listing) => listing.purpose)}::int[]) ad(property_id, purpose)
     join draft d on d.property_id = ad.property_id and d.purpose = ad.purpose and d.published_at is null
     order by d.id for update of d`.execute(trx);
   return rows.map((row) => row.id);
 }
 
 /** Of these homes those that no ad offers any more. */
-export async function homesWithoutAd(trx: Db, propertyIds: readonly number[]): Promise<number[]> {
+export async function lockPropertiesWithoutListing(trx: Db, propertyIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from property p where p.id = any (${propertyIds}::bigint[])
       and not exists (select from listing l where l.property_id = p.id)
@@ -97,8 +97,8 @@ export async function homesWithoutAd(trx: Db, propertyIds: readonly number[]): P
 }
 
 /** What was being written about these homes goes on as an ad of a new one; published, the history finds it again. */
-export const detachDrafts = (trx: Db, homes: readonly number[]) =>
-  sql`update draft set property_id = null where property_id = any (${homes}::bigint[]) and published_at is null`.execute(
+export const detachDrafts = (trx: Db, propertyIds: readonly number[]) =>
+  sql`update draft set property_id = null where property_id = any (${propertyIds}::bigint[]) and published_at is null`.execute(
     trx,
   );
 
@@ -106,7 +106,7 @@ export const detachDrafts = (trx: Db, homes: readonly number[]) =>
  * What is left of a home without an ad is that it was one: its kind, size and district, for its history. Who to call,
  * where exactly it is and what only its owner said are forgotten.
  */
-export async function emptyHomes(trx: Db, ids: readonly number[]): Promise<void> {
+export async function anonymizeProperties(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from property_contact where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`delete from property_private where property_id = any (${ids}::bigint[])`.execute(trx);
   await sql`
@@ -116,7 +116,7 @@ export async function emptyHomes(trx: Db, ids: readonly number[]): Promise<void>
 }
 
 /** Of a sweep: ads that were removed long ago. */
-export async function removedBefore(db: Db, before: Date, limit: number): Promise<number[]> {
+export async function listRemovedBefore(db: Db, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listing where is_active is null and purpose in (1, 2) and deleted_at < ${before} limit ${limit}`.execute(
     db,

@@ -14,19 +14,19 @@ import {
 import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
-import { noteSecurity } from '../../platform/security-log.ts';
-import type { Member } from '../../platform/viewer.ts';
-import { dropDraftPhotos, forgetPropertyPhotos } from '../photos/index.ts';
-import { photosNeeded } from './ad-rules.ts';
-import { type AccountRow, deleteDraft, holdAdvertiser } from './drafts.queries.ts';
-import { adsNamed, tellOwner } from './listings.letters.ts';
-import { actingAs, mayPost, mayUndo } from './listings.policy.ts';
-import { needRoom } from './publish.service.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
+import type { SignedInViewer } from '../../platform/viewer.ts';
+import { deleteDraftPhotos, deletePropertyPhotos } from '../photos/index.ts';
+import { getMinimumPhotos } from './ad-rules.ts';
+import { type AdvertiserRow, deleteDraft, lockAdvertiser } from './drafts.queries.ts';
+import { enqueueListingEmail, summarizeListings } from './listings.letters.ts';
+import { getActingRole, mayPublish, mayReverseAdminPause } from './listings.policy.ts';
+import { assertListingQuota } from './publish.service.ts';
 import * as q from './states.queries.ts';
 
-type Wish = {
+type StateChangeInput = {
   ids: readonly number[];
   /** What is to be done to an ad that is in this state. */
   actIn: (state: ListingState) => ListingAction;
@@ -51,7 +51,7 @@ function endingOf({ ids, act, outcome, outcome_price }: Named): q.Ending | undef
 }
 
 /** Both shapes of the call → one wish. */
-export function wishOf(body: HandlerInput<typeof updateListingStates>['body']): Wish {
+export function parseStateChange(body: HandlerInput<typeof updateListingStates>['body']): StateChangeInput {
   if ('act' in body) return { ids: body.ids, actIn: () => body.act, reason: body.reason, ending: endingOf(body) };
   const { property_for_sale_id: sale, property_for_rent_id: rent, is_active, deleted_at, reason } = body;
   const id = sale ?? rent;
@@ -68,160 +68,188 @@ export function wishOf(body: HandlerInput<typeof updateListingStates>['body']): 
   return { ids: [id], actIn, purpose: sale === undefined ? 2 : 1, reason };
 }
 
-type Held = { ads: q.HeldAd[]; owners: Map<number, AccountRow>; as: 'owner' | 'admin' };
+type LockedListings = { ads: q.LockedListing[]; owners: Map<number, AdvertiserRow>; as: 'owner' | 'admin' };
 
 /** Holds owners, then ads, each in the order of ids. What is not the viewer's to act on is as if it were not there. */
-async function hold(trx: Db, viewer: Member, { ids, purpose, reason }: Omit<Wish, 'actIn'>): Promise<Held> {
-  const owners = new Map<number, AccountRow>();
-  for (const id of await q.ownersOf(trx, ids)) {
-    if (actingAs(viewer, { account_id: id }) === null) throw new AppError('not_found');
-    const owner = await holdAdvertiser(trx, id);
+async function lockForChange(
+  trx: Db,
+  viewer: SignedInViewer,
+  { ids, purpose, reason }: Omit<StateChangeInput, 'actIn'>,
+): Promise<LockedListings> {
+  const owners = new Map<number, AdvertiserRow>();
+  for (const id of await q.listAdvertiserIds(trx, ids)) {
+    if (getActingRole(viewer, { account_id: id }) === null) throw new AppError('not_found');
+    const owner = await lockAdvertiser(trx, id);
     if (owner) owners.set(id, owner);
   }
-  const ads = await q.holdAds(trx, ids);
-  const known = ads.every((ad) => owners.has(ad.account_id) && (purpose === undefined || ad.purpose === purpose));
-  if (ads.length !== ids.length || !known) throw new AppError('not_found');
-  const as = ads.some((ad) => actingAs(viewer, ad) === 'admin') ? 'admin' : 'owner';
+  const listings = await q.lockListings(trx, ids);
+  const known = listings.every(
+    (listing) => owners.has(listing.account_id) && (purpose === undefined || listing.purpose === purpose),
+  );
+  if (listings.length !== ids.length || !known) throw new AppError('not_found');
+  const as = listings.some((listing) => getActingRole(viewer, listing) === 'admin') ? 'admin' : 'owner';
   if (as === 'admin' && !reason) throw new AppError('invalid_input', { reason: 'required' });
-  return { ads, owners, as };
+  return { ads: listings, owners, as };
 }
 
-const built = [1, 2];
+const builtCategories = [1, 2];
 
 /** POST-8 and POST-3: what an ad must have to be shown, whenever it was written. */
-export function lacksOf(ad: q.HeldAd, photos: number): Record<string, string> {
+export function findMissingRequirements(listing: q.LockedListing, photos: number): Record<string, string> {
   const lacks: Record<string, string> = {};
-  if (built.includes(ad.category_id)) {
-    const { energy_class_id: energy } = ad;
+  if (builtCategories.includes(listing.category_id)) {
+    const { energy_class_id: energy } = listing;
     if (energy === null || energy === ENERGY_PENDING_ID) lacks.energy_class_id = 'energy_required';
-    if (energy === ENERGY_EXEMPT_ID && !ad.energy_exempt_reason) lacks.energy_exempt_reason = 'required';
+    if (energy === ENERGY_EXEMPT_ID && !listing.energy_exempt_reason) lacks.energy_exempt_reason = 'required';
   }
-  if (ad.photo_count < photos) lacks.photos = 'photos_few';
+  if (listing.photo_count < photos) lacks.photos = 'photos_few';
   return lacks;
 }
 
-async function refuseActivation(trx: Db, deps: Deps, { ads, owners }: Pick<Held, 'ads' | 'owners'>): Promise<void> {
-  const photos = await photosNeeded(trx, deps);
-  const lacks = Object.assign({}, ...ads.map((ad) => lacksOf(ad, photos))) as Record<string, string>;
+async function assertMayActivate(
+  trx: Db,
+  deps: Deps,
+  { ads: listings, owners }: Pick<LockedListings, 'ads' | 'owners'>,
+): Promise<void> {
+  const photos = await getMinimumPhotos(trx, deps);
+  const lacks = Object.assign({}, ...listings.map((listing) => findMissingRequirements(listing, photos))) as Record<
+    string,
+    string
+  >;
   if (Object.keys(lacks).length > 0) throw new AppError('ad_incomplete', lacks);
   for (const owner of owners.values()) {
-    const wanted = ads.filter((ad) => ad.account_id === owner.id).length;
+    const wanted = listings.filter((listing) => listing.account_id === owner.id).length;
     if (wanted === 0) continue;
-    if (!mayPost(owner)) throw new AppError('forbidden');
-    await needRoom(trx, deps, owner, wanted);
+    if (!mayPublish(owner)) throw new AppError('forbidden');
+    await assertListingQuota(trx, deps, owner, wanted);
   }
 }
 
 /** What an admin did is written down and told to each owner once. */
-async function account(
+async function recordAdminAction(
   trx: Db,
   deps: Deps,
   {
     viewer,
-    ads,
+    ads: listings,
     owners,
     act,
     reason,
-  }: Pick<Held, 'ads' | 'owners'> & { viewer: Member; act: ListingAction; reason: string },
+  }: Pick<LockedListings, 'ads' | 'owners'> & { viewer: SignedInViewer; act: ListingAction; reason: string },
 ): Promise<void> {
   const now = deps.clock();
-  const others = ads.filter((ad) => ad.account_id !== viewer.worksFor);
-  for (const ad of others) {
-    const offer = purposeNames[ad.purpose];
+  const others = listings.filter((listing) => listing.account_id !== viewer.worksFor);
+  for (const listing of others) {
+    const purposeName = purposeNames[listing.purpose];
     // Under the home, which is there for as long as its owner is: words about an ad that was deleted are still found.
-    await audit(trx, {
-      ...{ adminId: viewer.userId, act: `listing_${act}`, subject: 'property', subjectId: ad.property_id, reason, now },
+    await writeAuditLog(trx, {
       ...{
-        before: { [offer]: getListingState(ad) },
-        after: { [offer]: listingTransitions[getListingState(ad)][act] ?? null },
+        adminId: viewer.userId,
+        act: `listing_${act}`,
+        subject: 'property',
+        subjectId: listing.property_id,
+        reason,
+        now,
+      },
+      ...{
+        before: { [purposeName]: getListingState(listing) },
+        after: { [purposeName]: listingTransitions[getListingState(listing)][act] ?? null },
       },
     });
   }
   for (const owner of owners.values()) {
     const codes = others
-      .filter((ad) => ad.account_id === owner.id)
-      .map((ad) => formatListingCode(ad.property_id, ad.purpose));
+      .filter((listing) => listing.account_id === owner.id)
+      .map((listing) => formatListingCode(listing.property_id, listing.purpose));
     if (codes.length === 0) continue;
-    await tellOwner(trx, deps, owner, 'ad_changed_by_admin', { ...adsNamed(codes), act, reason });
-    noteSecurity(deps, 'admin_act', { account: owner.id, admin: viewer.userId, act: `listing_${act}` });
+    await enqueueListingEmail(trx, deps, owner, 'ad_changed_by_admin', { ...summarizeListings(codes), act, reason });
+    logSecurityEvent(deps, 'admin_act', { account: owner.id, admin: viewer.userId, act: `listing_${act}` });
   }
 }
 
-export async function change(
+export async function changeListingStates(
   deps: Deps,
-  viewer: Member,
-  wish: Wish,
+  viewer: SignedInViewer,
+  input: StateChangeInput,
 ): Promise<{ listing_id: number; state: ListingState }[]> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
-    const { ads, owners, as } = await hold(trx, viewer, wish);
-    const groups = new Map<ListingAction, { to: ListingState; ads: q.HeldAd[] }>();
-    for (const ad of ads) {
-      const act = wish.actIn(getListingState(ad));
-      const to = listingTransitions[getListingState(ad)][act];
+    const { ads: listings, owners, as } = await lockForChange(trx, viewer, input);
+    const groups = new Map<ListingAction, { to: ListingState; ads: q.LockedListing[] }>();
+    for (const listing of listings) {
+      const act = input.actIn(getListingState(listing));
+      const to = listingTransitions[getListingState(listing)][act];
       if (!to) throw new AppError('not_in_this_state');
-      if (!mayUndo(actingAs(viewer, ad) ?? 'owner', act, ad)) throw new AppError('forbidden');
+      if (!mayReverseAdminPause(getActingRole(viewer, listing) ?? 'owner', act, listing))
+        throw new AppError('forbidden');
       const group = groups.get(act) ?? { to, ads: [] };
-      group.ads.push(ad);
+      group.ads.push(listing);
       groups.set(act, group);
     }
     const states: { listing_id: number; state: ListingState }[] = [];
-    for (const [act, { to, ads }] of groups) {
-      if (act === 'activate') await refuseActivation(trx, deps, { ads, owners });
+    for (const [act, { to, ads: listings }] of groups) {
+      if (act === 'activate') await assertMayActivate(trx, deps, { ads: listings, owners });
       for (const byAdmin of [false, true]) {
-        const ids = ads.filter((ad) => (actingAs(viewer, ad) === 'admin') === byAdmin).map((ad) => ad.id);
-        if (ids.length > 0) await q.moveAds(trx, { ids, act, to, now, byAdmin, ending: wish.ending });
+        const ids = listings
+          .filter((listing) => (getActingRole(viewer, listing) === 'admin') === byAdmin)
+          .map((listing) => listing.id);
+        if (ids.length > 0) await q.updateListingStates(trx, { ids, act, to, now, byAdmin, ending: input.ending });
       }
-      if (as === 'admin') await account(trx, deps, { viewer, ads, owners, act, reason: wish.reason ?? '' });
-      states.push(...ads.map((ad) => ({ listing_id: ad.id, state: to })));
+      if (as === 'admin')
+        await recordAdminAction(trx, deps, { viewer, ads: listings, owners, act, reason: input.reason ?? '' });
+      states.push(...listings.map((listing) => ({ listing_id: listing.id, state: to })));
     }
     return states;
   });
 }
 
 /** The end of ads: with them go the drafts that would have changed them and, of a home that has no other, all but its history. */
-async function forget(trx: Db, ads: readonly q.HeldAd[], now: Date): Promise<void> {
-  for (const id of await q.openDraftsOf(trx, ads)) {
-    await dropDraftPhotos(trx, id, now);
+async function deleteLockedListings(trx: Db, listings: readonly q.LockedListing[], now: Date): Promise<void> {
+  for (const id of await q.lockOpenDrafts(trx, listings)) {
+    await deleteDraftPhotos(trx, id, now);
     await deleteDraft(trx, id);
   }
-  await q.deleteAds(
+  await q.deleteListings(
     trx,
-    ads.map((ad) => ad.id),
+    listings.map((listing) => listing.id),
   );
-  const homes = await q.homesWithoutAd(trx, [...new Set(ads.map((ad) => ad.property_id))]);
-  await q.detachDrafts(trx, homes);
-  for (const id of homes) await forgetPropertyPhotos(trx, id, now);
-  await q.emptyHomes(trx, homes);
+  const propertyIds = await q.lockPropertiesWithoutListing(trx, [
+    ...new Set(listings.map((listing) => listing.property_id)),
+  ]);
+  await q.detachDrafts(trx, propertyIds);
+  for (const id of propertyIds) await deletePropertyPhotos(trx, id, now);
+  await q.anonymizeProperties(trx, propertyIds);
 }
 
-export async function remove(
+export async function deleteListingsPermanently(
   deps: Deps,
-  viewer: Member,
-  wish: { ids: readonly number[]; reason?: string | undefined },
+  viewer: SignedInViewer,
+  input: { ids: readonly number[]; reason?: string | undefined },
 ): Promise<number> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
-    const { ads, owners, as } = await hold(trx, viewer, wish);
-    for (const ad of ads) {
-      if (listingTransitions[getListingState(ad)].delete === undefined) throw new AppError('not_in_this_state');
-      if (!mayUndo(actingAs(viewer, ad) ?? 'owner', 'delete', ad)) throw new AppError('forbidden');
+    const { ads: listings, owners, as } = await lockForChange(trx, viewer, input);
+    for (const listing of listings) {
+      if (listingTransitions[getListingState(listing)].delete === undefined) throw new AppError('not_in_this_state');
+      if (!mayReverseAdminPause(getActingRole(viewer, listing) ?? 'owner', 'delete', listing))
+        throw new AppError('forbidden');
     }
-    await forget(trx, ads, now);
-    if (as === 'admin') await account(trx, deps, { viewer, ads, owners, act: 'delete', reason: wish.reason ?? '' });
-    return ads.length;
+    await deleteLockedListings(trx, listings, now);
+    if (as === 'admin')
+      await recordAdminAction(trx, deps, { viewer, ads: listings, owners, act: 'delete', reason: input.reason ?? '' });
+    return listings.length;
   });
 }
 
 /** What the sweep calls: ads nobody has brought back for so long. The number of those that are gone. */
-export async function forgetRemoved(deps: Deps, before: Date, limit: number): Promise<number> {
-  const ids = await q.removedBefore(deps.db, before, limit);
+export async function deleteRemovedListings(deps: Deps, before: Date, limit: number): Promise<number> {
+  const ids = await q.listRemovedBefore(deps.db, before, limit);
   for (const id of ids) {
     await deps.db.transaction().execute(async (trx) => {
-      const [owner] = await q.ownersOf(trx, [id]);
-      if (owner !== undefined) await holdAdvertiser(trx, owner);
-      const ads = (await q.holdAds(trx, [id])).filter((ad) => getListingState(ad) === 'removed');
-      if (ads.length > 0) await forget(trx, ads, deps.clock());
+      const [owner] = await q.listAdvertiserIds(trx, [id]);
+      if (owner !== undefined) await lockAdvertiser(trx, owner);
+      const listings = (await q.lockListings(trx, [id])).filter((listing) => getListingState(listing) === 'removed');
+      if (listings.length > 0) await deleteLockedListings(trx, listings, deps.clock());
     });
   }
   return ids.length;

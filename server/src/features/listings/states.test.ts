@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { addDraftPhotos, apartmentAnswers, type PublishedListing, publishListing } from '../../../testing/ads.ts';
 import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { sweepAds } from './index.ts';
+import { deleteExpiredListingData } from './index.ts';
 
 const reason = 'Παραπλανητικές φωτογραφίες';
 
@@ -41,67 +41,70 @@ describe('[POST-5] states', () => {
       ? by.call('DELETE', '/property/delete', { ids, ...more })
       : by.call('PUT', '/property/update', { ids, act, ...more });
   const rowOf = (id: number) => world.deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
-  const eventsOf = async (ad: PublishedListing) => {
-    const query = world.deps.db.selectFrom('listing_event').select('kind').where('property_id', '=', ad.property_id);
+  const eventsOf = async (listing: PublishedListing) => {
+    const query = world.deps.db
+      .selectFrom('listing_event')
+      .select('kind')
+      .where('property_id', '=', listing.property_id);
     return (await query.orderBy('id').execute()).map((event) => event.kind);
   };
   const inState = async (state: ListingState, over = {}) => {
-    const ad = await publishListing(world.deps.db, maria, apartmentAnswers(over));
-    if (state === 'inactive') await act([ad.listing_id], 'deactivate');
-    if (state === 'removed') await act([ad.listing_id], 'remove');
-    return ad;
+    const listing = await publishListing(world.deps.db, maria, apartmentAnswers(over));
+    if (state === 'inactive') await act([listing.listing_id], 'deactivate');
+    if (state === 'removed') await act([listing.listing_id], 'remove');
+    return listing;
   };
 
   it('pausing and removing may say what became of the home; nobody is shown it', async () => {
-    const ending = async (ad: PublishedListing) =>
+    const ending = async (listing: PublishedListing) =>
       await world.deps.db
         .selectFrom('listing_event')
         .select(['kind', 'outcome', 'outcome_price'])
-        .where('property_id', '=', ad.property_id)
+        .where('property_id', '=', listing.property_id)
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
-    const ad = await inState('active');
-    const say = (more: object, one: ListingAction = 'deactivate') => act([ad.listing_id], one, maria, more);
+    const listing = await inState('active');
+    const say = (more: object, one: ListingAction = 'deactivate') => act([listing.listing_id], one, maria, more);
     expect((await say({ outcome_price: '240.000' })).body.fields).toEqual({ outcome: 'required' });
     expect((await say({ outcome: 'withdrawn', outcome_price: '1' })).status).toBe(400);
     expect((await say({ outcome: 'agreed', outcome_price: 'πολλά' })).body.fields).toHaveProperty('outcome_price');
     expect((await say({ outcome: 'agreed' }, 'confirm')).status).toBe(400);
-    expect((await rowOf(ad.listing_id))?.is_active).toBe(true);
+    expect((await rowOf(listing.listing_id))?.is_active).toBe(true);
     expect((await say({ outcome: 'agreed', outcome_price: '241.000' })).status).toBe(200);
-    expect(await ending(ad)).toEqual({ kind: 'paused', outcome: 'agreed', outcome_price: 241_000 });
-    await act([ad.listing_id], 'activate');
-    const shown = await callApiAs(world, null, 'GET', `/property/property?for=sale&property_id=${ad.property_id}`);
+    expect(await ending(listing)).toEqual({ kind: 'paused', outcome: 'agreed', outcome_price: 241_000 });
+    await act([listing.listing_id], 'activate');
+    const shown = await callApiAs(world, null, 'GET', `/property/property?for=sale&property_id=${listing.property_id}`);
     expect(shown.status).toBe(200);
     expect(JSON.stringify(shown.body)).not.toMatch(/241000|agreed/);
     expect((await say({ outcome: 'withdrawn' }, 'remove')).status).toBe(200);
-    expect(await ending(ad)).toEqual({ kind: 'removed', outcome: 'withdrawn', outcome_price: null });
+    expect(await ending(listing)).toEqual({ kind: 'removed', outcome: 'withdrawn', outcome_price: null });
   });
 
   it.each(listingStates.flatMap((state) => listingActions.map((one) => [state, one] as const)))(
     '%s, %s',
     async (state, one) => {
-      const ad = await inState(state);
-      const before = await eventsOf(ad);
+      const listing = await inState(state);
+      const before = await eventsOf(listing);
       const to = listingTransitions[state][one];
-      const { status, body } = await act([ad.listing_id], one);
+      const { status, body } = await act([listing.listing_id], one);
       if (to === undefined) {
         expect([status, body.code]).toEqual([409, 'not_in_this_state']);
-        expect(await eventsOf(ad)).toEqual(before);
+        expect(await eventsOf(listing)).toEqual(before);
         return;
       }
       expect(status, JSON.stringify(body)).toBe(200);
-      const row = await rowOf(ad.listing_id);
+      const row = await rowOf(listing.listing_id);
       if (to === null) expect(row).toBeUndefined();
       else {
-        expect(body.listings).toEqual([{ listing_id: ad.listing_id, state: to }]);
+        expect(body.listings).toEqual([{ listing_id: listing.listing_id, state: to }]);
         expect(row?.is_active).toBe({ active: true, inactive: false, removed: null }[to]);
         expect(row?.deleted_at === null).toBe(to !== 'removed');
       }
       const kind = timelineEventByAction[one];
-      expect(await eventsOf(ad)).toEqual(kind ? [...before, kind] : before);
-      const shown = await callApiAs(world, null, 'GET', `/property?for=sale&property_id=${ad.property_id}`);
+      expect(await eventsOf(listing)).toEqual(kind ? [...before, kind] : before);
+      const shown = await callApiAs(world, null, 'GET', `/property?for=sale&property_id=${listing.property_id}`);
       expect(shown.status).toBe(to === 'active' ? 200 : to === null ? 404 : 410);
-      const { rows } = await sql`select 1 from listing_search where listing_id = ${ad.listing_id}`.execute(
+      const { rows } = await sql`select 1 from listing_search where listing_id = ${listing.listing_id}`.execute(
         world.deps.db,
       );
       expect(rows).toHaveLength(to === 'active' ? 1 : 0);
@@ -109,9 +112,9 @@ describe('[POST-5] states', () => {
   );
 
   it('the customer’s shape says the same: one id, is_active, deleted_at', async () => {
-    const ad = await inState('active');
+    const listing = await inState('active');
     const put = async (body: object, id = 'property_for_sale_id') =>
-      maria.call('PUT', '/property/update', { [id]: ad.listing_id, ...body });
+      maria.call('PUT', '/property/update', { [id]: listing.listing_id, ...body });
     const at = '2026-11-15T10:00:00Z';
     for (const [body, state] of [
       [{ is_active: false }, 'inactive'],
@@ -119,7 +122,7 @@ describe('[POST-5] states', () => {
       [{ is_active: null, deleted_at: at }, 'removed'],
       [{ is_active: false, deleted_at: null }, 'inactive'],
     ] as const)
-      expect((await put(body)).body.listings).toEqual([{ listing_id: ad.listing_id, state }]);
+      expect((await put(body)).body.listings).toEqual([{ listing_id: listing.listing_id, state }]);
     expect((await put({ is_active: false })).body.code).toBe('not_in_this_state');
     expect((await put({ is_active: true, deleted_at: at })).status).toBe(400);
     expect((await put({ is_active: null })).status).toBe(400);
@@ -151,8 +154,8 @@ describe('[POST-5] states', () => {
   });
 
   it('opposite acts on the same ads at once end, one way or the other', async () => {
-    const ads = await Promise.all([inState('active'), inState('active'), inState('active')]);
-    const ids = ads.map((ad) => ad.listing_id);
+    const listings = await Promise.all([inState('active'), inState('active'), inState('active')]);
+    const ids = listings.map((listing) => listing.listing_id);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => act(i % 2 ? ids : ids.toReversed(), i % 3 ? 'deactivate' : 'remove')),
     );
@@ -165,7 +168,7 @@ describe('[POST-5] states', () => {
     it('[POST-7] needs room for all of them, counted together', async () => {
       const paused = [await inState('inactive'), await inState('inactive'), await inState('inactive')];
       for (let i = 0; i < 4; i++) await inState('active');
-      const ids = paused.map((ad) => ad.listing_id);
+      const ids = paused.map((listing) => listing.listing_id);
       expect((await act(ids, 'activate')).body.code).toBe('over_limit');
       expect((await act(ids.slice(0, 2), 'activate')).status).toBe(200);
       const [last] = ids.slice(2);
@@ -173,23 +176,23 @@ describe('[POST-5] states', () => {
     });
 
     it('[POST-8] needs the energy class and three photos, whenever it was written', async () => {
-      const ad = await inState('inactive');
-      await sql`update property set energy_class_id = 10, photo_count = 2 where id = ${ad.property_id}`.execute(
+      const listing = await inState('inactive');
+      await sql`update property set energy_class_id = 10, photo_count = 2 where id = ${listing.property_id}`.execute(
         world.deps.db,
       );
-      const { status, body } = await act([ad.listing_id], 'activate');
+      const { status, body } = await act([listing.listing_id], 'activate');
       expect([status, body.code]).toEqual([400, 'ad_incomplete']);
       expect(body.fields).toEqual({ energy_class_id: 'energy_required', photos: 'photos_few' });
     });
 
     it('counts as a confirmation, and makes nothing look new', async () => {
-      const ad = await inState('inactive');
+      const listing = await inState('inactive');
       await sql`update listing set confirmed_at = '2026-09-01', reminders = 2, reminded_at = '2026-10-20', paused_for = 'unconfirmed'
-        where id = ${ad.listing_id}`.execute(world.deps.db);
-      const before = await rowOf(ad.listing_id);
+        where id = ${listing.listing_id}`.execute(world.deps.db);
+      const before = await rowOf(listing.listing_id);
       await later('2026-12-01');
-      await act([ad.listing_id], 'activate');
-      expect(await rowOf(ad.listing_id)).toMatchObject({
+      await act([listing.listing_id], 'activate');
+      expect(await rowOf(listing.listing_id)).toMatchObject({
         ...{ confirmed_at: new Date('2026-12-01T10:00:00Z'), reminders: 0, reminded_at: null, paused_for: null },
         activated_at: before?.activated_at,
       });
@@ -197,11 +200,11 @@ describe('[POST-5] states', () => {
   });
 
   it('confirming says only that it stands: nothing moves up by it', async () => {
-    const ad = await inState('active');
-    const before = await rowOf(ad.listing_id);
+    const listing = await inState('active');
+    const before = await rowOf(listing.listing_id);
     await later('2026-12-20');
-    await act([ad.listing_id], 'confirm');
-    const row = await rowOf(ad.listing_id);
+    await act([listing.listing_id], 'confirm');
+    const row = await rowOf(listing.listing_id);
     expect([row?.confirmed_at, row?.updated_at]).toEqual([new Date('2026-12-20T10:00:00Z'), before?.updated_at]);
   });
 
@@ -212,8 +215,8 @@ describe('[POST-5] states', () => {
       expect((await act(ids, 'deactivate', admin)).body.fields).toEqual({ reason: 'required' });
       expect((await act(ids, 'deactivate', admin, { reason })).status).toBe(200);
       expect((await rowOf(one.listing_id))?.paused_for).toBe('admin');
-      const letters = (await listEmailsTo(world, maria.email)).filter((l) => l.template === 'ad_changed_by_admin');
-      expect(letters).toMatchObject([
+      const emails = (await listEmailsTo(world, maria.email)).filter((l) => l.template === 'ad_changed_by_admin');
+      expect(emails).toMatchObject([
         { values: { act: 'deactivate', count: 2, codes: `ES-${one.property_id}S, ES-${two.property_id}S`, reason } },
       ]);
       const log = await sql<object>`select admin_id, act, reason, before, after from audit_log
@@ -231,26 +234,26 @@ describe('[POST-5] states', () => {
 
     it('what they paused the owner cannot bring back: not by activating, changing, deleting or beginning anew', async () => {
       const answers = apartmentAnswers();
-      const ad = await publishListing(world.deps.db, maria, answers);
-      await act([ad.listing_id], 'deactivate', admin, { reason });
-      expect((await act([ad.listing_id], 'activate')).status).toBe(403);
-      const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: ad.property_id });
+      const listing = await publishListing(world.deps.db, maria, answers);
+      await act([listing.listing_id], 'deactivate', admin, { reason });
+      expect((await act([listing.listing_id], 'activate')).status).toBe(403);
+      const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: listing.property_id });
       await maria.call('PUT', `/property/drafts/${body.draft.draft_id}`, { answers: { right_declared: 'on' } });
       expect((await maria.call('POST', '/property/create', { draft_id: body.draft.draft_id })).status).toBe(403);
-      expect((await act([ad.listing_id], 'remove')).status).toBe(200);
-      expect((await act([ad.listing_id], 'delete')).status).toBe(403);
+      expect((await act([listing.listing_id], 'remove')).status).toBe(200);
+      expect((await act([listing.listing_id], 'delete')).status).toBe(403);
       await expect(publishListing(world.deps.db, maria, answers)).rejects.toThrow(/forbidden/);
-      expect((await act([ad.listing_id], 'restore')).status).toBe(200);
-      expect((await act([ad.listing_id], 'activate')).status).toBe(403);
-      expect((await act([ad.listing_id], 'activate', admin, { reason })).status).toBe(200);
-      expect((await rowOf(ad.listing_id))?.paused_for).toBeNull();
+      expect((await act([listing.listing_id], 'restore')).status).toBe(200);
+      expect((await act([listing.listing_id], 'activate')).status).toBe(403);
+      expect((await act([listing.listing_id], 'activate', admin, { reason })).status).toBe(200);
+      expect((await rowOf(listing.listing_id))?.paused_for).toBeNull();
     });
 
     it('without a second factor is nobody to another’s ad', async () => {
-      const ad = await inState('active');
+      const listing = await inState('active');
       const weak = await buildSignedInUser(world, { role_id: 1 });
       await sql`update session set strong = false where account_id = ${weak.id}`.execute(world.deps.db);
-      expect((await act([ad.listing_id], 'deactivate', weak, { reason })).status).toBe(404);
+      expect((await act([listing.listing_id], 'deactivate', weak, { reason })).status).toBe(404);
     });
   });
 
@@ -266,32 +269,32 @@ describe('[POST-5] states', () => {
     };
 
     it('leaves of the home its history and nothing that says whose or where', async () => {
-      const ad = await inState('active', { street: 'Μοναδική', kaek: '050129999999' });
-      const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: ad.property_id });
+      const listing = await inState('active', { street: 'Μοναδική', kaek: '050129999999' });
+      const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: listing.property_id });
       await addDraftPhotos(world.deps.db, body.draft.draft_id, ['ready']);
       const keys = await sql<{ key: string }>`select f.key from property_photo p join photo f on f.id = p.photo_id
-        where p.property_id = ${ad.property_id}`.execute(world.deps.db);
-      await act([ad.listing_id], 'remove');
-      expect((await act([ad.listing_id], 'delete')).body).toEqual({ message: 'Success!', deleted: 1 });
-      expect(await left(ad)).toEqual({ contact: 0, private: 0, photos: 0, drafts: 0, ads: 0 });
+        where p.property_id = ${listing.property_id}`.execute(world.deps.db);
+      await act([listing.listing_id], 'remove');
+      expect((await act([listing.listing_id], 'delete')).body).toEqual({ message: 'Success!', deleted: 1 });
+      expect(await left(listing)).toEqual({ contact: 0, private: 0, photos: 0, drafts: 0, ads: 0 });
       const { rows } = await sql<
         Record<string, unknown>
       >`select street, street_number, postcode, photo_count, hide_address, area
-        from property where id = ${ad.property_id}`.execute(world.deps.db);
+        from property where id = ${listing.property_id}`.execute(world.deps.db);
       expect(rows).toEqual([
         { street: null, street_number: null, postcode: null, photo_count: 0, hide_address: true, area: 92 },
       ]);
-      expect(await eventsOf(ad)).toEqual(['published', 'removed']);
+      expect(await eventsOf(listing)).toEqual(['published', 'removed']);
       const files = await sql<{ key: string }>`select key from file_to_remove`.execute(world.deps.db);
       for (const { key } of keys.rows) expect(files.rows.map((row) => row.key)).toContain(`photos/${key}`);
     });
 
     it('leaves a draft of the other offer to its writer, and the home nothing all the same', async () => {
-      const ad = await inState('active', { street: 'Δίκοπη', kaek: '050128888888' });
-      const { body } = await maria.call('POST', '/property/drafts', { for: 'rent', property_id: ad.property_id });
-      await act([ad.listing_id], 'remove');
-      await act([ad.listing_id], 'delete');
-      expect(await left(ad)).toEqual({ contact: 0, private: 0, photos: 0, drafts: 0, ads: 0 });
+      const listing = await inState('active', { street: 'Δίκοπη', kaek: '050128888888' });
+      const { body } = await maria.call('POST', '/property/drafts', { for: 'rent', property_id: listing.property_id });
+      await act([listing.listing_id], 'remove');
+      await act([listing.listing_id], 'delete');
+      expect(await left(listing)).toEqual({ contact: 0, private: 0, photos: 0, drafts: 0, ads: 0 });
       const { draft } = (await maria.call('GET', `/property/drafts/${body.draft.draft_id}`)).body;
       expect(draft).toMatchObject({ property_id: null, answers: { street: 'Δίκοπη' } });
       expect(draft.photos.map((photo: { state: string }) => photo.state)).toEqual(['ready', 'ready', 'ready']);
@@ -313,7 +316,7 @@ describe('[POST-5] states', () => {
       const [old, young] = [await inState('removed'), await inState('active')];
       await later('2026-12-15');
       await act([young.listing_id], 'remove');
-      await sweepAds(world.deps, new Date('2026-12-01T00:00:00Z'));
+      await deleteExpiredListingData(world.deps, new Date('2026-12-01T00:00:00Z'));
       expect(await rowOf(old.listing_id)).toBeUndefined();
       expect(await rowOf(young.listing_id)).toBeDefined();
     });

@@ -3,42 +3,42 @@
  * pays nothing for them; a crash loses a few seconds of counts.
  */
 import type { Deps } from '../../deps.ts';
-import { holderOf, networkOf } from '../../platform/network.ts';
+import { getNetwork, holderOf } from '../../platform/network.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { addViews, type View } from './views.queries.ts';
+import { insertViews, type ListingView } from './views.queries.ts';
 
-const EVERY_MS = 3_000;
+const FLUSH_MS = 3_000;
 /** More than a process sees in that time: what comes on top is a flood, and is not worth remembering. */
-const MAX_WAITING = 20_000;
+const MAX_BUFFERED = 20_000;
 
-const machine =
+const botPattern =
   /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|axios|okhttp/i;
 
-export type ViewNotes = ReturnType<typeof viewNotes>;
+export type ViewCounter = ReturnType<typeof createViewCounter>;
 
-export function viewNotes(deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'failures'>) {
-  let waiting = new Map<string, View>();
+export function createViewCounter(deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'failures'>) {
+  let waiting = new Map<string, ListingView>();
 
   async function flush(): Promise<void> {
     if (waiting.size === 0) return;
     const views = [...waiting.values()];
     waiting = new Map();
-    await addViews(deps.db, views);
+    await insertViews(deps.db, views);
   }
   const timer = setInterval(() => {
     flush().catch((error: unknown) => deps.failures.record({ kind: 'job', name: 'view-counts', error }));
-  }, EVERY_MS).unref();
+  }, FLUSH_MS).unref();
 
   return {
     add(
-      ad: { property_id: number; purpose: 1 | 2 },
+      listing: { property_id: number; purpose: 1 | 2 },
       { ip, agent, viewer }: { ip: string; agent: string; viewer: Viewer },
     ): void {
-      if (waiting.size >= MAX_WAITING || agent === '' || machine.test(agent)) return;
+      if (waiting.size >= MAX_BUFFERED || agent === '' || botPattern.test(agent)) return;
       const day = deps.clock().toISOString().slice(0, 10);
-      const visitor = deps.secrets.hash('visitor', `${day} ${networkOf(ip)} ${agent}`).subarray(0, 16);
-      waiting.set(`${ad.property_id} ${ad.purpose} ${visitor.toString('base64')}`, {
-        ...ad,
+      const visitor = deps.secrets.hash('visitor', `${day} ${getNetwork(ip)} ${agent}`).subarray(0, 16);
+      waiting.set(`${listing.property_id} ${listing.purpose} ${visitor.toString('base64')}`, {
+        ...listing,
         day,
         visitor,
         network: deps.secrets.hash('network of day', `${day} ${holderOf(ip)}`).subarray(0, 16),

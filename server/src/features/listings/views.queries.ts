@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type View = {
+export type ListingView = {
   day: string;
   property_id: number;
   purpose: 1 | 2;
@@ -15,7 +15,7 @@ export type View = {
  * One statement for all. A visitor of the day who is there already counts nothing; so does the owner. In the order of
  * ids, so that two processes that write at once do not wait for each other.
  */
-export async function addViews(db: Db, views: readonly View[]): Promise<void> {
+export async function insertViews(db: Db, views: readonly ListingView[]): Promise<void> {
   await sql`
     with given as (
       select * from unnest(${views.map((v) => v.day)}::date[], ${views.map((v) => v.property_id)}::bigint[],
@@ -42,14 +42,14 @@ export async function addViews(db: Db, views: readonly View[]): Promise<void> {
     on conflict (listing_id) do update set views = listing_counter.views + excluded.views`.execute(db);
 }
 
-const SLICE = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** Hashes of days that are over: they could be told from nothing any more, and are worth nothing. */
-export async function forgetVisits(db: Db, before: Date): Promise<void> {
-  for (let left = SLICE; left === SLICE; ) {
+export async function deleteVisitsBefore(db: Db, before: Date): Promise<void> {
+  for (let left = BATCH_SIZE; left === BATCH_SIZE; ) {
     const gone = await sql`
       delete from listing_visit where ctid = any (array(
-        select ctid from listing_visit where day < (${before}::timestamptz at time zone 'UTC')::date limit ${SLICE}))`.execute(
+        select ctid from listing_visit where day < (${before}::timestamptz at time zone 'UTC')::date limit ${BATCH_SIZE}))`.execute(
       db,
     );
     left = Number(gone.numAffectedRows ?? 0n);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { publishListing } from '../../../testing/ads.ts';
 import { buildSignedInUser, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { sweepAds, viewNotes } from './index.ts';
+import { createViewCounter, deleteExpiredListingData } from './index.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 
@@ -13,13 +13,13 @@ describe('[LIST-3] views', () => {
   let maria: SignedInUser;
   let property_id: number;
   let listing_id: number;
-  let notes: ReturnType<typeof viewNotes>;
+  let notes: ReturnType<typeof createViewCounter>;
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
     maria = await buildSignedInUser(world);
     ({ property_id, listing_id } = await publishListing(world.deps.db, maria));
-    notes = viewNotes(world.deps);
+    notes = createViewCounter(world.deps);
   });
   afterAll(async () => {
     await notes.close();
@@ -81,7 +81,7 @@ describe('[LIST-3] views', () => {
   });
 
   it('two processes that write at once count each visitor once', async () => {
-    const other = viewNotes(world.deps);
+    const other = createViewCounter(world.deps);
     const before = (await views())?.views ?? 0;
     for (let i = 0; i < 40; i++) {
       see(`198.51.100.${i}`);
@@ -102,7 +102,7 @@ describe('[LIST-3] views', () => {
     expect(new Set(rows.map((row) => row.visitor.toString('hex'))).size).toBe(rows.length);
     expect(JSON.stringify(rows.map((row) => row.visitor.toString('latin1')))).not.toContain('203.0.113');
     world.setNow(new Date('2026-11-18T10:00:00Z'));
-    await sweepAds(world.deps, new Date('2000-01-01'));
+    await deleteExpiredListingData(world.deps, new Date('2000-01-01'));
     const { rows: left } = await sql<{ day: string }>`select distinct day::text from listing_visit`.execute(
       world.deps.db,
     );
@@ -111,10 +111,10 @@ describe('[LIST-3] views', () => {
 
   it('the call answers at once whatever is asked, and what it noted is written when the server leaves', async () => {
     const own = await openTestApp(inject('services'));
-    const ad = await publishListing(own.deps.db, await buildSignedInUser(own));
+    const listing = await publishListing(own.deps.db, await buildSignedInUser(own));
     const count = (payload: object) =>
       own.app.inject({ method: 'PUT', url: '/api/property/addcount', payload, headers: { 'user-agent': browser } });
-    expect((await count({ for: 'sale', property_id: ad.property_id })).json()).toEqual({ message: 'Success!' });
+    expect((await count({ for: 'sale', property_id: listing.property_id })).json()).toEqual({ message: 'Success!' });
     expect((await count({ for: 'sale', property_id: 999_999_999 })).statusCode).toBe(200);
     expect((await count({ for: 'sale', property_id: 0 })).statusCode).toBe(400);
     const before = await own.deps.db.selectFrom('listing_counter').selectAll().execute();

@@ -1,4 +1,4 @@
-export { forgetReportsOf } from './forget.service.ts';
-export { moderationLetters } from './moderation.letters.ts';
-export { reportData, sweepReports } from './moderation.queries.ts';
+export { anonymizeReportsOfAccount } from './forget.service.ts';
+export { moderationEmails } from './moderation.letters.ts';
+export { deleteOldReports, listReportsForExport } from './moderation.queries.ts';
 export { moderationRoutes } from './moderation.routes.ts';

@@ -2,78 +2,97 @@
 import { emailContact, emailFrame as frame } from '@estia/contract/accounts/letter-messages';
 import { findLookup } from '@estia/contract/lookups/model';
 import { reportEmailMessages as words } from '@estia/contract/moderation/letter-messages';
-import type { Block } from '../../platform/letter.ts';
-import { button, type Ground, type LetterDraft, type LetterShelf, text } from '../../platform/letter-shelf.ts';
+import type { EmailBlock } from '../../platform/letter.ts';
+import {
+  buttonBlock,
+  type EmailContent,
+  type EmailTemplates,
+  type TemplateContext,
+  textBlock,
+} from '../../platform/letter-shelf.ts';
 
-type Report = { number: number; ad: string; reason_id: number };
-type Decided = Report & { decision: string };
+type ReportValues = { number: number; ad: string; reason_id: number };
+type DecidedReportValues = ReportValues & { decision: string };
 
-export type ModerationLetters = {
-  report_received: Report & { hours: number };
-  report_upheld: Decided;
-  report_dismissed: Decided;
-  ad_stopped: Decided;
+export type ModerationEmailValues = {
+  report_received: ReportValues & { hours: number };
+  report_upheld: DecidedReportValues;
+  report_dismissed: DecidedReportValues;
+  ad_stopped: DecidedReportValues;
 };
 
-const facts = (g: Ground, { number, ad, reason_id }: Report): [string, string][] => [
-  [words.number[g.locale], String(number)],
-  [words.ad[g.locale], ad || words.deletedAd[g.locale]],
-  [words.ground[g.locale], findLookup('report_reasons', reason_id)?.name[g.locale] ?? ''],
+const listReportFacts = (
+  context: TemplateContext,
+  { number, ad: listingTitle, reason_id }: ReportValues,
+): [string, string][] => [
+  [words.number[context.locale], String(number)],
+  [words.ad[context.locale], listingTitle || words.deletedAd[context.locale]],
+  [words.ground[context.locale], findLookup('report_reasons', reason_id)?.name[context.locale] ?? ''],
 ];
 
-const decision = (g: Ground, text: string): Block => ({ kind: 'quote', label: words.decided[g.locale], text });
+const decisionBlock = (context: TemplateContext, text: string): EmailBlock => ({
+  kind: 'quote',
+  label: words.decided[context.locale],
+  text,
+});
 
-const objection = (g: Ground): Block => ({
+const objectionBlock = (context: TemplateContext): EmailBlock => ({
   kind: 'aside',
-  title: frame.objectTitle[g.locale],
-  text: frame.object[g.locale],
+  title: frame.objectTitle[context.locale],
+  text: frame.object[context.locale],
   link: { text: emailContact, href: `mailto:${emailContact}` },
 });
 
-const toReporter = (g: Ground, which: 'report_upheld' | 'report_dismissed', values: Decided): LetterDraft => ({
+const buildReporterEmail = (
+  context: TemplateContext,
+  which: 'report_upheld' | 'report_dismissed',
+  values: DecidedReportValues,
+): EmailContent => ({
   words: words[which],
   blocks: [
-    text(words[which].text[g.locale]),
-    { kind: 'facts', rows: facts(g, values) },
-    decision(g, values.decision),
-    objection(g),
+    textBlock(words[which].text[context.locale]),
+    { kind: 'facts', rows: listReportFacts(context, values) },
+    decisionBlock(context, values.decision),
+    objectionBlock(context),
   ],
   why: words.why,
 });
 
-export const moderationLetters: LetterShelf<ModerationLetters> = {
-  report_received: ({ hours, ...report }, g) => ({
+export const moderationEmails: EmailTemplates<ModerationEmailValues> = {
+  report_received: ({ hours, ...report }, context) => ({
     words: words.report_received,
     blocks: [
-      text(words.report_received.text[g.locale]),
-      { kind: 'facts', rows: facts(g, report) },
+      textBlock(words.report_received.text[context.locale]),
+      { kind: 'facts', rows: listReportFacts(context, report) },
       {
         kind: 'aside',
-        title: words.report_received.nextTitle[g.locale],
-        text: words.report_received.next[g.locale](hours),
+        title: words.report_received.nextTitle[context.locale],
+        text: words.report_received.next[context.locale](hours),
       },
     ],
     why: words.why,
   }),
-  report_upheld: (values, g) => toReporter(g, 'report_upheld', values),
-  report_dismissed: (values, g) => toReporter(g, 'report_dismissed', values),
-  ad_stopped: (values, g) => ({
+  report_upheld: (values, context) => buildReporterEmail(context, 'report_upheld', values),
+  report_dismissed: (values, context) => buildReporterEmail(context, 'report_dismissed', values),
+  ad_stopped: (values, context) => ({
     words: words.ad_stopped,
     blocks: [
-      text(words.ad_stopped.text[g.locale]),
+      textBlock(words.ad_stopped.text[context.locale]),
       {
         kind: 'facts',
         rows: [
-          ...facts(g, values),
+          ...listReportFacts(context, values),
           [
-            words.basis[g.locale],
-            (findLookup('report_reasons', values.reason_id)?.extra.illegal ? words.illegal : words.terms)[g.locale],
+            words.basis[context.locale],
+            (findLookup('report_reasons', values.reason_id)?.extra.illegal ? words.illegal : words.terms)[
+              context.locale
+            ],
           ],
         ],
       },
-      decision(g, values.decision),
-      button(words.ad_stopped.button[g.locale], g.page('/dashboard/properties')),
-      objection(g),
+      decisionBlock(context, values.decision),
+      buttonBlock(words.ad_stopped.button[context.locale], context.page('/dashboard/properties')),
+      objectionBlock(context),
     ],
   }),
 };

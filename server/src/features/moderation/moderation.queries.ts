@@ -4,7 +4,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Report } from '../../platform/generated/schema.ts';
 
-export type AdRow = {
+export type ReportedListingRow = {
   listing_id: number;
   property_id: number;
   purpose: 1 | 2;
@@ -19,34 +19,39 @@ export type AdRow = {
   locale: string;
 };
 
-const adColumns = sql`l.id as listing_id, l.property_id, l.purpose, l.is_active, l.title_el, l.title_en, p.type_id, p.area,
+const listingColumns = sql`l.id as listing_id, l.property_id, l.purpose, l.is_active, l.title_el, l.title_en, p.type_id, p.area,
   u.id as user_id, u.username, u.email::text as email, u.locale`;
-const adJoins = sql`join property p on p.id = l.property_id join account u on u.id = p.account_id`;
+const listingJoins = sql`join property p on p.id = l.property_id join account u on u.id = p.account_id`;
 
-export async function reportedAd(db: Db, propertyId: number, purpose: 1 | 2): Promise<AdRow | undefined> {
-  const { rows } = await sql<AdRow>`
-    select ${adColumns} from listing l ${adJoins}
+export async function findListingToReport(
+  db: Db,
+  propertyId: number,
+  purpose: 1 | 2,
+): Promise<ReportedListingRow | undefined> {
+  const { rows } = await sql<ReportedListingRow>`
+    select ${listingColumns} from listing l ${listingJoins}
     where l.property_id = ${propertyId} and l.purpose = ${purpose}`.execute(db);
   return rows[0];
 }
 
-export async function adOfListing(db: Db, listingId: number | null): Promise<AdRow | undefined> {
-  const { rows } = await sql<AdRow>`select ${adColumns} from listing l ${adJoins} where l.id = ${listingId}`.execute(
-    db,
-  );
+export async function findReportedListing(db: Db, listingId: number | null): Promise<ReportedListingRow | undefined> {
+  const { rows } =
+    await sql<ReportedListingRow>`select ${listingColumns} from listing l ${listingJoins} where l.id = ${listingId}`.execute(
+      db,
+    );
   return rows[0];
 }
 
-export const accountOf = (db: Db, id: number) =>
+export const findReporterAccount = (db: Db, id: number) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'username', 'locale', 'email_confirmed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 
-type Same = { listingId: number; reasonId: number; hash: Buffer };
+type ReportKey = { listingId: number; reasonId: number; hash: Buffer };
 
-export async function openReport(db: Db, { listingId, reasonId, hash }: Same): Promise<number | null> {
+export async function findOpenReport(db: Db, { listingId, reasonId, hash }: ReportKey): Promise<number | null> {
   const found = await db
     .selectFrom('report')
     .select('id')
@@ -60,60 +65,60 @@ export async function openReport(db: Db, { listingId, reasonId, hash }: Same): P
 
 /** Null: of two at once the other was first. */
 export async function insertReport(trx: Db, values: Insertable<Report>): Promise<number | null> {
-  const kept = trx
+  const insertion = trx
     .insertInto('report')
     .values(values)
     .onConflict((conflict) => conflict.doNothing());
-  return (await kept.returning('id').executeTakeFirst())?.id ?? null;
+  return (await insertion.returning('id').executeTakeFirst())?.id ?? null;
 }
 
-export const holdReport = (trx: Db, id: number): Promise<Selectable<Report> | undefined> =>
+export const lockReport = (trx: Db, id: number): Promise<Selectable<Report> | undefined> =>
   trx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 type Decision = { state: 'upheld' | 'dismissed'; decision: string; adminId: number; now: Date };
 
-export const decide = (trx: Db, id: number, { state, decision, adminId, now }: Decision) =>
+export const updateDecision = (trx: Db, id: number, { state, decision, adminId, now }: Decision) =>
   trx
     .updateTable('report')
     .set({ state, decision, decided_by: adminId, decided_at: now })
     .where('id', '=', id)
     .execute();
 
-export type ReportRow = Selectable<Report> & { reporter_name: string | null; ad: AdRow | null };
-type Page = { state: ReportState; reason_id?: number | undefined; limit: number; offset: number };
+export type ReportRow = Selectable<Report> & { reporter_name: string | null; ad: ReportedListingRow | null };
+type ReportPage = { state: ReportState; reason_id?: number | undefined; limit: number; offset: number };
 
 /** Open ones oldest first: they have waited longest. */
-export async function reportsPage(db: Db, { state, reason_id, limit, offset }: Page): Promise<ReportRow[]> {
+export async function listReports(db: Db, { state, reason_id, limit, offset }: ReportPage): Promise<ReportRow[]> {
   const order = state === 'open' ? sql`r.at, r.id` : sql`r.at desc, r.id desc`;
   const { rows } = await sql<ReportRow>`
     select r.*, w.username as reporter_name, to_jsonb(ad) as ad
     from report r left join account w on w.id = r.reporter_id
-    left join lateral (select ${adColumns} from listing l ${adJoins} where l.id = r.listing_id) ad on true
+    left join lateral (select ${listingColumns} from listing l ${listingJoins} where l.id = r.listing_id) ad on true
     where r.state = ${state} and (${reason_id ?? null}::smallint is null or r.reason_id = ${reason_id ?? null})
     order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-export async function reportCounts(db: Db, reasonId: number | undefined): Promise<Record<ReportState, number>> {
+export async function countReportsByState(db: Db, reasonId: number | undefined): Promise<Record<ReportState, number>> {
   const { rows } = await sql<{ state: ReportState; n: number }>`
     select state, count(*) as n from report
     where ${reasonId ?? null}::smallint is null or reason_id = ${reasonId ?? null} group by state`.execute(db);
-  const of = (state: ReportState) => rows.find((row) => row.state === state)?.n ?? 0;
-  return { open: of('open'), upheld: of('upheld'), dismissed: of('dismissed') };
+  const countInState = (state: ReportState) => rows.find((row) => row.state === state)?.n ?? 0;
+  return { open: countInState('open'), upheld: countInState('upheld'), dismissed: countInState('dismissed') };
 }
 
 /** What somebody reported, as they may have it. */
-export async function reportData(db: Db, accountId: number) {
+export async function listReportsForExport(db: Db, accountId: number) {
   const { rows } = await sql<Record<string, unknown>>`
     select id as number, property_id, purpose, reason_id, description, at, state, decision, decided_at
     from report where reporter_id = ${accountId} order by id`.execute(db);
   return rows;
 }
 
-type Gone = { accountId: number; emailHash: Buffer | null; properties: readonly number[] };
+type ErasedIds = { accountId: number; emailHash: Buffer | null; properties: readonly number[] };
 
 /** That there was a report stays, by number; who it was, about whom, and what was said goes. */
-export async function forgetReports(trx: Db, { accountId, emailHash, properties }: Gone): Promise<void> {
+export async function anonymizeReports(trx: Db, { accountId, emailHash, properties }: ErasedIds): Promise<void> {
   await sql`
     update report set reporter_id = null, reporter = null, reporter_hash = null, email_hash = null, description = ''
     where reporter_id = ${accountId} or email_hash = ${emailHash}`.execute(trx);
@@ -122,11 +127,12 @@ export async function forgetReports(trx: Db, { accountId, emailHash, properties 
     where property_id = any (${properties}::bigint[])`.execute(trx);
 }
 
-const SLICE = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** Open ones are somebody's work, however old. */
-export async function sweepReports(db: Db, before: Date): Promise<void> {
+export async function deleteOldReports(db: Db, before: Date): Promise<void> {
   const statement: RawBuilder<unknown> = sql`delete from report where id = any (array(
-    select id from report where at < ${before} and state <> 'open' limit ${SLICE}))`;
-  for (let slice = SLICE; slice === SLICE; ) slice = Number((await statement.execute(db)).numAffectedRows ?? 0n);
+    select id from report where at < ${before} and state <> 'open' limit ${BATCH_SIZE}))`;
+  for (let slice = BATCH_SIZE; slice === BATCH_SIZE; )
+    slice = Number((await statement.execute(db)).numAffectedRows ?? 0n);
 }

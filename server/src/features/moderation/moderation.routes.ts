@@ -3,19 +3,22 @@ import * as calls from '@estia/contract/moderation/calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { reportCounts, reportsPage } from './moderation.queries.ts';
-import { decideReport, report } from './moderation.service.ts';
-import { alertView } from './moderation.view.ts';
+import { countReportsByState, listReports } from './moderation.queries.ts';
+import { createReport, decideReport } from './moderation.service.ts';
+import { reportView } from './moderation.view.ts';
 
 const success = { message: 'Success!' } as const;
 
 export function moderationRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.reportListing, async ({ body }, asker) => ({ ...success, number: await report(deps, body, asker) }));
+  serve(calls.reportListing, async ({ body }, context) => ({
+    ...success,
+    number: await createReport(deps, body, context),
+  }));
 
   serve(calls.listReports, async ({ query }) => {
     const { limit, offset, state, reason_id } = query;
-    const [rows, counts] = await Promise.all([reportsPage(deps.db, query), reportCounts(deps.db, reason_id)]);
-    const alerts = rows.map((row) => alertView(row, deps.secrets, deps.clock()));
+    const [rows, counts] = await Promise.all([listReports(deps.db, query), countReportsByState(deps.db, reason_id)]);
+    const alerts = rows.map((row) => reportView(row, deps.secrets, deps.clock()));
     return { alerts, count: counts[state], counts, pagination: { limit, offset } };
   });
 

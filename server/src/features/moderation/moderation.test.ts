@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildContactableListing, solveProofOfWork } from '../../../testing/conversations.ts';
 import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { sweepRetention } from '../accounts/index.ts';
-import { makePuzzle } from '../inbox/index.ts';
+import { deleteExpiredData } from '../accounts/index.ts';
+import { createPuzzle } from '../inbox/index.ts';
 
 const START = Date.parse('2026-11-15T10:00:00Z');
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ describe('[LIST-5] reports', () => {
   let owner: SignedInUser;
   let admin: SignedInUser;
   const db = () => world.deps.db;
-  const work = () => solveProofOfWork(makePuzzle(world.deps));
+  const work = () => solveProofOfWork(createPuzzle(world.deps));
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
@@ -114,17 +114,17 @@ describe('[LIST-5] reports', () => {
   it('upheld: the ad is off the market, written down, and both are told why', async () => {
     const { property_id, listing_id } = await buildContactableListing(db(), owner.id);
     const { body } = await visitorReports(property_id, { email: 'told@estia.example', locale: 'en' });
-    const wish = { state: 'upheld', decision: 'Ζητά χρήματα πριν την επίσκεψη' };
-    expect(await admin.call('PUT', `/user/user-alerts/${body.number}`, wish)).toMatchObject({
+    const input = { state: 'upheld', decision: 'Ζητά χρήματα πριν την επίσκεψη' };
+    expect(await admin.call('PUT', `/user/user-alerts/${body.number}`, input)).toMatchObject({
       status: 200,
       body: { message: 'Success!' },
     });
     // The answer got lost: the same again changes nothing; another decision is too late.
-    expect((await admin.call('PUT', `/user/user-alerts/${body.number}`, wish)).status).toBe(200);
-    const late = await admin.call('PUT', `/user/user-alerts/${body.number}`, { ...wish, state: 'dismissed' });
+    expect((await admin.call('PUT', `/user/user-alerts/${body.number}`, input)).status).toBe(200);
+    const late = await admin.call('PUT', `/user/user-alerts/${body.number}`, { ...input, state: 'dismissed' });
     expect(late).toMatchObject({ status: 409, body: { code: 'not_in_this_state' } });
-    const ad = await db().selectFrom('listing').selectAll().where('id', '=', listing_id).executeTakeFirstOrThrow();
-    expect(ad).toMatchObject({ is_active: false, paused_for: 'admin' });
+    const listing = await db().selectFrom('listing').selectAll().where('id', '=', listing_id).executeTakeFirstOrThrow();
+    expect(listing).toMatchObject({ is_active: false, paused_for: 'admin' });
     expect((await callApiAs(world, null, 'GET', `/property?for=sale&property_id=${property_id}`)).status).toBe(410);
     const events = await db()
       .selectFrom('listing_event')
@@ -139,10 +139,10 @@ describe('[LIST-5] reports', () => {
       .where('subject', '=', 'property')
       .where('subject_id', '=', property_id)
       .execute();
-    expect(acts).toMatchObject([{ act: 'report_upheld', admin_id: admin.id, reason: wish.decision }]);
+    expect(acts).toMatchObject([{ act: 'report_upheld', admin_id: admin.id, reason: input.decision }]);
     const toOwner = (await listEmailsTo(world, owner.email)).filter(({ template }) => template === 'ad_stopped');
     expect(toOwner).toMatchObject([
-      { locale: 'en', values: { decision: wish.decision, reason_id: 9, number: body.number } },
+      { locale: 'en', values: { decision: input.decision, reason_id: 9, number: body.number } },
     ]);
     // Who reported is told to nobody.
     expect(JSON.stringify(toOwner)).not.toContain('told@estia.example');
@@ -152,7 +152,7 @@ describe('[LIST-5] reports', () => {
     ]);
     expect(await list('&state=upheld')).toMatchObject({
       count: 1,
-      alerts: [{ hours_left: null, decision: wish.decision }],
+      alerts: [{ hours_left: null, decision: input.decision }],
     });
   });
 
@@ -162,12 +162,12 @@ describe('[LIST-5] reports', () => {
     const member = await buildSignedInUser(world);
     const { body } = await member.call('PUT', '/property/report', form(property_id));
     await admin.call('PUT', `/user/user-alerts/${body.number}`, { state: 'dismissed', decision: 'Όλα σωστά' });
-    const ad = await db()
+    const listing = await db()
       .selectFrom('listing')
       .select('is_active')
       .where('id', '=', listing_id)
       .executeTakeFirstOrThrow();
-    expect(ad.is_active).toBe(true);
+    expect(listing.is_active).toBe(true);
     expect((await listEmailsTo(world, owner.email)).length).toBe(before);
     expect((await listEmailsTo(world, member.email)).at(-1)).toMatchObject({ template: 'report_dismissed' });
     // Decided, so the same may be reported anew.
@@ -177,7 +177,7 @@ describe('[LIST-5] reports', () => {
   it('a decision needs a reason and a report that exists', async () => {
     const { property_id } = await buildContactableListing(db(), owner.id);
     const { body } = await visitorReports(property_id);
-    const decide = (id: number, wish: object) => admin.call('PUT', `/user/user-alerts/${id}`, wish);
+    const decide = (id: number, input: object) => admin.call('PUT', `/user/user-alerts/${id}`, input);
     expect((await decide(body.number, { state: 'upheld', decision: ' ' })).body.fields).toEqual({
       decision: 'required',
     });
@@ -190,19 +190,19 @@ describe('[LIST-5] reports', () => {
     expect(counts.open).toBeGreaterThan(0);
     expect(counts.upheld + counts.dismissed).toBe(2);
     world.setNow(new Date(START + 731 * 24 * HOUR));
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     const rows = await db().selectFrom('report').select('state').execute();
     expect(rows.map((row) => row.state)).toEqual(Array(counts.open).fill('open'));
     world.setNow(new Date(START));
   });
 
   it('an ad that its owner took away before the decision does not come back by their hand', async () => {
-    const [seller, judge] = [await buildSignedInUser(world), await buildSignedInUser(world, { role_id: 1 })];
+    const [seller, decide] = [await buildSignedInUser(world), await buildSignedInUser(world, { role_id: 1 })];
     const { property_id, listing_id } = await buildContactableListing(db(), seller.id);
     const { body } = await visitorReports(property_id);
     const move = (act: string) => seller.call('PUT', '/property/update', { ids: [listing_id], act });
     expect((await move('remove')).status).toBe(200);
-    await judge.call('PUT', `/user/user-alerts/${body.number}`, { state: 'upheld', decision: 'Απάτη' });
+    await decide.call('PUT', `/user/user-alerts/${body.number}`, { state: 'upheld', decision: 'Απάτη' });
     expect((await move('restore')).status).toBe(200);
     expect((await move('activate')).status).toBe(403);
   });

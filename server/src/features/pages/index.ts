@@ -1,4 +1,4 @@
-export { keepTelling } from './pages.jobs.ts';
-export { legalLetters } from './pages.letters.ts';
-export { termsInForce } from './pages.queries.ts';
+export { createLegalNoticeJob } from './pages.jobs.ts';
+export { legalEmails } from './pages.letters.ts';
+export { getTermsVersionInForce } from './pages.queries.ts';
 export { legalRoutes } from './pages.routes.ts';

@@ -1,21 +1,21 @@
 /** Writes to everybody about an announced change, slice by slice. Safe to run twice and to be killed: a slice is whole or not there. */
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import { orderLetter } from '../../platform/outbox.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
 import * as q from './pages.queries.ts';
 
 const SLICE = 200;
 
 /** The last account of the slice, or null when none is left. */
-async function tellSlice(deps: Deps, row: q.Named, after: number): Promise<number | null> {
+async function enqueueNoticeBatch(deps: Deps, row: q.LegalVersion, after: number): Promise<number | null> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
-    const people = await q.takeUntold(trx, row, { now, after, limit: SLICE });
+    const people = await q.claimNoticeRecipients(trx, row, { now, after, limit: SLICE });
     const { kind, version, changes_el, changes_en } = row;
     for (const { id, email, locale, username, refused } of people) {
       // The mailbox does not exist: the banner in the dashboard is all they can be told by.
       if (refused) continue;
-      await orderLetter(trx, {
+      await enqueueEmail(trx, {
         secrets: deps.secrets,
         now,
         order: {
@@ -28,25 +28,25 @@ async function tellSlice(deps: Deps, row: q.Named, after: number): Promise<numbe
   });
 }
 
-async function tellOf(deps: Deps, row: q.Named): Promise<void> {
-  for (let after: number | null = 0; after !== null; ) after = await tellSlice(deps, row, after);
+async function enqueueNoticesFor(deps: Deps, row: q.LegalVersion): Promise<void> {
+  for (let after: number | null = 0; after !== null; ) after = await enqueueNoticeBatch(deps, row, after);
 }
 
-export async function tellOfChanges(deps: Deps): Promise<void> {
-  for (const row of await q.toTell(deps.db, deps.clock())) await tellOf(deps, row);
+export async function enqueueLegalNotices(deps: Deps): Promise<void> {
+  for (const row of await q.listVersionsToNotify(deps.db, deps.clock())) await enqueueNoticesFor(deps, row);
 }
 
 /** Who registers or proves a mailbox while a change is announced is told a little later: each pass reads all accounts. */
-const AGAIN_MS = 5 * 60_000;
+const RECHECK_INTERVAL_MS = 5 * 60_000;
 
 /** For the worker's loop: a new announcement is told of at once, an old one looked at again now and then. */
-export function keepTelling(deps: Deps): () => Promise<void> {
+export function createLegalNoticeJob(deps: Deps): () => Promise<void> {
   const passed = new Map<number, number>();
   return async () => {
     const now = deps.clock().getTime();
-    for (const row of await q.toTell(deps.db, deps.clock())) {
-      if (now - (passed.get(row.id) ?? 0) < AGAIN_MS) continue;
-      await tellOf(deps, row);
+    for (const row of await q.listVersionsToNotify(deps.db, deps.clock())) {
+      if (now - (passed.get(row.id) ?? 0) < RECHECK_INTERVAL_MS) continue;
+      await enqueueNoticesFor(deps, row);
       passed.set(row.id, now);
     }
   };

@@ -3,19 +3,19 @@
 import { formatLongDate } from '@estia/contract/numbers';
 import { legalEmailMessages as words } from '@estia/contract/pages/letter-messages';
 import { type LegalKind, legalPaths } from '@estia/contract/pages/limits';
-import { button, type LetterShelf, text } from '../../platform/letter-shelf.ts';
+import { buttonBlock, type EmailTemplates, textBlock } from '../../platform/letter-shelf.ts';
 
-export type LegalLetters = {
+export type LegalEmails = {
   legal_change: { kind: LegalKind; version: string; changes_el: string; changes_en: string };
 };
 
-export const legalLetters: LetterShelf<LegalLetters> = {
+export const legalEmails: EmailTemplates<LegalEmails> = {
   legal_change: ({ kind, version, changes_el, changes_en }, g) => ({
     words: { title: words.title[kind] },
     blocks: [
-      text(words.from[g.locale](formatLongDate(version, g.locale))),
+      textBlock(words.from[g.locale](formatLongDate(version, g.locale))),
       { kind: 'quote', label: words.changes[g.locale], text: g.locale === 'el' ? changes_el : changes_en },
-      button(words.read[g.locale], g.page(`${legalPaths[kind]}?version=${version}`)),
+      buttonBlock(words.read[g.locale], g.page(`${legalPaths[kind]}?version=${version}`)),
       {
         kind: 'aside',
         title: words.disagreeTitle[g.locale],

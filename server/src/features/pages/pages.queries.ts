@@ -3,7 +3,7 @@ import type { LegalKind } from '@estia/contract/pages/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type LegalRow = {
+export type LegalTextRow = {
   id: number;
   kind: LegalKind;
   /** The day it took effect, or will. */
@@ -14,37 +14,37 @@ export type LegalRow = {
   changes_el: string;
   changes_en: string;
 };
-export type Named = Omit<LegalRow, 'text_el' | 'text_en'>;
+export type LegalVersion = Omit<LegalTextRow, 'text_el' | 'text_en'>;
 
-const named = sql`id, kind, to_char(effective_from, 'YYYY-MM-DD') as version, announced_at, changes_el, changes_en`;
+const versionColumns = sql`id, kind, to_char(effective_from, 'YYYY-MM-DD') as version, announced_at, changes_el, changes_en`;
 const today = (now: Date) => sql`(${now}::timestamptz at time zone 'Europe/Athens')::date`;
 
 /** All that were announced, newest first. One a quarter would be many: they are few, and shown whole. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
-export async function announcedOf(db: Db, kind: LegalKind): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select ${named} from legal_text where kind = ${kind} and announced_at is not null
-    order by effective_from desc limit ${MOST}`.execute(db);
+export async function listAnnouncedVersions(db: Db, kind: LegalKind): Promise<LegalVersion[]> {
+  const { rows } = await sql<LegalVersion>`
+    select ${versionColumns} from legal_text where kind = ${kind} and announced_at is not null
+    order by effective_from desc limit ${MAX_ROWS}`.execute(db);
   return rows;
 }
 
 /** The words of one version; without a version those in force today. The first is in force until there is another. */
-export async function legalText(
+export async function findLegalText(
   db: Db,
   kind: LegalKind,
   at: { version: string } | { now: Date },
-): Promise<LegalRow | undefined> {
+): Promise<LegalTextRow | undefined> {
   const which =
     'version' in at ? sql`effective_from = ${at.version}::date` : sql`(is_first or effective_from <= ${today(at.now)})`;
-  const { rows } = await sql<LegalRow>`
-    select ${named}, text_el, text_en from legal_text where kind = ${kind} and announced_at is not null and ${which}
+  const { rows } = await sql<LegalTextRow>`
+    select ${versionColumns}, text_el, text_en from legal_text where kind = ${kind} and announced_at is not null and ${which}
     order by effective_from desc limit 1`.execute(db);
   return rows[0];
 }
 
 /** The version of the terms that counts now: what registering accepts. */
-export async function termsInForce(db: Db, now: Date): Promise<string> {
+export async function getTermsVersionInForce(db: Db, now: Date): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select to_char(effective_from, 'YYYY-MM-DD') as version from legal_text
     where kind = 'terms' and announced_at is not null and (is_first or effective_from <= ${today(now)})
@@ -55,19 +55,19 @@ export async function termsInForce(db: Db, now: Date): Promise<string> {
 }
 
 /** Announced and not yet in force, the next one first. */
-export async function upcoming(db: Db, now: Date): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select ${named} from legal_text
+export async function listUpcomingVersions(db: Db, now: Date): Promise<LegalVersion[]> {
+  const { rows } = await sql<LegalVersion>`
+    select ${versionColumns} from legal_text
     where announced_at is not null and not is_first and effective_from > ${today(now)}
-    order by effective_from, kind limit ${MOST}`.execute(db);
+    order by effective_from, kind limit ${MAX_ROWS}`.execute(db);
   return rows;
 }
 
-export async function retentionRows(db: Db): Promise<{ what: string; days: number }[]> {
-  return db.selectFrom('retention').select(['what', 'days']).orderBy('what').limit(MOST).execute();
+export async function listRetentionPeriods(db: Db): Promise<{ what: string; days: number }[]> {
+  return db.selectFrom('retention').select(['what', 'days']).orderBy('what').limit(MAX_ROWS).execute();
 }
 
-export async function hasAccepted(db: Db, accountId: number, version: string): Promise<boolean> {
+export async function hasAcceptedTerms(db: Db, accountId: number, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('terms_acceptance')
     .select('at')
@@ -78,30 +78,30 @@ export async function hasAccepted(db: Db, accountId: number, version: string): P
 }
 
 /** The first yes counts: asked twice, nothing moves. */
-export const accept = (db: Db, row: { account_id: number; version: string; locale: string; at: Date }) =>
+export const insertTermsAcceptance = (db: Db, row: { account_id: number; version: string; locale: string; at: Date }) =>
   db
     .insertInto('terms_acceptance')
     .values(row)
     .onConflict((on) => on.columns(['account_id', 'version']).doNothing())
     .execute();
 
-export type Listed = Named & { published_by: string | null; accepted: number; told: number };
+export type ListedLegalVersion = LegalVersion & { published_by: string | null; accepted: number; told: number };
 
-export async function versionsForAdmin(db: Db): Promise<Listed[]> {
-  const { rows } = await sql<Listed>`
+export async function listVersionsForAdmin(db: Db): Promise<ListedLegalVersion[]> {
+  const { rows } = await sql<ListedLegalVersion>`
     select t.id, t.kind, to_char(t.effective_from, 'YYYY-MM-DD') as version, t.announced_at, t.changes_el, t.changes_en,
       a.username as published_by,
       case when t.kind = 'terms' then
         (select count(*) from terms_acceptance x where x.version = to_char(t.effective_from, 'YYYY-MM-DD')) else 0 end as accepted,
       (select count(*) from legal_notice n where n.legal_text_id = t.id) as told
     from legal_text t left join account a on a.id = t.published_by
-    where t.announced_at is not null order by t.effective_from desc, t.kind desc limit ${MOST}`.execute(db);
+    where t.announced_at is not null order by t.effective_from desc, t.kind desc limit ${MAX_ROWS}`.execute(db);
   return rows.map((row) => ({ ...row, accepted: Number(row.accepted), told: Number(row.told) }));
 }
 
-export type Draft = Pick<LegalRow, 'text_el' | 'text_en' | 'changes_el' | 'changes_en'>;
+export type LegalDraft = Pick<LegalTextRow, 'text_el' | 'text_en' | 'changes_el' | 'changes_en'>;
 
-export const draftOf = (db: Db, kind: LegalKind) =>
+export const findLegalDraft = (db: Db, kind: LegalKind) =>
   db
     .selectFrom('legal_text')
     .select(['id', 'saved_at', 'text_el', 'text_en', 'changes_el', 'changes_en'])
@@ -110,7 +110,7 @@ export const draftOf = (db: Db, kind: LegalKind) =>
     .executeTakeFirst();
 
 /** Held until the transaction ends: of two admins who save or announce at once the second sees what the first did. */
-export const holdDraft = (trx: Db, kind: LegalKind) =>
+export const lockLegalDraft = (trx: Db, kind: LegalKind) =>
   trx
     .selectFrom('legal_text')
     .select(['id', 'saved_at', 'changes_el', 'changes_en'])
@@ -120,7 +120,7 @@ export const holdDraft = (trx: Db, kind: LegalKind) =>
     .executeTakeFirst();
 
 /** Of two first savings at once one is refused by the index and told so. */
-export async function insertDraft(trx: Db, kind: LegalKind, draft: Draft, now: Date): Promise<boolean> {
+export async function insertLegalDraft(trx: Db, kind: LegalKind, draft: LegalDraft, now: Date): Promise<boolean> {
   const made = await trx
     .insertInto('legal_text')
     .values({ kind, ...draft, saved_at: now })
@@ -129,32 +129,32 @@ export async function insertDraft(trx: Db, kind: LegalKind, draft: Draft, now: D
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export const updateDraft = (trx: Db, id: number, draft: Draft, now: Date) =>
+export const updateLegalDraft = (trx: Db, id: number, draft: LegalDraft, now: Date) =>
   trx
     .updateTable('legal_text')
     .set({ ...draft, saved_at: now })
     .where('id', '=', id)
     .execute();
 
-export const dropDraft = (db: Db, kind: LegalKind) =>
+export const deleteLegalDraft = (db: Db, kind: LegalKind) =>
   db.deleteFrom('legal_text').where('kind', '=', kind).where('announced_at', 'is', null).execute();
 
-export const announce = (trx: Db, id: number, at: { day: string; now: Date; by: number }) =>
+export const announceLegalText = (trx: Db, id: number, at: { day: string; now: Date; by: number }) =>
   sql`update legal_text set announced_at = ${at.now}, effective_from = ${at.day}::date, published_by = ${at.by}
     where id = ${id}`.execute(trx);
 
-export type Told = { id: number; email: string; locale: string; username: string; refused: boolean };
+export type NoticeRecipient = { id: number; email: string; locale: string; username: string; refused: boolean };
 
 /**
  * A slice of those who have not been told, marked as told. Only proven mailboxes: what somebody typed as theirs may be
  * a stranger's. Who comes after the day has accepted the new version already.
  */
-export async function takeUntold(
+export async function claimNoticeRecipients(
   trx: Db,
-  text: Named,
+  text: LegalVersion,
   at: { now: Date; after: number; limit: number },
-): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+): Promise<NoticeRecipient[]> {
+  const { rows } = await sql<NoticeRecipient>`
     with found as (
       select a.id, a.email::text as email, a.locale, a.username, a.email_refused_at is not null as refused from account a
       where a.id > ${at.after} and a.email_confirmed_at is not null and a.status <> 'blocked'
@@ -170,10 +170,10 @@ export async function takeUntold(
 }
 
 /** What people are still to be told of: announced, and in force since yesterday at most. */
-export async function toTell(db: Db, now: Date): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select ${named} from legal_text
+export async function listVersionsToNotify(db: Db, now: Date): Promise<LegalVersion[]> {
+  const { rows } = await sql<LegalVersion>`
+    select ${versionColumns} from legal_text
     where announced_at is not null and not is_first and effective_from >= ${today(now)} - 1
-    order by effective_from limit ${MOST}`.execute(db);
+    order by effective_from limit ${MAX_ROWS}`.execute(db);
   return rows;
 }

@@ -4,14 +4,14 @@ import * as calls from '@estia/contract/pages/calls';
 import type { LegalKind } from '@estia/contract/pages/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Asker, CallServer } from '../../platform/serve.ts';
+import type { CallContext, CallServer } from '../../platform/serve.ts';
 import * as q from './pages.queries.ts';
-import { acceptInForce, announceDraft, saveDraft, startOf } from './pages.service.ts';
-import { listedView, namedView, textView, upcomingView } from './pages.view.ts';
+import { acceptCurrentTerms, announceDraft, getEditableLegalText, saveDraft } from './pages.service.ts';
+import { legalTextView, legalVersionView, listedVersionView, upcomingVersionView } from './pages.view.ts';
 
 const success = { message: 'Success!' } as const;
 
-function memberOf({ viewer }: Asker) {
+function getSignedInViewer({ viewer }: CallContext) {
   if (!viewer) throw new AppError('not_authenticated');
   return viewer;
 }
@@ -20,64 +20,71 @@ export function legalRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, clock } = deps;
 
   const inForce = async (kind: LegalKind) => {
-    const row = await q.legalText(db, kind, { now: clock() });
+    const row = await q.findLegalText(db, kind, { now: clock() });
     if (!row) throw new Error(`There is no ${kind} in force`);
     return row;
   };
 
   serve(calls.getLegalText, async ({ params: { kind }, query: { locale, version } }) => {
-    const [now, all, retention] = await Promise.all([inForce(kind), q.announcedOf(db, kind), q.retentionRows(db)]);
+    const [now, all, retention] = await Promise.all([
+      inForce(kind),
+      q.listAnnouncedVersions(db, kind),
+      q.listRetentionPeriods(db),
+    ]);
     const known = version !== undefined && all.some((each) => each.version === version);
     const row =
       version === undefined || version === now.version
         ? now
         : known
-          ? await q.legalText(db, kind, { version })
+          ? await q.findLegalText(db, kind, { version })
           : undefined;
     if (!row) throw new AppError('not_found');
-    return textView(row, { locale, inForce: now.version, all, retention });
+    return legalTextView(row, { locale, inForce: now.version, all, retention });
   });
 
   serve(calls.getTermsStatus, async (_, asker) => {
-    const { userId } = memberOf(asker);
-    const version = await q.termsInForce(db, clock());
-    const [accepted, next] = await Promise.all([q.hasAccepted(db, userId, version), q.upcoming(db, clock())]);
-    return { in_force: namedView({ version }), accepted, upcoming: next.map(upcomingView) };
+    const { userId } = getSignedInViewer(asker);
+    const version = await q.getTermsVersionInForce(db, clock());
+    const [accepted, next] = await Promise.all([
+      q.hasAcceptedTerms(db, userId, version),
+      q.listUpcomingVersions(db, clock()),
+    ]);
+    return { in_force: legalVersionView({ version }), accepted, upcoming: next.map(upcomingVersionView) };
   });
 
   serve(calls.acceptTerms, async ({ body }, asker) => {
-    await acceptInForce(deps, memberOf(asker), body);
+    await acceptCurrentTerms(deps, getSignedInViewer(asker), body);
     return success;
   });
 
   serve(calls.listLegalVersions, async () => {
     const [rows, terms, privacy, termsDraft, privacyDraft] = await Promise.all([
-      q.versionsForAdmin(db),
+      q.listVersionsForAdmin(db),
       inForce('terms'),
       inForce('privacy'),
-      q.draftOf(db, 'terms'),
-      q.draftOf(db, 'privacy'),
+      q.findLegalDraft(db, 'terms'),
+      q.findLegalDraft(db, 'privacy'),
     ]);
     const at = { terms: terms.version, privacy: privacy.version };
     const draft = (kind: LegalKind, row: typeof termsDraft) =>
       row ? [{ kind, saved_at: row.saved_at.toISOString() }] : [];
     return {
-      versions: rows.map((row) => listedView(row, at)),
+      versions: rows.map((row) => listedVersionView(row, at)),
       drafts: [...draft('terms', termsDraft), ...draft('privacy', privacyDraft)],
     };
   });
 
-  serve(calls.getLegalDraft, ({ params: { kind } }) => startOf(deps, kind));
+  serve(calls.getLegalDraft, ({ params: { kind } }) => getEditableLegalText(deps, kind));
 
   serve(calls.updateLegalDraft, async (given) => ({ ...success, saved_at: await saveDraft(deps, given) }));
 
   serve(calls.deleteLegalDraft, async ({ params: { kind } }) => {
-    await q.dropDraft(db, kind);
+    await q.deleteLegalDraft(db, kind);
     return success;
   });
 
   serve(calls.announceLegalVersion, async (given, asker) => ({
     ...success,
-    version: await announceDraft(deps, memberOf(asker), given),
+    version: await announceDraft(deps, getSignedInViewer(asker), given),
   }));
 }

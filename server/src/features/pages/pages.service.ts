@@ -5,26 +5,26 @@ import type { acceptTerms, announceLegalVersion, updateLegalDraft } from '@estia
 import { getEarliestEffectiveDay, type LegalKind } from '@estia/contract/pages/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import * as q from './pages.queries.ts';
 
-type Member = NonNullable<Viewer>;
+type SignedInViewer = NonNullable<Viewer>;
 
 /** Only what is in force can be accepted: whoever looked at a page of yesterday is shown today's. */
-export async function acceptInForce(
+export async function acceptCurrentTerms(
   { db, clock }: Deps,
-  viewer: Member,
+  viewer: SignedInViewer,
   { version, locale }: HandlerInput<typeof acceptTerms>['body'],
 ): Promise<void> {
   const now = clock();
-  if ((await q.termsInForce(db, now)) !== version) throw new AppError('changed_meanwhile');
-  await q.accept(db, { account_id: viewer.userId, version, locale, at: now });
+  if ((await q.getTermsVersionInForce(db, now)) !== version) throw new AppError('changed_meanwhile');
+  await q.insertTermsAcceptance(db, { account_id: viewer.userId, version, locale, at: now });
 }
 
-export async function startOf({ db, clock }: Deps, kind: LegalKind) {
+export async function getEditableLegalText({ db, clock }: Deps, kind: LegalKind) {
   const earliest = getEarliestEffectiveDay(clock());
-  const draft = await q.draftOf(db, kind);
+  const draft = await q.findLegalDraft(db, kind);
   if (draft) {
     const { text_el, text_en, changes_el, changes_en, saved_at } = draft;
     return {
@@ -34,8 +34,8 @@ export async function startOf({ db, clock }: Deps, kind: LegalKind) {
       earliest,
     };
   }
-  const [newest] = await q.announcedOf(db, kind);
-  const row = newest && (await q.legalText(db, kind, { version: newest.version }));
+  const [newest] = await q.listAnnouncedVersions(db, kind);
+  const row = newest && (await q.findLegalText(db, kind, { version: newest.version }));
   if (!row) throw new AppError('not_found');
   return { text: { el: row.text_el, en: row.text_en }, changes: { el: '', en: '' }, saved_at: null, earliest };
 }
@@ -46,11 +46,11 @@ export async function saveDraft(
 ): Promise<string> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    const held = await q.holdDraft(trx, kind);
+    const held = await q.lockLegalDraft(trx, kind);
     // Somebody else saved, threw away or announced since: their words are not written over unseen.
     if ((held?.saved_at.toISOString() ?? '') !== (seen ?? '')) throw new AppError('changed_meanwhile');
-    if (held) await q.updateDraft(trx, held.id, draft, now);
-    else if (!(await q.insertDraft(trx, kind, draft, now))) throw new AppError('changed_meanwhile');
+    if (held) await q.updateLegalDraft(trx, held.id, draft, now);
+    else if (!(await q.insertLegalDraft(trx, kind, draft, now))) throw new AppError('changed_meanwhile');
   });
   return now.toISOString();
 }
@@ -58,7 +58,7 @@ export async function saveDraft(
 /** The law gives people 15 days to read it and go. The table refuses a shorter time too. */
 export async function announceDraft(
   { db, clock }: Deps,
-  viewer: Member,
+  viewer: SignedInViewer,
   { params: { kind }, body }: HandlerInput<typeof announceLegalVersion>,
 ): Promise<string> {
   const now = clock();
@@ -67,14 +67,14 @@ export async function announceDraft(
     throw new AppError('invalid_input', { effective_from: 'invalid' });
   if (day < getEarliestEffectiveDay(now)) throw new AppError('invalid_input', { effective_from: 'notice_days' });
   await db.transaction().execute(async (trx) => {
-    const held = await q.holdDraft(trx, kind);
+    const held = await q.lockLegalDraft(trx, kind);
     if (!held) throw new AppError('not_found');
     if (held.saved_at.toISOString() !== body.saved_at) throw new AppError('changed_meanwhile');
-    const [newest] = await q.announcedOf(trx, kind);
+    const [newest] = await q.listAnnouncedVersions(trx, kind);
     // A text written after another replaces it: it cannot take effect before it.
     if (newest && day <= newest.version) throw new AppError('invalid_input', { effective_from: 'after_announced' });
-    await q.announce(trx, held.id, { day, now, by: viewer.userId });
-    await audit(trx, {
+    await q.announceLegalText(trx, held.id, { day, now, by: viewer.userId });
+    await writeAuditLog(trx, {
       ...{ adminId: viewer.userId, act: 'legal_announced', subject: 'legal_text', subjectId: held.id, now },
       reason: held.changes_el.slice(0, 500),
       after: { kind, effective_from: day },

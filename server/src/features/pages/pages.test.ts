@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { buildUser } from '../../../testing/factories.ts';
 import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { renderLetters } from '../../platform/letter-shelf.ts';
-import { keepTelling, tellOfChanges } from './pages.jobs.ts';
-import { legalLetters } from './pages.letters.ts';
-import { termsInForce } from './pages.queries.ts';
+import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { createLegalNoticeJob, enqueueLegalNotices } from './pages.jobs.ts';
+import { legalEmails } from './pages.letters.ts';
+import { getTermsVersionInForce } from './pages.queries.ts';
 
 const START = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 86_400_000;
@@ -88,9 +88,9 @@ describe('[PAGE-1] terms with versions', () => {
     });
     expect(await read('&version=2026-12-01')).toMatchObject({ state: 'announced', text: words.text_en });
     world.setNow(new Date('2026-11-30T21:59:00Z'));
-    expect(await termsInForce(db(), world.deps.clock())).toBe(FIRST);
+    expect(await getTermsVersionInForce(db(), world.deps.clock())).toBe(FIRST);
     world.setNow(new Date('2026-11-30T22:00:00Z'));
-    expect(await termsInForce(db(), world.deps.clock())).toBe('2026-12-01');
+    expect(await getTermsVersionInForce(db(), world.deps.clock())).toBe('2026-12-01');
     expect(await read()).toMatchObject({ version: '2026-12-01', state: 'in_force', upcoming: null });
     expect(await read(`&version=${FIRST}`)).toMatchObject({
       state: 'past',
@@ -211,11 +211,15 @@ describe('[PAGE-1] terms with versions', () => {
     const quiet = await buildUser(db(), { email_confirmed_at: null });
     const blocked = await buildSignedInUser(world, { status: 'blocked' });
     const gone = await buildSignedInUser(world, { email_refused_at: new Date(START) });
-    await tellOfChanges(world.deps);
+    await enqueueLegalNotices(world.deps);
     expect(await listEmailsTo(world, reader.email)).toEqual([]);
     await published('2026-12-01');
-    await Promise.all([tellOfChanges(world.deps), tellOfChanges(world.deps), tellOfChanges(world.deps)]);
-    await tellOfChanges(world.deps);
+    await Promise.all([
+      enqueueLegalNotices(world.deps),
+      enqueueLegalNotices(world.deps),
+      enqueueLegalNotices(world.deps),
+    ]);
+    await enqueueLegalNotices(world.deps);
     const letters = await listEmailsTo(world, reader.email);
     expect(letters).toMatchObject([
       { template: 'legal_change', locale: 'en', values: { kind: 'terms', version: '2026-12-01' } },
@@ -224,15 +228,15 @@ describe('[PAGE-1] terms with versions', () => {
     for (const { email } of [blocked, gone]) expect(await listEmailsTo(world, email)).toEqual([]);
     expect(await db().selectFrom('legal_notice').select('at').where('account_id', '=', quiet.id).execute()).toEqual([]);
     await published('2026-12-03', 'privacy');
-    await tellOfChanges(world.deps);
+    await enqueueLegalNotices(world.deps);
     expect(await listEmailsTo(world, reader.email)).toHaveLength(2);
     // Who proves a mailbox later is told later; who registers under the new terms is not.
     const late = await buildSignedInUser(world, { created_at: new Date('2026-12-01T00:00:00Z') });
-    await tellOfChanges(world.deps);
+    await enqueueLegalNotices(world.deps);
     expect((await listEmailsTo(world, late.email)).map(({ values }) => values.kind)).toEqual(['privacy']);
     on(30);
     const after = await buildSignedInUser(world);
-    await tellOfChanges(world.deps);
+    await enqueueLegalNotices(world.deps);
     expect(await listEmailsTo(world, after.email)).toEqual([]);
   });
 
@@ -255,7 +259,7 @@ describe('[PAGE-1] terms with versions', () => {
     });
     for (const after of [5, 250, 400]) {
       sealed = 0;
-      await expect(tellOfChanges(dying(after))).rejects.toThrow('killed');
+      await expect(enqueueLegalNotices(dying(after))).rejects.toThrow('killed');
     }
     const count = async () => {
       const { rows } = await sql<{ letters: number; people: number; notices: number }>`
@@ -269,7 +273,7 @@ describe('[PAGE-1] terms with versions', () => {
     const half = await count();
     expect(half?.letters).toBeGreaterThan(199);
     expect(half?.letters).toBe(half?.notices);
-    await keepTelling(world.deps)();
+    await createLegalNoticeJob(world.deps)();
     const whole = await count();
     expect(whole?.letters).toBe(whole?.people);
     expect(whole?.letters).toBe(whole?.notices);
@@ -279,7 +283,7 @@ describe('[PAGE-1] terms with versions', () => {
   });
 
   it('the letter says what, from when, where to read it and how to go, in both languages', () => {
-    const render = renderLetters('https://estia.example', legalLetters);
+    const render = createEmailRenderer('https://estia.example', legalEmails);
     const values = {
       name: 'Eleni',
       kind: 'terms',

@@ -1,24 +1,24 @@
 /** What leaves of a legal text. */
 import type { LegalState } from '@estia/contract/pages/model';
 import type { Locale } from '@estia/contract/pair';
-import type { LegalRow, Listed, Named } from './pages.queries.ts';
+import type { LegalTextRow, LegalVersion, ListedLegalVersion } from './pages.queries.ts';
 
-export const namedView = ({ version }: { version: string }) => ({ version, effective_from: version });
+export const legalVersionView = ({ version }: { version: string }) => ({ version, effective_from: version });
 
 /** By the version in force: days compare as they are written. */
-const stateOf = (version: string, inForce: string): LegalState => {
+const getLegalState = (version: string, inForce: string): LegalState => {
   if (version === inForce) return 'in_force';
   return version > inForce ? 'announced' : 'past';
 };
 
-const changesOf = (row: Named) => ({ el: row.changes_el, en: row.changes_en });
+const getChanges = (row: LegalVersion) => ({ el: row.changes_el, en: row.changes_en });
 
-export function textView(
-  row: LegalRow,
+export function legalTextView(
+  row: LegalTextRow,
   about: {
     locale: Locale;
     inForce: string;
-    all: readonly Named[];
+    all: readonly LegalVersion[];
     retention: readonly { what: string; days: number }[];
   },
 ) {
@@ -27,22 +27,26 @@ export function textView(
   const next = all.findLast(({ version }) => version > inForce);
   return {
     kind: row.kind,
-    ...namedView(row),
+    ...legalVersionView(row),
     announced_at: row.announced_at.toISOString(),
-    state: stateOf(row.version, inForce),
+    state: getLegalState(row.version, inForce),
     text: locale === 'el' ? row.text_el : row.text_en,
-    changes: changesOf(row)[locale],
-    versions: all.map((each) => ({ ...namedView(each), state: stateOf(each.version, inForce) })),
-    upcoming: next ? { ...namedView(next), changes: changesOf(next)[locale] } : null,
+    changes: getChanges(row)[locale],
+    versions: all.map((each) => ({ ...legalVersionView(each), state: getLegalState(each.version, inForce) })),
+    upcoming: next ? { ...legalVersionView(next), changes: getChanges(next)[locale] } : null,
     retention: [...about.retention],
   };
 }
 
-export const upcomingView = (row: Named) => ({ kind: row.kind, ...namedView(row), changes: changesOf(row) });
+export const upcomingVersionView = (row: LegalVersion) => ({
+  kind: row.kind,
+  ...legalVersionView(row),
+  changes: getChanges(row),
+});
 
-export const listedView = (row: Listed, inForce: Readonly<Record<string, string>>) => ({
-  ...upcomingView(row),
-  state: stateOf(row.version, inForce[row.kind] ?? ''),
+export const listedVersionView = (row: ListedLegalVersion, inForce: Readonly<Record<string, string>>) => ({
+  ...upcomingVersionView(row),
+  state: getLegalState(row.version, inForce[row.kind] ?? ''),
   announced_at: row.announced_at.toISOString(),
   published_by: row.published_by,
   accepted: row.accepted,

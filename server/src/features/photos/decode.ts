@@ -11,7 +11,7 @@ import { photoWidths } from '@estia/contract/photos/model';
 import sharp, { type Metadata } from 'sharp';
 import type { Pixels } from './renditions.ts';
 
-export class Refused extends Error {
+export class ImageRefusedError extends Error {
   readonly code: PhotoRejection;
   constructor(code: PhotoRejection, cause?: unknown) {
     super(code, { cause });
@@ -20,25 +20,25 @@ export class Refused extends Error {
 }
 
 /** It may be the file, it may be a busy machine. */
-export class TookTooLong extends Error {}
+export class DecodeTimeoutError extends Error {}
 
 /** Read row by row, so that only time is at stake: telephones make up to 50 million. */
 const MAX_PIXELS = 100_000_000;
 /** WebP, which we make, ends at 16,383. */
 const MAX_SIDE = 16_000;
 /** Some kinds are only known when all of them lies in memory. The worker as a whole must stay under 700 MB. */
-const MAX_IN_MEMORY = 220_000_000;
+const MAX_MEMORY_BYTES = 220_000_000;
 const MAX_SCANS = 100;
-const WIDEST = Math.max(...photoWidths);
+const MAX_OUTPUT_WIDTH = Math.max(...photoWidths);
 /** Of what we make: a picture as tall as the longest side we take would need a gigabyte when it becomes AVIF. */
-const TALLEST = 3_200;
+const MAX_OUTPUT_HEIGHT = 3_200;
 const DECODE_SECONDS = 15;
-const MIN_LONG = 400;
-const MIN_SHORT = 300;
+const MIN_LONG_SIDE = 400;
+const MIN_SHORT_SIDE = 300;
 
-type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
+type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
-export function kindOf(file: Buffer): Kind | null {
+export function detectImageType(file: Buffer): ImageType | null {
   const text = (from: number, to: number) => file.toString('latin1', from, to);
   if (file.length < 12) return null;
   if (file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff) return 'jpeg';
@@ -54,7 +54,7 @@ export function kindOf(file: Buffer): Kind | null {
  * How often the picture is gone over, and how many samples it has for each pixel. More than once means that all of them are
  * kept until the last time.
  */
-function scansOf(jpeg: Buffer): { scans: number; samples: number } {
+function countJpegScans(jpeg: Buffer): { scans: number; samples: number } {
   let scans = 0;
   let samples = 4;
   for (let at = 2; at >= 0 && at + 4 <= jpeg.length; ) {
@@ -68,7 +68,7 @@ function scansOf(jpeg: Buffer): { scans: number; samples: number } {
     else if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else {
       if (marker === 0xda) scans += 1;
-      if (marker >= 0xc0 && marker <= 0xc2) samples = samplesOf(jpeg.subarray(at, at + 40));
+      if (marker >= 0xc0 && marker <= 0xc2) samples = countSamplesPerPixel(jpeg.subarray(at, at + 40));
       at += 2 + jpeg.readUInt16BE(at + 2);
     }
   }
@@ -76,65 +76,67 @@ function scansOf(jpeg: Buffer): { scans: number; samples: number } {
 }
 
 /** Colours may be kept at half the width or height. */
-function samplesOf(frame: Buffer): number {
+function countSamplesPerPixel(frame: Buffer): number {
   const factors = Array.from({ length: Math.min(4, frame[9] ?? 0) }, (_, i) => frame[11 + i * 3] ?? 0x11);
   const across = factors.map((factor) => Math.max(1, factor >> 4));
   const down = factors.map((factor) => Math.max(1, factor & 15));
-  const whole = Math.max(1, ...across) * Math.max(1, ...down);
-  return factors.reduce((sum, _, i) => sum + ((across[i] ?? 1) * (down[i] ?? 1)) / whole, 0);
+  const maxSamples = Math.max(1, ...across) * Math.max(1, ...down);
+  return factors.reduce((sum, _, i) => sum + ((across[i] ?? 1) * (down[i] ?? 1)) / maxSamples, 0);
 }
 
 /** Bytes that lie in memory at once for each pixel, as measured and a little more; 0 where rows come one by one. */
-function bytesPerPixel(kind: Kind, file: Buffer, { channels = 4, depth, isProgressive }: Metadata): number {
+function bytesPerPixel(kind: ImageType, file: Buffer, { channels = 4, depth, isProgressive }: Metadata): number {
   if (kind === 'webp') return 6;
   if (kind === 'gif') return 8;
   if (kind === 'heif') return 18;
   if (kind === 'png') return isProgressive ? channels * (depth === 'ushort' ? 2 : 1) : 0;
-  const { scans, samples } = scansOf(file);
-  if (scans > MAX_SCANS) throw new Refused('broken');
+  const { scans, samples } = countJpegScans(file);
+  if (scans > MAX_SCANS) throw new ImageRefusedError('broken');
   return scans > 1 ? samples * 2 : 0;
 }
 
-async function readHeader(file: Buffer, kind: Kind): Promise<Metadata & { width: number; height: number }> {
+async function readHeader(file: Buffer, kind: ImageType): Promise<Metadata & { width: number; height: number }> {
   const header = await sharp(file, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch((error: unknown) => {
-      throw new Refused('broken', error);
+      throw new ImageRefusedError('broken', error);
     });
   const { format, width, height } = header;
-  if (format !== kind || (kind === 'heif' && header.compression !== 'av1')) throw new Refused('not_an_image');
-  if (!width || !height) throw new Refused('broken');
-  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw new Refused('too_many_pixels');
-  if (width * height * bytesPerPixel(kind, file, header) > MAX_IN_MEMORY) throw new Refused('too_many_pixels');
-  if (Math.max(width, height) < MIN_LONG || Math.min(width, height) < MIN_SHORT) throw new Refused('too_small');
+  if (format !== kind || (kind === 'heif' && header.compression !== 'av1')) throw new ImageRefusedError('not_an_image');
+  if (!width || !height) throw new ImageRefusedError('broken');
+  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw new ImageRefusedError('too_many_pixels');
+  if (width * height * bytesPerPixel(kind, file, header) > MAX_MEMORY_BYTES)
+    throw new ImageRefusedError('too_many_pixels');
+  if (Math.max(width, height) < MIN_LONG_SIDE || Math.min(width, height) < MIN_SHORT_SIDE)
+    throw new ImageRefusedError('too_small');
   return header;
 }
 
 /** As the camera was held. Turned when it is small already: turning needs the whole picture at once. */
-async function turn(pixels: Pixels, orientation: number): Promise<Pixels> {
+async function applyOrientation(pixels: Pixels, orientation: number): Promise<Pixels> {
   if (orientation < 2 || orientation > 8) return pixels;
   const { data, width, height } = pixels;
   const angle = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 }[orientation] ?? 0;
-  const turned = await sharp(data, { raw: { width, height, channels: 3 } })
+  const rotated = await sharp(data, { raw: { width, height, channels: 3 } })
     .rotate(angle)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { info } = turned;
+  const { info } = rotated;
   const mirrored = [2, 4, 5, 7].includes(orientation)
-    ? await sharp(turned.data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    ? await sharp(rotated.data, { raw: { width: info.width, height: info.height, channels: 3 } })
         .flop()
         .raw()
         .toBuffer()
-    : turned.data;
+    : rotated.data;
   return { data: mirrored, width: info.width, height: info.height };
 }
 
 /** At most as wide as asked for: the largest rendition, if nothing is said. */
-export async function decode(file: Buffer, widest = WIDEST): Promise<Pixels> {
-  const kind = kindOf(file);
-  if (!kind) throw new Refused('not_an_image');
+export async function decodeImage(file: Buffer, widest = MAX_OUTPUT_WIDTH): Promise<Pixels> {
+  const kind = detectImageType(file);
+  if (!kind) throw new ImageRefusedError('not_an_image');
   const { orientation = 1 } = await readHeader(file, kind);
-  const [width, height] = orientation >= 5 ? [TALLEST, widest] : [widest, TALLEST];
+  const [width, height] = orientation >= 5 ? [MAX_OUTPUT_HEIGHT, widest] : [widest, MAX_OUTPUT_HEIGHT];
   const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: DECODE_SECONDS })
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
@@ -143,9 +145,9 @@ export async function decode(file: Buffer, widest = WIDEST): Promise<Pixels> {
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
-      if (String(error).includes('timeout')) throw new TookTooLong('decoding', { cause: error });
-      throw new Refused('broken', error);
+      if (String(error).includes('timeout')) throw new DecodeTimeoutError('decoding', { cause: error });
+      throw new ImageRefusedError('broken', error);
     });
-  if (info.channels !== 3) throw new Refused('broken', `${info.channels} channels`);
-  return turn({ data, width: info.width, height: info.height }, orientation);
+  if (info.channels !== 3) throw new ImageRefusedError('broken', `${info.channels} channels`);
+  return applyOrientation({ data, width: info.width, height: info.height }, orientation);
 }

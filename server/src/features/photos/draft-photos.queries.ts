@@ -2,8 +2,8 @@
 import { listingLimits } from '@estia/contract/listings/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { forgetFiles } from '../../platform/forget-files.ts';
-import { forgetUnshown, photosOf, piecesOf } from './forget.queries.ts';
+import { enqueueFileDeletion } from '../../platform/forget-files.ts';
+import { deleteUnusedPhotos, listUploadFolders, pickPhotoIds } from './forget.queries.ts';
 
 export type DraftPhotoRow = {
   id: number;
@@ -24,7 +24,7 @@ export type DraftPhotoRow = {
 };
 
 /** Photos of a draft in their order, the refused ones too. */
-export async function draftPhotos(db: Db, draftId: number): Promise<DraftPhotoRow[]> {
+export async function listDraftPhotos(db: Db, draftId: number): Promise<DraftPhotoRow[]> {
   const { rows } = await sql<DraftPhotoRow>`
     select d.id, d.client_key, d.upload_id, d.position, d.state, d.refusal, d.photo_id, d.alt_el, d.alt_en,
       f.key, f.width, f.height, f.placeholder, f.has_avif
@@ -44,7 +44,7 @@ export async function homePhotos(db: Db, propertyId: number): Promise<DraftPhoto
 }
 
 /** Own, and nobody else's to change until the transaction ends. */
-export const holdDraft = (trx: Db, draftId: number, accountId: number) =>
+export const lockOwnDraft = (trx: Db, draftId: number, accountId: number) =>
   trx
     .selectFrom('draft')
     .select(['id', 'published_at'])
@@ -53,18 +53,18 @@ export const holdDraft = (trx: Db, draftId: number, accountId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Told = { id: number; alt_el?: string | undefined; alt_en?: string | undefined };
+type PhotoUpdate = { id: number; alt_el?: string | undefined; alt_en?: string | undefined };
 
 /** Those not named follow in the order they had; an id that is not of this draft changes nothing. */
-export async function orderDraftPhotos(trx: Db, draftId: number, told: readonly Told[]): Promise<void> {
-  const ids = told.map((photo) => photo.id);
+export async function updateDraftPhotos(trx: Db, draftId: number, updates: readonly PhotoUpdate[]): Promise<void> {
+  const ids = updates.map((photo) => photo.id);
   await sql`
     update draft_photo p set position = o.position from (
       select id, row_number() over (order by array_position(${ids}::bigint[], id), position, id) as position
       from draft_photo where draft_id = ${draftId}) o
     where p.id = o.id and p.position <> o.position`.execute(trx);
   // Null leaves the words as they are, nothing takes them away.
-  const [el, en] = [told.map((photo) => photo.alt_el ?? null), told.map((photo) => photo.alt_en ?? null)];
+  const [el, en] = [updates.map((photo) => photo.alt_el ?? null), updates.map((photo) => photo.alt_en ?? null)];
   await sql`
     update draft_photo p set alt_el = nullif(coalesce(t.el, p.alt_el), ''), alt_en = nullif(coalesce(t.en, p.alt_en), '')
     from unnest(${ids}::bigint[], ${el}::text[], ${en}::text[]) t (id, el, en)
@@ -72,17 +72,26 @@ export async function orderDraftPhotos(trx: Db, draftId: number, told: readonly 
 }
 
 /** Takes photos out of a draft; what nothing else shows is given to the sweep. */
-export async function dropFromDraft(trx: Db, draftId: number, ids: readonly number[], now: Date): Promise<void> {
+export async function deletePhotosFromDraft(
+  trx: Db,
+  draftId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
   const { rows } = await sql<{ state: string; upload_id: string; photo_id: number | null }>`
     delete from draft_photo where draft_id = ${draftId} and id = any (${ids}::bigint[])
     returning state, upload_id, photo_id`.execute(trx);
-  await forgetFiles(trx, [...piecesOf(rows), ...(await forgetUnshown(trx, photosOf(rows)))], now);
+  await enqueueFileDeletion(
+    trx,
+    [...listUploadFolders(rows), ...(await deleteUnusedPhotos(trx, pickPhotoIds(rows)))],
+    now,
+  );
 }
 
 /** The photos of a draft that is thrown away; their files are given to the sweep. */
-export async function dropDraftPhotos(trx: Db, draftId: number, now: Date): Promise<void> {
+export async function deleteDraftPhotos(trx: Db, draftId: number, now: Date): Promise<void> {
   const ids = await trx.selectFrom('draft_photo').select('id').where('draft_id', '=', draftId).execute();
-  await dropFromDraft(
+  await deletePhotosFromDraft(
     trx,
     draftId,
     ids.map((row) => row.id),
@@ -90,15 +99,15 @@ export async function dropDraftPhotos(trx: Db, draftId: number, now: Date): Prom
   );
 }
 
-const holdHome = (trx: Db, propertyId: number) =>
+const lockProperty = (trx: Db, propertyId: number) =>
   trx.selectFrom('property').select('id').where('id', '=', propertyId).forUpdate().execute();
 
-const emptyHome = async (trx: Db, propertyId: number): Promise<number[]> =>
-  photosOf(
+const deleteAllPropertyPhotos = async (trx: Db, propertyId: number): Promise<number[]> =>
+  pickPhotoIds(
     await trx.deleteFrom('property_photo').where('property_id', '=', propertyId).returning('photo_id').execute(),
   );
 
-const countPhotos = (trx: Db, propertyId: number, count: number) =>
+const updatePhotoCount = (trx: Db, propertyId: number, count: number) =>
   trx
     .updateTable('property')
     .set({ photo_count: count })
@@ -111,20 +120,25 @@ const countPhotos = (trx: Db, propertyId: number, count: number) =>
  * shows any more are forgotten; those the home now shows are held by its rows and need not be looked at. Returns how many
  * it has now.
  */
-export async function attachDraftPhotos(trx: Db, draftId: number, propertyId: number, now: Date): Promise<number> {
-  await holdHome(trx, propertyId);
-  const before = await emptyHome(trx, propertyId);
+export async function moveDraftPhotosToProperty(
+  trx: Db,
+  draftId: number,
+  propertyId: number,
+  now: Date,
+): Promise<number> {
+  await lockProperty(trx, propertyId);
+  const before = await deleteAllPropertyPhotos(trx, propertyId);
   const { rows } = await sql<{ photo_id: number }>`
     insert into property_photo (property_id, position, photo_id, alt_el, alt_en)
     select ${propertyId}, row_number() over (order by position, id), photo_id, alt_el, alt_en
     from draft_photo where draft_id = ${draftId} and state = 'ready' order by position, id limit ${listingLimits.photosMax}
     returning photo_id`.execute(trx);
-  await countPhotos(trx, propertyId, rows.length);
+  await updatePhotoCount(trx, propertyId, rows.length);
   const left = await sql<{ state: string; upload_id: string; photo_id: number | null }>`
     delete from draft_photo where draft_id = ${draftId} returning state, upload_id, photo_id`.execute(trx);
-  const shown = new Set(photosOf(rows));
-  const maybeGone = [...before, ...photosOf(left.rows)].filter((id) => !shown.has(id));
-  await forgetFiles(trx, [...piecesOf(left.rows), ...(await forgetUnshown(trx, maybeGone))], now);
+  const shown = new Set(pickPhotoIds(rows));
+  const maybeGone = [...before, ...pickPhotoIds(left.rows)].filter((id) => !shown.has(id));
+  await enqueueFileDeletion(trx, [...listUploadFolders(left.rows), ...(await deleteUnusedPhotos(trx, maybeGone))], now);
   return rows.length;
 }
 
@@ -140,17 +154,17 @@ export async function copyPhotosToDraft(trx: Db, propertyId: number, draftId: nu
 }
 
 /** The photos of a home whose last ad was deleted for good, and of drafts about it; their files are given to the sweep. */
-export async function forgetPropertyPhotos(trx: Db, propertyId: number, now: Date): Promise<void> {
-  await holdHome(trx, propertyId);
+export async function deletePropertyPhotos(trx: Db, propertyId: number, now: Date): Promise<void> {
+  await lockProperty(trx, propertyId);
   const drafts = await trx.selectFrom('draft').select('id').where('property_id', '=', propertyId).execute();
-  for (const draft of drafts) await dropDraftPhotos(trx, draft.id, now);
-  const before = await emptyHome(trx, propertyId);
-  await countPhotos(trx, propertyId, 0);
-  await forgetFiles(trx, await forgetUnshown(trx, before), now);
+  for (const draft of drafts) await deleteDraftPhotos(trx, draft.id, now);
+  const before = await deleteAllPropertyPhotos(trx, propertyId);
+  await updatePhotoCount(trx, propertyId, 0);
+  await enqueueFileDeletion(trx, await deleteUnusedPhotos(trx, before), now);
 }
 
 /** What a person has begun to write, with its photos, for the export of their data. */
-export async function draftData(db: Db, accountId: number): Promise<Record<string, unknown>[]> {
+export async function listDraftsForExport(db: Db, accountId: number): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select d.id, d.property_id, d.purpose, d.answers, d.step, d.created_at, d.updated_at, d.published_at, d.listing_id,
       (select jsonb_agg(jsonb_build_object('state', p.state, 'refusal', p.refusal, 'key', f.key, 'bytes', p.bytes,
@@ -161,7 +175,7 @@ export async function draftData(db: Db, accountId: number): Promise<Record<strin
 }
 
 /** Drafts that nobody has touched since. */
-export async function oldDrafts(db: Db, before: Date, limit: number): Promise<number[]> {
+export async function listStaleDrafts(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('draft')
     .select('id')
@@ -173,8 +187,8 @@ export async function oldDrafts(db: Db, before: Date, limit: number): Promise<nu
 }
 
 /** Throws one such draft away, unless it was touched meanwhile or somebody is at it. */
-export async function dropOldDraft(trx: Db, draftId: number, before: Date, now: Date): Promise<boolean> {
-  const held = await trx
+export async function deleteStaleDraft(trx: Db, draftId: number, before: Date, now: Date): Promise<boolean> {
+  const lockedDraft = await trx
     .selectFrom('draft')
     .select('id')
     .where('id', '=', draftId)
@@ -182,8 +196,8 @@ export async function dropOldDraft(trx: Db, draftId: number, before: Date, now: 
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!held) return false;
-  await dropDraftPhotos(trx, draftId, now);
+  if (!lockedDraft) return false;
+  await deleteDraftPhotos(trx, draftId, now);
   await trx.deleteFrom('draft').where('id', '=', draftId).execute();
   return true;
 }

@@ -3,12 +3,17 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { holdDraft } from './draft-photos.queries.ts';
+import { lockOwnDraft } from './draft-photos.queries.ts';
 
 /** `change` in a transaction, with the viewer's own draft held. Somebody else's is not there; a published one stays as it is. */
-export function withDraft<T>(deps: Deps, viewer: Viewer, draftId: number, change: (trx: Db) => Promise<T>): Promise<T> {
+export function withLockedDraft<T>(
+  deps: Deps,
+  viewer: Viewer,
+  draftId: number,
+  change: (trx: Db) => Promise<T>,
+): Promise<T> {
   return deps.db.transaction().execute(async (trx) => {
-    const draft = await holdDraft(trx, draftId, viewer?.worksFor ?? 0);
+    const draft = await lockOwnDraft(trx, draftId, viewer?.worksFor ?? 0);
     if (!draft) throw new AppError('not_found');
     if (draft.published_at) throw new AppError('not_in_this_state');
     return change(trx);

@@ -4,14 +4,14 @@ import { buildDraft, buildDraftPhoto, buildPhoto, buildReadyPhotos } from '../..
 import { buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import type { Deps } from '../../deps.ts';
-import { sweepRetention } from '../accounts/index.ts';
+import { deleteExpiredData } from '../accounts/index.ts';
 import {
-  attachDraftPhotos,
   copyPhotosToDraft,
-  draftPhotos,
-  dropDraftPhotos,
-  forgetPhotosOf,
-  forgetPropertyPhotos,
+  deleteDraftPhotos,
+  deletePhotosOfAccount,
+  deletePropertyPhotos,
+  listDraftPhotos,
+  moveDraftPhotosToProperty,
 } from './index.ts';
 
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const inTransaction = <T>(act: (trx: Deps['db']) => Promise<T>) => deps.db.transaction().execute(act);
 const toRemove = async () =>
   (await deps.db.selectFrom('file_to_remove').select('key').orderBy('key').execute()).map((row) => row.key);
-const homePhotos = (propertyId: number) =>
+const listPropertyPhotos = (propertyId: number) =>
   deps.db
     .selectFrom('property_photo')
     .innerJoin('photo', 'photo.id', 'photo_id')
@@ -48,7 +48,7 @@ const exists = async (photoId: number) =>
 const countOf = async (propertyId: number) =>
   (await deps.db.selectFrom('property').select('photo_count').where('id', '=', propertyId).executeTakeFirst())
     ?.photo_count;
-const home = () => buildProperty(deps.db, { account_id: me.id, district_id: 461200 });
+const createProperty = () => buildProperty(deps.db, { account_id: me.id, district_id: 461200 });
 
 async function ask(method: 'PUT' | 'DELETE', path: string, body?: object, token = me.token) {
   const headers = { authorization: `Bearer ${token}` };
@@ -65,7 +65,7 @@ describe('[POST-3] order and words', () => {
     expect(answer.status).toBe(200);
     const order = answer.body.photos.map((photo: { id: number }) => photo.id);
     expect(order).toEqual([d, b, a, c, e]);
-    expect((await draftPhotos(deps.db, draft)).map((row) => row.position)).toEqual([1, 2, 3, 4, 5]);
+    expect((await listDraftPhotos(deps.db, draft)).map((row) => row.position)).toEqual([1, 2, 3, 4, 5]);
     expect(answer.body.photos[0].picture).toMatchObject({ key: photos[3]?.key, width: 1600, alt: null });
   });
 
@@ -87,7 +87,7 @@ describe('[POST-3] order and words', () => {
     const [theirs] = await buildReadyPhotos(deps.db, other, now, 1);
     await ask('PUT', `${draft}/photos`, { photos: [{ id: theirs?.id, alt_el: 'δικό μου' }] });
     await ask('DELETE', `${draft}/photos/${theirs?.id}`);
-    expect(await draftPhotos(deps.db, other)).toMatchObject([{ id: theirs?.id, alt_el: null }]);
+    expect(await listDraftPhotos(deps.db, other)).toMatchObject([{ id: theirs?.id, alt_el: null }]);
     expect((await ask('PUT', `${other}/photos`, { photos: [] })).status).toBe(404);
     expect((await ask('DELETE', `${other}/photos/${theirs?.id}`)).status).toBe(404);
   });
@@ -98,7 +98,7 @@ describe('[POST-3] order and words', () => {
       Array.from({ length: 8 }, (_, n) => ask('PUT', `${draft}/photos`, { photos: n % 2 ? ids.toReversed() : ids })),
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
-    expect((await draftPhotos(deps.db, draft)).map((row) => row.position)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await listDraftPhotos(deps.db, draft)).map((row) => row.position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('a published draft stays as it is', async () => {
@@ -120,41 +120,41 @@ describe('[POST-3] taking out', () => {
   });
 
   it('one that the home still shows, or an article, stays', async () => {
-    const property = await home();
+    const property = await createProperty();
     await buildPhotos(deps.db, property, 2);
     await inTransaction((trx) => copyPhotosToDraft(trx, property, draft, now));
     await inTransaction((trx) => copyPhotosToDraft(trx, property, draft, now));
-    const copied = await draftPhotos(deps.db, draft);
+    const copied = await listDraftPhotos(deps.db, draft);
     expect(copied.map((row) => [row.position, row.state, row.alt_el])).toEqual([
       [1, 'ready', 'Πρόσοψη'],
       [2, 'ready', 'Πρόσοψη'],
     ]);
     await ask('DELETE', `${draft}/photos/${copied[0]?.id}`);
-    await inTransaction((trx) => dropDraftPhotos(trx, draft, now));
-    expect(await homePhotos(property)).toHaveLength(2);
+    await inTransaction((trx) => deleteDraftPhotos(trx, draft, now));
+    expect(await listPropertyPhotos(property)).toHaveLength(2);
     expect(await toRemove()).toEqual([]);
   });
 
   it('a draft thrown away gives its pictures and its half uploads to the sweep', async () => {
     const ready = await buildReadyPhotos(deps.db, draft, now, 2);
     const half = await buildDraftPhoto(deps.db, draft, now, { received: 5, pieces: [5] });
-    await inTransaction((trx) => dropDraftPhotos(trx, draft, now));
+    await inTransaction((trx) => deleteDraftPhotos(trx, draft, now));
     expect(await toRemove()).toEqual(
       [...ready.map((photo) => `photos/${photo.key}`), `uploads/${half.upload_id}`].sort(),
     );
-    expect(await draftPhotos(deps.db, draft)).toEqual([]);
+    expect(await listDraftPhotos(deps.db, draft)).toEqual([]);
   });
 
   it('let go by home and draft at the same moment, a picture is forgotten by the later of them', async () => {
     for (let round = 0; round < 10; round++) {
-      const property = await home();
+      const property = await createProperty();
       await buildPhotos(deps.db, property, 3);
       const mine = await buildDraft(deps.db, me.id, now);
       await inTransaction((trx) => copyPhotosToDraft(trx, property, mine, now));
-      const ids = (await draftPhotos(deps.db, mine)).map((row) => row.photo_id as number);
+      const ids = (await listDraftPhotos(deps.db, mine)).map((row) => row.photo_id as number);
       await Promise.all([
-        inTransaction((trx) => dropDraftPhotos(trx, mine, now)),
-        inTransaction((trx) => forgetPropertyPhotos(trx, property, now)),
+        inTransaction((trx) => deleteDraftPhotos(trx, mine, now)),
+        inTransaction((trx) => deletePropertyPhotos(trx, property, now)),
       ]);
       expect(await Promise.all(ids.map(exists))).toEqual([false, false, false]);
       expect(await countOf(property)).toBe(0);
@@ -165,7 +165,7 @@ describe('[POST-3] taking out', () => {
 
 describe('[POST-4] publishing', () => {
   it('ready photos become those of the home from 1 on; what is not ready goes', async () => {
-    const property = await home();
+    const property = await createProperty();
     const photos = await buildReadyPhotos(deps.db, draft, now, 4);
     await deps.db
       .updateTable('draft_photo')
@@ -174,9 +174,9 @@ describe('[POST-4] publishing', () => {
       .execute();
     const half = await buildDraftPhoto(deps.db, draft, now, { position: 9, received: 5, pieces: [5] });
     await buildDraftPhoto(deps.db, draft, now, { position: 10, state: 'refused', refusal: 'broken' });
-    expect(await inTransaction((trx) => attachDraftPhotos(trx, draft, property, now))).toBe(4);
+    expect(await inTransaction((trx) => moveDraftPhotosToProperty(trx, draft, property, now))).toBe(4);
     const [first, second, third, fourth] = photos.map((photo) => photo.key);
-    expect((await homePhotos(property)).map((row) => [row.position, row.key])).toEqual([
+    expect((await listPropertyPhotos(property)).map((row) => [row.position, row.key])).toEqual([
       ...[
         [1, second],
         [2, third],
@@ -184,30 +184,30 @@ describe('[POST-4] publishing', () => {
         [4, first],
       ],
     ]);
-    expect((await homePhotos(property))[3]?.alt_el).toBe('Κουζίνα');
+    expect((await listPropertyPhotos(property))[3]?.alt_el).toBe('Κουζίνα');
     expect(await countOf(property)).toBe(4);
     expect(await toRemove()).toContain(`uploads/${half.upload_id}`);
     expect((await toRemove()).filter((key) => key.startsWith('photos/'))).toEqual([]);
   });
 
   it('a changed ad keeps what it still shows and forgets what it does not', async () => {
-    const property = await home();
+    const property = await createProperty();
     await buildPhotos(deps.db, property, 3);
     const edit = await buildDraft(deps.db, me.id, now, { property_id: property });
     await inTransaction((trx) => copyPhotosToDraft(trx, property, edit, now));
-    const [first, second, third] = await draftPhotos(deps.db, edit);
+    const [first, second, third] = await listDraftPhotos(deps.db, edit);
     await ask('DELETE', `${edit}/photos/${second?.id}`);
     await ask('PUT', `${edit}/photos`, { photos: [{ id: third?.id }] });
-    expect(await inTransaction((trx) => attachDraftPhotos(trx, edit, property, now))).toBe(2);
-    expect((await homePhotos(property)).map((row) => row.key)).toEqual([third?.key, first?.key]);
+    expect(await inTransaction((trx) => moveDraftPhotosToProperty(trx, edit, property, now))).toBe(2);
+    expect((await listPropertyPhotos(property)).map((row) => row.key)).toEqual([third?.key, first?.key]);
     expect(await exists(second?.photo_id as number)).toBe(false);
     expect(await toRemove()).toEqual([`photos/${second?.key}`]);
   });
 
   it('a picture that another draft or an article shows outlives the home', async () => {
-    const property = await home();
+    const property = await createProperty();
     await buildPhotos(deps.db, property, 2);
-    const [inDraft, inArticle] = await homePhotos(property);
+    const [inDraft, inArticle] = await listPropertyPhotos(property);
     const other = await buildDraft(deps.db, me.id, now);
     const idOf = async (key = '') =>
       (await deps.db.selectFrom('photo').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
@@ -219,27 +219,27 @@ describe('[POST-4] publishing', () => {
         ...{ content_el: 'Κ', content_en: 'C', author: 'Εστία', photo_id: await idOf(inArticle?.key) },
       })
       .execute();
-    await inTransaction((trx) => forgetPropertyPhotos(trx, property, now));
+    await inTransaction((trx) => deletePropertyPhotos(trx, property, now));
     expect([await exists(await idOf(inDraft?.key)), await exists(await idOf(inArticle?.key))]).toEqual([true, true]);
     expect(await toRemove()).toEqual([]);
     expect(await countOf(property)).toBe(0);
   });
 
   it('two drafts of one home that are published at once leave one whole set', async () => {
-    const property = await home();
+    const property = await createProperty();
     const drafts = [draft, await buildDraft(deps.db, me.id, now)];
     for (const id of drafts) await buildReadyPhotos(deps.db, id, now, 3);
-    await Promise.all(drafts.map((id) => inTransaction((trx) => attachDraftPhotos(trx, id, property, now))));
-    expect((await homePhotos(property)).map((row) => row.position)).toEqual([1, 2, 3]);
+    await Promise.all(drafts.map((id) => inTransaction((trx) => moveDraftPhotosToProperty(trx, id, property, now))));
+    expect((await listPropertyPhotos(property)).map((row) => row.position)).toEqual([1, 2, 3]);
     expect(await toRemove()).toHaveLength(3);
   });
 });
 
 describe('[PROF-1] the end of an account and of time', () => {
   it('forgets pictures and uploads of the account wherever they are, and nobody else’s', async () => {
-    const property = await home();
+    const property = await createProperty();
     await buildPhotos(deps.db, property, 1);
-    const [shown] = await homePhotos(property);
+    const [shown] = await listPropertyPhotos(property);
     const [ready] = await buildReadyPhotos(deps.db, draft, now, 1, me.id);
     const half = await buildDraftPhoto(deps.db, draft, now, { received: 5, pieces: [5] });
     const loose = await buildPhoto(deps.db, me.id);
@@ -254,7 +254,7 @@ describe('[PROF-1] the end of an account and of time', () => {
     const edit = await buildDraft(deps.db, stranger.id, now, { property_id: property });
     const [edited] = await buildReadyPhotos(deps.db, edit, now, 1);
 
-    const files = await inTransaction((trx) => forgetPhotosOf(trx, me.id));
+    const files = await inTransaction((trx) => deletePhotosOfAccount(trx, me.id));
     expect(files.sort()).toEqual(
       [
         ...[shown?.key, ready?.key, loose.key, edited?.key].map((key) => `photos/${key}`),
@@ -275,8 +275,8 @@ describe('[PROF-1] the end of an account and of time', () => {
     const oldDraft = await buildDraft(deps.db, me.id, at(181));
     const [oldPhoto] = await buildReadyPhotos(deps.db, oldDraft, at(181), 1);
     for (let n = 0; n < 450; n++) await buildDraftPhoto(deps.db, draft, at(3), { position: n });
-    for (const _ of [1, 2]) await sweepRetention(deps);
-    expect((await draftPhotos(deps.db, draft)).map((row) => row.id).sort()).toEqual([young.id, waiting.id].sort());
+    for (const _ of [1, 2]) await deleteExpiredData(deps);
+    expect((await listDraftPhotos(deps.db, draft)).map((row) => row.id).sort()).toEqual([young.id, waiting.id].sort());
     expect(await deps.db.selectFrom('draft').select('id').where('id', '=', oldDraft).execute()).toEqual([]);
     expect(await exists(oldPhoto?.photo_id as number)).toBe(false);
     expect(await deps.files.open(`uploads/${old.upload_id}/0-5`)).toBeNull();

@@ -1,13 +1,13 @@
 /** SQL of pictures that go. A picture may be shown by a home and by a draft at once: it goes with the last of them. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { uploadFolder } from './uploads.ts';
+import { getUploadFolder } from './uploads.ts';
 
 /**
  * Forgets those of the pictures that nothing shows any more, and says which files must go. Each is locked before it is
  * looked at: of two that let go of a picture at the same moment, the later sees that it was the last.
  */
-export async function forgetUnshown(trx: Db, photoIds: readonly number[]): Promise<string[]> {
+export async function deleteUnusedPhotos(trx: Db, photoIds: readonly number[]): Promise<string[]> {
   if (photoIds.length === 0) return [];
   await sql`select from photo where id = any (${photoIds}::bigint[]) order by id for update`.execute(trx);
   const { rows } = await sql<{ key: string }>`
@@ -21,31 +21,31 @@ export async function forgetUnshown(trx: Db, photoIds: readonly number[]): Promi
   return rows.map((row) => `photos/${row.key}`);
 }
 
-type Gone = { state: string; upload_id: string; photo_id: number | null };
+type DeletedDraftPhoto = { state: string; upload_id: string; photo_id: number | null };
 
 /** Folders of uploads whose pieces may still lie there; those of a finished photo went when it was made. */
-export const piecesOf = (rows: readonly Gone[]): string[] =>
-  rows.filter((row) => row.state !== 'ready').map((row) => uploadFolder(row.upload_id));
+export const listUploadFolders = (rows: readonly DeletedDraftPhoto[]): string[] =>
+  rows.filter((row) => row.state !== 'ready').map((row) => getUploadFolder(row.upload_id));
 
-export const photosOf = (rows: readonly { photo_id: number | null }[]): number[] =>
+export const pickPhotoIds = (rows: readonly { photo_id: number | null }[]): number[] =>
   rows.flatMap((row) => row.photo_id ?? []);
 
 /**
  * Forgets the pictures and uploads of an account, but for pictures that somebody else or an article shows, and says
  * which files must go. `trx` is a transaction that then deletes the homes.
  */
-export async function forgetPhotosOf(trx: Db, accountId: number): Promise<string[]> {
-  const drafts = await sql<Gone>`
+export async function deletePhotosOfAccount(trx: Db, accountId: number): Promise<string[]> {
+  const drafts = await sql<DeletedDraftPhoto>`
     delete from draft_photo where draft_id in (
       select id from draft where account_id = ${accountId}
         or property_id in (select id from property where account_id = ${accountId}))
     returning state, upload_id, photo_id`.execute(trx);
-  const homes = await sql<{ photo_id: number }>`
+  const propertyPhotos = await sql<{ photo_id: number }>`
     delete from property_photo where property_id in (select id from property where account_id = ${accountId})
     returning photo_id`.execute(trx);
-  const own = await sql<{ photo_id: number }>`
+  const ownPhotos = await sql<{ photo_id: number }>`
     select id as photo_id from photo where account_id = ${accountId}`.execute(trx);
-  const gone = await forgetUnshown(trx, photosOf([...drafts.rows, ...homes.rows, ...own.rows]));
+  const gone = await deleteUnusedPhotos(trx, pickPhotoIds([...drafts.rows, ...propertyPhotos.rows, ...ownPhotos.rows]));
   await sql`update photo set account_id = null where account_id = ${accountId}`.execute(trx);
-  return [...gone, ...piecesOf(drafts.rows)];
+  return [...gone, ...listUploadFolders(drafts.rows)];
 }

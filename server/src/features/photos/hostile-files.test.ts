@@ -17,14 +17,14 @@ import {
 } from '../../../testing/picture-bytes.ts';
 import { listImageMetadata } from '../../../testing/picture-tags.ts';
 import { sized } from '../../../testing/size.ts';
-import { decode, kindOf, Refused } from './decode.ts';
-import { allRenditions, type Pixels } from './renditions.ts';
+import { decodeImage, detectImageType, ImageRefusedError } from './decode.ts';
+import { type Pixels, renderAllSizes } from './renditions.ts';
 
 async function fateOf(file: Buffer): Promise<{ fate: string; pixels?: Pixels }> {
   try {
-    return { fate: 'photo', pixels: await decode(file) };
+    return { fate: 'photo', pixels: await decodeImage(file) };
   } catch (error) {
-    if (error instanceof Refused) return { fate: error.code };
+    if (error instanceof ImageRefusedError) return { fate: error.code };
     throw error;
   }
 }
@@ -53,7 +53,7 @@ describe('[POST-4] hostile files', () => {
       if (!may.some((allowed) => allowed === fate)) surprises.push(`${name}: ${fate}`);
       if (!pixels || (at % EVERY > 0 && !tagged.includes(name))) continue;
       rendered += 1;
-      for await (const made of allRenditions(pixels)) {
+      for await (const made of renderAllSizes(pixels)) {
         const tags = await listImageMetadata(made.body);
         if (tags.length > 0) surprises.push(`${name} ${made.name}: ${tags.join(', ')}`);
       }
@@ -96,18 +96,18 @@ describe('[POST-4] hostile files', () => {
     for (let orientation = 1; orientation <= 8; orientation++) {
       const turned = insertJpegSegments(jpeg, createExifSegment({ orientation }));
       const expected = await sharp(turned).autoOrient().raw().toBuffer({ resolveWithObject: true });
-      const found = await decode(turned);
+      const found = await decodeImage(turned);
       expect([found.width, found.height]).toEqual([expected.info.width, expected.info.height]);
       expect(found.data.equals(expected.data)).toBe(true);
-      const fromPng = await decode(insertPngChunks(png, chunk('eXIf', createExif({ orientation }))));
+      const fromPng = await decodeImage(insertPngChunks(png, chunk('eXIf', createExif({ orientation }))));
       expect(fromPng.width === BASE_WIDTH).toBe(orientation < 5);
     }
-    expect((await decode(png)).height).toBe(BASE_HEIGHT);
+    expect((await decodeImage(png)).height).toBe(BASE_HEIGHT);
   });
 
   it('colours come out as they look: 16 bits, CMYK, another profile, see-through over white', async () => {
     const middle = async (file: Buffer) => {
-      const { data, width, height } = await decode(file);
+      const { data, width, height } = await decodeImage(file);
       return [...data.subarray((Math.floor(height / 2) * width + width / 2) * 3).subarray(0, 3)];
     };
     const plain = (background: object) => sharp({ create: { width: 480, height: 360, channels: 4, background } });
@@ -136,9 +136,9 @@ describe('[POST-4] hostile files', () => {
   });
 
   it('a large picture is made smaller at once, and its kind is told by its bytes', async () => {
-    const { width, height } = await decode(await createBasePixels(3_200, 1_800).jpeg().toBuffer());
+    const { width, height } = await decodeImage(await createBasePixels(3_200, 1_800).jpeg().toBuffer());
     expect([width, height]).toEqual([1_600, 900]);
-    expect(kindOf(Buffer.from('ffd8ffe000104a46494600', 'hex'))).toBeNull();
-    expect(kindOf(Buffer.from('ffd8ffe000104a464946000101', 'hex'))).toBe('jpeg');
+    expect(detectImageType(Buffer.from('ffd8ffe000104a46494600', 'hex'))).toBeNull();
+    expect(detectImageType(Buffer.from('ffd8ffe000104a464946000101', 'hex'))).toBe('jpeg');
   });
 });

@@ -1,8 +1,8 @@
 /** What takes much memory is done one after another in a process: decoding, and each encoding, however many ask. */
 let last: Promise<unknown> = Promise.resolve();
 
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => {});
-  return mine;
+export function runSerially<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result;
 }

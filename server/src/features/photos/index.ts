@@ -1,22 +1,22 @@
-export { decode, Refused } from './decode.ts';
+export { decodeImage, ImageRefusedError } from './decode.ts';
 export {
-  attachDraftPhotos,
   copyPhotosToDraft,
   type DraftPhotoRow,
-  draftData,
-  draftPhotos,
-  dropDraftPhotos,
-  forgetPropertyPhotos,
+  deleteDraftPhotos,
+  deletePropertyPhotos,
   homePhotos,
+  listDraftPhotos,
+  listDraftsForExport,
+  moveDraftPhotosToProperty,
 } from './draft-photos.queries.ts';
 export { draftPhotoRoutes } from './draft-photos.routes.ts';
 export { draftPhotoView } from './draft-photos.view.ts';
-export { forgetPhotosOf, forgetUnshown } from './forget.queries.ts';
-export { drawLogo } from './logo.draw.ts';
-export { makePhotos } from './make-photos.jobs.ts';
-export { makeMissingAvif } from './photos.jobs.ts';
+export { deletePhotosOfAccount, deleteUnusedPhotos } from './forget.queries.ts';
+export { renderLogo } from './logo.draw.ts';
+export { processUploads } from './make-photos.jobs.ts';
+export { createMissingAvif } from './photos.jobs.ts';
 export { photoRoutes } from './photos.routes.ts';
-export { bytesOfDataUrl, storePicture } from './picture.service.ts';
-export { placeholderOf } from './renditions.ts';
-export { sweepDrafts } from './sweep.jobs.ts';
+export { parseImageDataUrl, storeSitePhoto } from './picture.service.ts';
+export { renderPlaceholder } from './renditions.ts';
+export { deleteAbandonedDrafts } from './sweep.jobs.ts';
 export { uploadRoutes } from './uploads.routes.ts';

@@ -6,46 +6,46 @@
 import { logoLimits } from '@estia/contract/agencies/logo-limits';
 import sharp from 'sharp';
 import { AppError } from '../../platform/app-error.ts';
-import { kindOf } from './decode.ts';
-import { inTurn } from './in-turn.ts';
+import { detectImageType } from './decode.ts';
+import { runSerially } from './in-turn.ts';
 
 const MAX_PIXELS = 6_000_000;
 const MAX_SIDE = 6_000;
 const MIN_SIDE = 48;
 /** A line is no logo, and would be drawn as nothing. */
 const MAX_RATIO = 8;
-const SECONDS = 5;
-const WIDEST = Math.max(...logoLimits.widths);
+const DECODE_SECONDS = 5;
+const MAX_OUTPUT_WIDTH = Math.max(...logoLimits.widths);
 
-const broken = (code: string) => new AppError('image_error', { image: code });
+const createImageError = (code: string) => new AppError('image_error', { image: code });
 
-async function pixelsOf(file: Buffer) {
-  const kind = kindOf(file);
+async function decodeLogo(file: Buffer) {
+  const kind = detectImageType(file);
   // AVIF takes the most memory of all, and nobody keeps a logo in it.
   if (kind === null || kind === 'heif') throw new AppError('not_an_image');
   const open = () => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format, width = 0, height = 0 } = await sharp(file, { limitInputPixels: false, failOn: 'error' }).metadata();
   if (format !== kind) throw new AppError('not_an_image');
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  if (long > MAX_SIDE || width * height > MAX_PIXELS) throw broken('too_many_pixels');
-  if (short < MIN_SIDE || long / short > MAX_RATIO) throw broken('too_small');
+  if (long > MAX_SIDE || width * height > MAX_PIXELS) throw createImageError('too_many_pixels');
+  if (short < MIN_SIDE || long / short > MAX_RATIO) throw createImageError('too_small');
   const { data, info } = await open()
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
-    .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_OUTPUT_WIDTH, height: MAX_OUTPUT_WIDTH, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  if (info.channels !== 4) throw broken('broken');
+  if (info.channels !== 4) throw createImageError('broken');
   return { data, width: info.width, height: info.height };
 }
 
-export async function drawLogo(file: Buffer): Promise<{ name: string; body: Buffer }[]> {
+export async function renderLogo(file: Buffer): Promise<{ name: string; body: Buffer }[]> {
   if (file.byteLength > logoLimits.bytes) throw new AppError('too_large');
   try {
-    return await inTurn(async () => {
-      const { data, width, height } = await pixelsOf(file);
+    return await runSerially(async () => {
+      const { data, width, height } = await decodeLogo(file);
       const draw = async (to: number) => ({
         name: `${to}.webp`,
         body: await sharp(data, { raw: { width, height, channels: 4 } })
@@ -57,6 +57,6 @@ export async function drawLogo(file: Buffer): Promise<{ name: string; body: Buff
     });
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw broken('broken');
+    throw createImageError('broken');
   }
 }

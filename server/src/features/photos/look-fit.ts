@@ -1,14 +1,14 @@
 /** Lays one plane of a look over another: which part of it, how much brighter, and what is then left over. */
 
-export const SIDE = 32;
+export const GRID_SIZE = 32;
 
 /** Left, right, top and bottom of a part of a picture, in shares of its width and height. */
-export type Part = { x0: number; x1: number; y0: number; y1: number };
+export type CropRect = { x0: number; x1: number; y0: number; y1: number };
 
-export const whole: Part = { x0: 0, x1: 1, y0: 0, y1: 1 };
+export const fullFrame: CropRect = { x0: 0, x1: 1, y0: 0, y1: 1 };
 
 /** Catmull-Rom between four cells. */
-const weights = (t: number): [number, number, number, number] => [
+const getCatmullRomWeights = (t: number): [number, number, number, number] => [
   ((-t + 2) * t - 1) * t * 0.5,
   ((3 * t - 5) * t * t + 2) * 0.5,
   ((-3 * t + 4) * t + 1) * t * 0.5,
@@ -17,13 +17,13 @@ const weights = (t: number): [number, number, number, number] => [
 
 type Taps = { at: Int32Array; weight: Float64Array };
 
-function taps(side: number, from: number, to: number): Taps {
+function computeTaps(side: number, from: number, to: number): Taps {
   const at = new Int32Array(side * 4);
   const weight = new Float64Array(side * 4);
   for (let i = 0; i < side; i++) {
     const place = (from + ((to - from) * (i + 0.5)) / side) * side - 0.5;
     const first = Math.floor(place);
-    const w = weights(place - first);
+    const w = getCatmullRomWeights(place - first);
     for (let k = 0; k < 4; k++) {
       at[i * 4 + k] = Math.max(0, Math.min(side - 1, first - 1 + k));
       weight[i * 4 + k] = w[k] ?? 0;
@@ -33,8 +33,8 @@ function taps(side: number, from: number, to: number): Taps {
 }
 
 /** A part of a plane, as large as the whole. */
-export function cut(plane: Float64Array, side: number, part: Part): Float64Array {
-  const [h, v] = [taps(side, part.x0, part.x1), taps(side, part.y0, part.y1)];
+export function resampleCrop(plane: Float64Array, side: number, part: CropRect): Float64Array {
+  const [h, v] = [computeTaps(side, part.x0, part.x1), computeTaps(side, part.y0, part.y1)];
   const between = new Float64Array(side * side);
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
@@ -53,7 +53,7 @@ export function cut(plane: Float64Array, side: number, part: Part): Float64Array
 }
 
 /** Solves a small symmetric system; null when it has no one answer. */
-function solve(matrix: number[][], right: number[]): number[] | null {
+function solveLinearSystem(matrix: number[][], right: number[]): number[] | null {
   const size = right.length;
   const m = matrix.map((row, i) => [...row, right[i] ?? 0]);
   for (let c = 0; c < size; c++) {
@@ -74,10 +74,10 @@ function solve(matrix: number[][], right: number[]): number[] | null {
 }
 
 /** `left`: what the line does not explain, in steps of 255. */
-type Line = { gain: number; offset: number; left: number; correlation: number };
+type LinearFit = { gain: number; offset: number; left: number; correlation: number };
 
 /** `to` as gain × `from` + offset, over the cells that are not at the edge. */
-export function fitLine(from: Float64Array, to: Float64Array, side: number): Line {
+export function fitLinear(from: Float64Array, to: Float64Array, side: number): LinearFit {
   let [n, sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0, 0];
   for (let y = 1; y < side - 1; y++)
     for (let x = 1; x < side - 1; x++) {
@@ -100,24 +100,24 @@ export function fitLine(from: Float64Array, to: Float64Array, side: number): Lin
 }
 
 /** A side may have lost this much of the picture, and a little more for what rounding does to it. */
-const MOST_CUT = 0.065;
-const LEAST_CUT = -0.015;
-const ROUNDS = 12;
+const MAX_CROP = 0.065;
+const MIN_CROP = -0.015;
+const MAX_ITERATIONS = 12;
 
 /** Which part of `a` is `b`? Steps downhill (Gauss–Newton) from a start near it. */
-export function align(a: Float64Array, b: Float64Array, start: Part): { part: Part; line: Line } {
+export function alignCrop(a: Float64Array, b: Float64Array, start: CropRect): { part: CropRect; line: LinearFit } {
   let part = start;
-  let moved = cut(a, SIDE, part);
-  let line = fitLine(moved, b, SIDE);
-  for (let round = 0; round < ROUNDS; round++) {
+  let moved = resampleCrop(a, GRID_SIZE, part);
+  let line = fitLinear(moved, b, GRID_SIZE);
+  for (let round = 0; round < MAX_ITERATIONS; round++) {
     const normal = Array.from({ length: 6 }, () => [0, 0, 0, 0, 0, 0]);
     const right = [0, 0, 0, 0, 0, 0];
-    for (let y = 1; y < SIDE - 1; y++)
-      for (let x = 1; x < SIDE - 1; x++) {
-        const i = y * SIDE + x;
-        const gx = (((moved[i + 1] ?? 0) - (moved[i - 1] ?? 0)) / 2) * line.gain * SIDE;
-        const gy = (((moved[i + SIDE] ?? 0) - (moved[i - SIDE] ?? 0)) / 2) * line.gain * SIDE;
-        const [u, v] = [(x + 0.5) / SIDE, (y + 0.5) / SIDE];
+    for (let y = 1; y < GRID_SIZE - 1; y++)
+      for (let x = 1; x < GRID_SIZE - 1; x++) {
+        const i = y * GRID_SIZE + x;
+        const gx = (((moved[i + 1] ?? 0) - (moved[i - 1] ?? 0)) / 2) * line.gain * GRID_SIZE;
+        const gy = (((moved[i + GRID_SIZE] ?? 0) - (moved[i - GRID_SIZE] ?? 0)) / 2) * line.gain * GRID_SIZE;
+        const [u, v] = [(x + 0.5) / GRID_SIZE, (y + 0.5) / GRID_SIZE];
         const slopes = [gx * (1 - u), gx * u, gy * (1 - v), gy * v, moved[i] ?? 0, 1];
         const off = (b[i] ?? 0) - line.gain * (moved[i] ?? 0) - line.offset;
         for (let j = 0; j < 6; j++) {
@@ -130,17 +130,17 @@ export function align(a: Float64Array, b: Float64Array, start: Part): { part: Pa
       const row = normal[j] as number[];
       row[j] = (row[j] ?? 0) * 1.001 + 1e-3;
     }
-    const step = solve(normal, right);
+    const step = solveLinearSystem(normal, right);
     if (!step) break;
     const side = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
-    const next: Part = {
-      x0: side(LEAST_CUT, part.x0 + (step[0] ?? 0), MOST_CUT),
-      x1: side(1 - MOST_CUT, part.x1 + (step[1] ?? 0), 1 - LEAST_CUT),
-      y0: side(LEAST_CUT, part.y0 + (step[2] ?? 0), MOST_CUT),
-      y1: side(1 - MOST_CUT, part.y1 + (step[3] ?? 0), 1 - LEAST_CUT),
+    const next: CropRect = {
+      x0: side(MIN_CROP, part.x0 + (step[0] ?? 0), MAX_CROP),
+      x1: side(1 - MAX_CROP, part.x1 + (step[1] ?? 0), 1 - MIN_CROP),
+      y0: side(MIN_CROP, part.y0 + (step[2] ?? 0), MAX_CROP),
+      y1: side(1 - MAX_CROP, part.y1 + (step[3] ?? 0), 1 - MIN_CROP),
     };
-    const nextMoved = cut(a, SIDE, next);
-    const nextLine = fitLine(nextMoved, b, SIDE);
+    const nextMoved = resampleCrop(a, GRID_SIZE, next);
+    const nextLine = fitLinear(nextMoved, b, GRID_SIZE);
     if (nextLine.left >= line.left - 1e-4) break;
     [part, moved, line] = [next, nextMoved, nextLine];
   }
@@ -148,7 +148,7 @@ export function align(a: Float64Array, b: Float64Array, start: Part): { part: Pa
 }
 
 /** Largest mean of a square of cells, none of them at the edge. */
-export function worstSpot(off: Float64Array, side: number, square: number): number {
+export function getMaxLocalError(off: Float64Array, side: number, square: number): number {
   let worst = 0;
   for (let y = 1; y + square < side; y++)
     for (let x = 1; x + square < side; x++) {
@@ -160,7 +160,7 @@ export function worstSpot(off: Float64Array, side: number, square: number): numb
 }
 
 /** Straight pieces through the mean of `to` for each tone of `from`: a copy that is brighter has lost its whites. */
-export function fitTones(from: Float64Array, to: Float64Array): (tone: number) => number {
+export function fitToneCurve(from: Float64Array, to: Float64Array): (tone: number) => number {
   const order = Array.from(from.keys()).sort((i, j) => (from[i] ?? 0) - (from[j] ?? 0));
   const knots: [number, number][] = [];
   const groups = 12;

@@ -3,7 +3,7 @@ import type { PhotoRejection } from '@estia/contract/photos/model';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type Waiting = {
+export type PendingPhoto = {
   id: number;
   draft_id: number;
   upload_id: string;
@@ -14,8 +14,8 @@ export type Waiting = {
 };
 
 /** The one that has waited longest and that no living worker has: first those whose worker died. It is ours until then. */
-export async function takeNext(db: Db, now: Date, until: Date): Promise<Waiting | undefined> {
-  const { rows } = await sql<Waiting>`
+export async function claimNextPhoto(db: Db, now: Date, until: Date): Promise<PendingPhoto | undefined> {
+  const { rows } = await sql<PendingPhoto>`
     update draft_photo set taken_until = ${until}, tries = tries + 1
     where id = (
       select id from draft_photo
@@ -26,7 +26,7 @@ export async function takeNext(db: Db, now: Date, until: Date): Promise<Waiting 
 }
 
 /** Still being made, unless somebody else has taken it meanwhile. */
-export const keepTaken = (db: Db, { id, tries }: Waiting, until: Date) =>
+export const extendClaim = (db: Db, { id, tries }: PendingPhoto, until: Date) =>
   db
     .updateTable('draft_photo')
     .set({ taken_until: until })
@@ -36,7 +36,7 @@ export const keepTaken = (db: Db, { id, tries }: Waiting, until: Date) =>
     .execute();
 
 /** Back to the others, to be taken again at that time. */
-export const giveBack = (db: Db, id: number, at: Date, tries: number) =>
+export const releaseClaim = (db: Db, id: number, at: Date, tries: number) =>
   db
     .updateTable('draft_photo')
     .set({ taken_until: at, tries })
@@ -44,7 +44,7 @@ export const giveBack = (db: Db, id: number, at: Date, tries: number) =>
     .where('state', '=', 'uploaded')
     .execute();
 
-export async function refuse(trx: Db, id: number, refusal: PhotoRejection): Promise<boolean> {
+export async function markPhotoRefused(trx: Db, id: number, refusal: PhotoRejection): Promise<boolean> {
   const done = await trx
     .updateTable('draft_photo')
     .set({ state: 'refused', refusal, taken_until: null })
@@ -58,7 +58,7 @@ export async function refuse(trx: Db, id: number, refusal: PhotoRejection): Prom
  * Nobody else finishes a photo of this draft until we have: of two equal pictures the second sees the first. Null when
  * the draft or the photo is gone, or another worker was faster.
  */
-export async function holdDraft(trx: Db, { id, draft_id }: Waiting): Promise<{ accountId: number } | null> {
+export async function lockDraftOfPhoto(trx: Db, { id, draft_id }: PendingPhoto): Promise<{ accountId: number } | null> {
   const draft = await trx
     .selectFrom('draft')
     .select('account_id')
@@ -76,7 +76,7 @@ export async function holdDraft(trx: Db, { id, draft_id }: Waiting): Promise<{ a
 }
 
 /** What the other photos of a draft look like. */
-export async function looksOf(db: Db, draftId: number): Promise<Buffer[]> {
+export async function listFingerprints(db: Db, draftId: number): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('draft_photo')
     .innerJoin('photo', 'photo.id', 'draft_photo.photo_id')
@@ -84,7 +84,7 @@ export async function looksOf(db: Db, draftId: number): Promise<Buffer[]> {
     .where('draft_photo.draft_id', '=', draftId)
     .where('photo.look', 'is not', null)
     .execute();
-  return rows.flatMap(({ look }) => (look ? [look] : []));
+  return rows.flatMap(({ look: fingerprint }) => (fingerprint ? [fingerprint] : []));
 }
 
 type NewPhoto = {
@@ -114,10 +114,10 @@ export async function insertPhoto(trx: Db, draftPhotoId: number, photo: NewPhoto
   return id;
 }
 
-const MAX_TWINS = 20;
+const MAX_DUPLICATES = 20;
 
 /** Photos of others that may be the same picture. */
-export async function likelyTwins(
+export async function listLikelyDuplicates(
   db: Db,
   accountId: number,
   hashes: readonly string[],
@@ -125,12 +125,12 @@ export async function likelyTwins(
   const { rows } = await sql<{ id: number; look: Buffer }>`
     select id, look from photo
     where look_hash = any (${hashes}::bigint[]) and account_id <> ${accountId} and look is not null
-    order by id desc limit ${MAX_TWINS}`.execute(db);
+    order by id desc limit ${MAX_DUPLICATES}`.execute(db);
   return rows;
 }
 
 /** Those that are still there: a photo may go while we look. */
-export const noteTwins = (trx: Db, photoId: number, others: readonly number[], now: Date) =>
+export const insertDuplicates = (trx: Db, photoId: number, others: readonly number[], now: Date) =>
   sql`
     insert into photo_twin (photo_id, other_id, found_at)
     select ${photoId}::bigint, id, ${now}::timestamptz
@@ -138,4 +138,5 @@ export const noteTwins = (trx: Db, photoId: number, others: readonly number[], n
     on conflict do nothing`.execute(trx);
 
 /** A record names it now: it stays. */
-export const keepFile = (trx: Db, key: string) => trx.deleteFrom('file_to_remove').where('key', '=', key).execute();
+export const cancelFileDeletion = (trx: Db, key: string) =>
+  trx.deleteFrom('file_to_remove').where('key', '=', key).execute();

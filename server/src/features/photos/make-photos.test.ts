@@ -10,8 +10,8 @@ import { createBasePixels } from '../../../testing/hostile-files.ts';
 import { createExifSegment, insertJpegSegments } from '../../../testing/picture-bytes.ts';
 import { listImageMetadata } from '../../../testing/picture-tags.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { sweepRetention } from '../accounts/index.ts';
-import { makeMissingAvif, makePhotos } from './index.ts';
+import { deleteExpiredData } from '../accounts/index.ts';
+import { createMissingAvif, processUploads } from './index.ts';
 
 const jpegOf = (seed: number, furniture = seed) => {
   const { data, width, height } = drawRoomPhoto(seed, furniture);
@@ -76,13 +76,13 @@ describe('[POST-4] uploads become photos', () => {
       draft,
       insertJpegSegments(pictures[0] as Buffer, createExifSegment({ orientation: 6 })),
     );
-    expect(await makePhotos(world.deps)).toBe(1);
+    expect(await processUploads(world.deps)).toBe(1);
     expect(await states()).toEqual(['ready']);
     const [photo] = await photos();
     expect(photo).toMatchObject({ width: 600, height: 800, account_id: account, has_avif: false });
     expect(photo?.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{40,400}$/);
     expect(photo?.key).toMatch(/^[a-z0-9-]{16,64}$/);
-    await makeMissingAvif(world.deps);
+    await createMissingAvif(world.deps);
     for (const wanted of photoWidths) {
       for (const kind of ['jpg', 'webp', 'avif']) {
         const file = await read(`photos/${photo?.key}/${wanted}.${kind}`);
@@ -92,10 +92,10 @@ describe('[POST-4] uploads become photos', () => {
       }
     }
     expect((await toRemove()).every((key) => key.startsWith('uploads/'))).toBe(true);
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(folders('uploads')).toEqual([]);
     expect(folders('photos')).toHaveLength(1);
-    expect(await makePhotos(world.deps)).toBe(0);
+    expect(await processUploads(world.deps)).toBe(0);
   });
 
   it('refuses the same picture within a draft, also when both come at once, and leaves no file of it', async () => {
@@ -104,15 +104,15 @@ describe('[POST-4] uploads become photos', () => {
     const copy = await applyPhotoEdit({ data, width, height }, 'crop', 3);
     await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
     await buildUploadedPhoto(world.deps, draft, copy);
-    await Promise.all([makePhotos(world.deps), makePhotos(world.deps)]);
+    await Promise.all([processUploads(world.deps), processUploads(world.deps)]);
     expect((await states()).sort()).toEqual(['ready', 'same_picture']);
     await buildUploadedPhoto(world.deps, draft, await applyPhotoEdit({ data, width, height }, 'brightness', 4));
     await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer);
     await buildUploadedPhoto(world.deps, draft, await jpegOf(1, 99));
-    await makePhotos(world.deps);
+    await processUploads(world.deps);
     expect((await states()).slice(2)).toEqual(['same_picture', 'ready', 'ready']);
     later(2 * 86_400_000);
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(folders('photos')).toHaveLength(3);
     expect(folders('uploads')).toEqual([]);
   });
@@ -122,13 +122,13 @@ describe('[POST-4] uploads become photos', () => {
     draft = await buildEmptyDraft(world.deps, account);
     await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
     await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer);
-    await makePhotos(world.deps);
+    await processUploads(world.deps);
     const own = await buildEmptyDraft(world.deps, account);
     const theirs = await buildEmptyDraft(world.deps, stranger);
     const again = await sharp(pictures[0]).resize({ width: 640 }).jpeg({ quality: 70 }).toBuffer();
     await buildUploadedPhoto(world.deps, own, again);
     await buildUploadedPhoto(world.deps, theirs, again);
-    await makePhotos(world.deps);
+    await processUploads(world.deps);
     expect([...(await states(own)), ...(await states(theirs))]).toEqual(['ready', 'ready']);
     const [first, , mine, twin] = await photos();
     const twins = await world.deps.db
@@ -150,9 +150,9 @@ describe('[POST-4] uploads become photos', () => {
         .where('id', '=', id)
         .execute();
     await taken(25_000, 1);
-    expect(await makePhotos(world.deps)).toBe(0);
+    expect(await processUploads(world.deps)).toBe(0);
     later(25_001);
-    expect(await makePhotos(world.deps)).toBe(1);
+    expect(await processUploads(world.deps)).toBe(1);
     expect(await states()).toEqual(['ready']);
     const deadly = await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer);
     await world.deps.db
@@ -160,7 +160,7 @@ describe('[POST-4] uploads become photos', () => {
       .set({ tries: 5, taken_until: now })
       .where('id', '=', deadly)
       .execute();
-    await makePhotos(world.deps);
+    await processUploads(world.deps);
     expect(await states()).toEqual(['ready', 'broken']);
   });
 
@@ -169,16 +169,20 @@ describe('[POST-4] uploads become photos', () => {
     await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
     const left = await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer, 2);
     await world.deps.db.updateTable('draft_photo').set({ taken_until: now, tries: 1 }).where('id', '=', left).execute();
-    expect(await makePhotos(world.deps, 1)).toBe(1);
+    expect(await processUploads(world.deps, 1)).toBe(1);
     expect(await states()).toEqual(['uploaded', 'ready']);
-    await makePhotos(world.deps);
+    await processUploads(world.deps);
     expect(await states()).toEqual(['ready', 'ready']);
   });
 
   it('two workers on one queue make each photo once', async () => {
     draft = await buildEmptyDraft(world.deps, account);
     for (const picture of pictures) await buildUploadedPhoto(world.deps, draft, picture);
-    const done = await Promise.all([makePhotos(world.deps), makePhotos(world.deps), makePhotos(world.deps)]);
+    const done = await Promise.all([
+      processUploads(world.deps),
+      processUploads(world.deps),
+      processUploads(world.deps),
+    ]);
     expect(done.reduce((sum, count) => sum + count)).toBe(4);
     expect(await states()).toEqual(['ready', 'ready', 'ready', 'ready']);
     expect(await photos()).toHaveLength(4);
@@ -199,17 +203,17 @@ describe('[POST-4] uploads become photos', () => {
           if (others) return;
           // Its time is up while it still writes: another takes the photo and is faster.
           await world.deps.db.updateTable('draft_photo').set({ taken_until: now }).where('id', '=', id).execute();
-          others = makePhotos(world.deps);
+          others = processUploads(world.deps);
           await others;
         },
       },
     };
-    await makePhotos(slow);
+    await processUploads(slow);
     expect(await states()).toEqual(['ready']);
     expect(await photos()).toHaveLength(1);
     expect(folders('photos')).toHaveLength(2);
     later(2 * 86_400_000);
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(folders('photos')).toEqual([(await photos())[0]?.key]);
   });
 
@@ -218,11 +222,11 @@ describe('[POST-4] uploads become photos', () => {
     await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
     const away = { ...world.deps, files: { ...world.deps.files, open: () => Promise.reject(new Error('away')) } };
     for (let i = 1; i <= 8; i++) {
-      await makePhotos(away);
+      await processUploads(away);
       later(i * 6_000);
     }
     expect(await states()).toEqual(['uploaded']);
-    await makePhotos(world.deps);
+    await processUploads(world.deps);
     expect(await states()).toEqual(['ready']);
   });
 
@@ -234,10 +238,10 @@ describe('[POST-4] uploads become photos', () => {
       await world.deps.db.deleteFrom('draft').where('id', '=', draft).execute();
       await files.put(key, body);
     };
-    await makePhotos({ ...world.deps, files: { ...files, put } });
+    await processUploads({ ...world.deps, files: { ...files, put } });
     expect(await photos()).toEqual([]);
     later(2 * 86_400_000);
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(folders('photos')).toEqual([]);
   });
 
@@ -260,9 +264,9 @@ describe('[POST-4] uploads become photos', () => {
         uploaded_at: now,
       })
       .execute();
-    await makePhotos(world.deps);
+    await processUploads(world.deps);
     expect(await states()).toEqual(['not_an_image', 'too_small', 'broken', 'too_large']);
-    await sweepRetention(world.deps);
+    await deleteExpiredData(world.deps);
     expect(folders('uploads')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Oldest first, beginning behind the one named. */
-export const photosWithoutAvif = (db: Db, limit: number, after: number) =>
+export const listPhotosWithoutAvif = (db: Db, limit: number, after: number) =>
   db
     .selectFrom('photo')
     .select(['id', 'key'])
@@ -12,13 +12,13 @@ export const photosWithoutAvif = (db: Db, limit: number, after: number) =>
     .limit(limit)
     .execute();
 
-export const markAvif = (db: Db, id: number) =>
+export const markAvifReady = (db: Db, id: number) =>
   db.updateTable('photo').set({ has_avif: true }).where('id', '=', id).execute();
 
-export type NewPicture = { key: string; width: number; height: number; placeholder: string };
+export type NewSitePhoto = { key: string; width: number; height: number; placeholder: string };
 
 /** A picture of the house: it belongs to no account. */
-export async function insertPicture(trx: Db, picture: NewPicture, now: Date): Promise<number> {
+export async function insertSitePhoto(trx: Db, picture: NewSitePhoto, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('photo')
     .values({ ...picture, created_at: now })

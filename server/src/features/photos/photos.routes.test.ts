@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { getTestS3Config } from '../../../testing/s3.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { buildApp } from '../../app.ts';
-import type { Files } from '../../platform/files.ts';
-import { s3Files } from '../../platform/s3-files.ts';
+import type { FileStore } from '../../platform/files.ts';
+import { createS3FileStore } from '../../platform/s3-files.ts';
 
 const s3 = getTestS3Config();
-const KEPT = 'public, max-age=31536000, immutable';
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 let world: TestApp;
 beforeAll(async () => {
   world = await openTestApp(inject('services'));
@@ -23,7 +23,7 @@ describe.each(['a directory', ...(s3 ? ['S3'] : [])])('[POST-3] pictures from %s
   const picture = randomBytes(300_000);
   const key = `served-${randomBytes(6).toString('hex')}`;
   beforeAll(async () => {
-    const files = store === 'S3' && s3 ? s3Files(s3) : world.deps.files;
+    const files = store === 'S3' && s3 ? createS3FileStore(s3) : world.deps.files;
     app = (await buildApp({ ...world.deps, files })).app;
     for (const type of ['avif', 'webp', 'jpg']) await files.put(`photos/${key}/640.${type}`, picture);
   });
@@ -36,14 +36,14 @@ describe.each(['a directory', ...(s3 ? ['S3'] : [])])('[POST-3] pictures from %s
     expect(answer.headers).toMatchObject({
       'content-type': type === 'jpg' ? 'image/jpeg' : `image/${type}`,
       'content-length': '300000',
-      'cache-control': KEPT,
+      'cache-control': CACHE_CONTROL,
     });
   });
 
   it('its headers alone', async () => {
     const answer = await app.inject({ method: 'HEAD', url: `/photos/${key}/640.webp` });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-length': '300000', 'cache-control': KEPT });
+    expect(answer.headers).toMatchObject({ 'content-length': '300000', 'cache-control': CACHE_CONTROL });
     expect(answer.rawPayload).toHaveLength(0);
   });
 
@@ -58,13 +58,13 @@ describe.each(['a directory', ...(s3 ? ['S3'] : [])])('[POST-3] pictures from %s
 });
 
 describe('[POST-3] pictures of a store that fails', () => {
-  const failing = async (files: Partial<Files>) =>
+  const failing = async (files: Partial<FileStore>) =>
     (await buildApp({ ...world.deps, files: { ...world.deps.files, ...files } })).app;
 
   const nobodys = { bucket: 'estia', region: 'us-east-1', accessKey: 'a', secretKey: 'b' };
 
   it('away: 503, which nobody keeps', async () => {
-    const dead = s3Files(
+    const dead = createS3FileStore(
       { ...nobodys, endpoint: 'http://127.0.0.1:9', connectMs: 200, answerMs: 200 },
       { attempts: 1 },
     );
@@ -104,7 +104,7 @@ describe('[POST-3] pictures of a store that fails', () => {
     });
     await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
     const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
-    const app = await failing(s3Files({ ...nobodys, endpoint, connectMs: 60_000, answerMs: 60_000 }));
+    const app = await failing(createS3FileStore({ ...nobodys, endpoint, connectMs: 60_000, answerMs: 60_000 }));
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const answer = await fetch(`${origin}/photos/some-key/640.webp`);
     const body = expect(answer.arrayBuffer()).rejects.toThrow();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 export function photoRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { key: string; file: string } }>(
@@ -18,7 +18,7 @@ export function photoRoutes(app: FastifyInstance, deps: Deps): void {
       if (!found) throw new AppError('not_found');
       return (
         reply
-          .type(types[match[2]] ?? 'application/octet-stream')
+          .type(contentTypes[match[2]] ?? 'application/octet-stream')
           .header('cache-control', 'public, max-age=31536000, immutable')
           .header('content-length', found.size)
           // Who asks for the headers alone does not make us read the file.

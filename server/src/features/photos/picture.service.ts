@@ -6,47 +6,47 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { forgetFiles } from '../../platform/forget-files.ts';
-import { decode, Refused, TookTooLong } from './decode.ts';
-import { inTurn } from './in-turn.ts';
-import { keepFile } from './make-photos.queries.ts';
-import { insertPicture, type NewPicture } from './photos.queries.ts';
-import { allRenditions, type Pixels, placeholderOf } from './renditions.ts';
+import { enqueueFileDeletion } from '../../platform/forget-files.ts';
+import { DecodeTimeoutError, decodeImage, ImageRefusedError } from './decode.ts';
+import { runSerially } from './in-turn.ts';
+import { cancelFileDeletion } from './make-photos.queries.ts';
+import { insertSitePhoto, type NewSitePhoto } from './photos.queries.ts';
+import { type Pixels, renderAllSizes, renderPlaceholder } from './renditions.ts';
 
 /** Files that no record names by then belong to nobody. */
-const UNCLAIMED_MS = 86_400_000;
+const ORPHAN_FILE_MS = 86_400_000;
 
 /** By its bytes, whatever it calls itself: `data:image/png;base64,…` */
-export function bytesOfDataUrl(text: string): Buffer {
+export function parseImageDataUrl(text: string): Buffer {
   const found = /^data:image\/[\w.+-]{1,40};base64,/.exec(text.slice(0, 80));
   if (!found) throw new AppError('not_an_image');
   return Buffer.from(text.slice(found[0].length), 'base64');
 }
 
-const open = (file: Buffer): Promise<Pixels> =>
-  inTurn(() => decode(file)).catch((error: unknown) => {
-    if (error instanceof Refused)
+const decodeOrThrow = (file: Buffer): Promise<Pixels> =>
+  runSerially(() => decodeImage(file)).catch((error: unknown) => {
+    if (error instanceof ImageRefusedError)
       throw new AppError(error.code === 'not_an_image' ? 'not_an_image' : 'image_error', { image: error.code });
-    if (error instanceof TookTooLong) throw new AppError('image_error', { image: 'broken' });
+    if (error instanceof DecodeTimeoutError) throw new AppError('image_error', { image: 'broken' });
     throw error;
   });
 
 /** All files first, then the record: where a picture is named, it is there whole. `keep` writes in the same transaction whose it is. */
-export async function storePicture(
+export async function storeSitePhoto(
   deps: Deps,
   file: Buffer,
-  keep: (trx: Db, photoId: number) => Promise<unknown>,
-): Promise<NewPicture> {
-  const pixels = await open(file);
+  attach: (trx: Db, photoId: number) => Promise<unknown>,
+): Promise<NewSitePhoto> {
+  const pixels = await decodeOrThrow(file);
   const key = randomBytes(16).toString('hex');
   const folder = `photos/${key}`;
-  await forgetFiles(deps.db, [folder], new Date(deps.clock().getTime() + UNCLAIMED_MS));
-  for await (const { name, body } of allRenditions(pixels)) await deps.files.put(`${folder}/${name}`, body);
+  await enqueueFileDeletion(deps.db, [folder], new Date(deps.clock().getTime() + ORPHAN_FILE_MS));
+  for await (const { name, body } of renderAllSizes(pixels)) await deps.files.put(`${folder}/${name}`, body);
   const { width, height } = pixels;
-  const picture = { key, width, height, placeholder: await placeholderOf(pixels) };
+  const picture = { key, width, height, placeholder: await renderPlaceholder(pixels) };
   await deps.db.transaction().execute(async (trx) => {
-    await keep(trx, await insertPicture(trx, picture, deps.clock()));
-    await keepFile(trx, folder);
+    await attach(trx, await insertSitePhoto(trx, picture, deps.clock()));
+    await cancelFileDeletion(trx, folder);
   });
   return picture;
 }

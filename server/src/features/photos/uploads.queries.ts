@@ -25,14 +25,18 @@ export async function findUpload(db: Db, uploadId: string, accountId: number): P
   return rows[0];
 }
 
-export async function announcedBefore(trx: Db, draftId: number, clientKey: string): Promise<UploadRow | undefined> {
+export async function findUploadByClientKey(
+  trx: Db,
+  draftId: number,
+  clientKey: string,
+): Promise<UploadRow | undefined> {
   const { rows } = await sql<UploadRow>`
     select ${columns} from draft_photo p where draft_id = ${draftId} and client_key = ${clientKey}`.execute(trx);
   return rows[0];
 }
 
 /** Photos that will count, whatever has become of them so far. */
-export async function livePhotos(trx: Db, draftId: number): Promise<number> {
+export async function countActivePhotos(trx: Db, draftId: number): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     select count(*) as live from draft_photo where draft_id = ${draftId} and state <> 'refused'`.execute(trx);
   return rows[0]?.live ?? 0;
@@ -47,16 +51,19 @@ export async function unfinishedBytes(trx: Db, accountId: number): Promise<numbe
 }
 
 /** Refused files stay to be told of, but not without end. */
-export async function oldRefusals(trx: Db, draftId: number, keep: number): Promise<number[]> {
+export async function listOldRefusals(trx: Db, draftId: number, keepCount: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from draft_photo where draft_id = ${draftId} and state = 'refused'
-    order by id desc offset ${keep}`.execute(trx);
+    order by id desc offset ${keepCount}`.execute(trx);
   return rows.map((row) => row.id);
 }
 
-type Announced = { draftId: number; clientKey: string; uploadId: string; bytes: number; now: Date };
+type NewUpload = { draftId: number; clientKey: string; uploadId: string; bytes: number; now: Date };
 
-export async function announce(trx: Db, { draftId, clientKey, uploadId, bytes, now }: Announced): Promise<UploadRow> {
+export async function insertUpload(
+  trx: Db,
+  { draftId, clientKey, uploadId, bytes, now }: NewUpload,
+): Promise<UploadRow> {
   const { rows } = await sql<UploadRow>`
     insert into draft_photo as p (draft_id, client_key, upload_id, position, bytes, created_at)
     select ${draftId}, ${clientKey}, ${uploadId}, coalesce(max(position), 0) + 1, ${bytes}, ${now}
@@ -71,7 +78,7 @@ type Piece = { uploadId: string; offset: number; size: number; now: Date };
  * The piece is in the store: the row says so, if it still stands at that offset. The last piece calls the worker, with
  * the commit and never before. Undefined when somebody else was faster or the upload is gone.
  */
-export async function acknowledge(
+export async function recordPiece(
   db: Db,
   { uploadId, offset, size, now }: Piece,
 ): Promise<{ received: number; state: string } | undefined> {
@@ -88,7 +95,7 @@ export async function acknowledge(
 }
 
 /** Takes a slice of uploads away that nobody came back to finish, and says which. */
-export async function dropUnfinished(trx: Db, before: Date, slice: number): Promise<string[]> {
+export async function deleteUnfinishedUploads(trx: Db, before: Date, slice: number): Promise<string[]> {
   const { rows } = await sql<{ upload_id: string }>`
     delete from draft_photo where state = 'uploading' and id = any (array(
       select id from draft_photo where state = 'uploading' and created_at < ${before} order by created_at limit ${slice}))

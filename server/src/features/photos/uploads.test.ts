@@ -17,11 +17,11 @@ import { getTestS3Config } from '../../../testing/s3.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { buildApp } from '../../app.ts';
 import type { Deps } from '../../deps.ts';
-import type { Files } from '../../platform/files.ts';
-import { s3Files } from '../../platform/s3-files.ts';
-import { SESSION_COOKIE, xsrfOf } from '../../platform/sessions.ts';
-import { countHit, forgetHits } from '../../platform/throttle.ts';
-import { pieceKey, readUpload } from './uploads.ts';
+import type { FileStore } from '../../platform/files.ts';
+import { createS3FileStore } from '../../platform/s3-files.ts';
+import { deriveXsrfToken, SESSION_COOKIE } from '../../platform/sessions.ts';
+import { countHit, resetHits } from '../../platform/throttle.ts';
+import { getPieceKey, readUpload } from './uploads.ts';
 
 type App = TestApp['app'];
 type Headers = Record<string, string>;
@@ -31,7 +31,7 @@ const stores = ['a directory', ...(s3 ? ['S3'] : [])];
 const TUS = { 'tus-resumable': '1.0.0' };
 const PIECE = 'application/offset+octet-stream';
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const told = (values: Record<string, string | number>) =>
+const encodeMetadata = (values: Record<string, string | number>) =>
   Object.entries(values)
     .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)
     .join(',');
@@ -60,7 +60,7 @@ function client(app: App, token: string | null) {
     create: (draftId: number, bytes: number, clientKey = newKey()) =>
       ask('POST', '/api/uploads', {
         'upload-length': String(bytes),
-        'upload-metadata': told({ draft_id: draftId, client_key: clientKey }),
+        'upload-metadata': encodeMetadata({ draft_id: draftId, client_key: clientKey }),
       }),
     head: (url: string) => ask('HEAD', url, {}),
     patch: (url: string, offset: number, body: Buffer, headers: Headers = {}) =>
@@ -76,11 +76,11 @@ const toRemove = async () => (await deps.db.selectFrom('file_to_remove').select(
 
 describe.each(stores)('[POST-3] uploads into %s', (store) => {
   let app: App;
-  let files: Files;
+  let files: FileStore;
   let draft: number;
   let tus: ReturnType<typeof client>;
   beforeAll(async () => {
-    files = store === 'S3' && s3 ? s3Files(s3) : deps.files;
+    files = store === 'S3' && s3 ? createS3FileStore(s3) : deps.files;
     app = store === 'S3' ? (await buildApp({ ...deps, files })).app : world.app;
     draft = await buildDraft(deps.db, me.id, deps.clock());
     tus = client(app, me.token);
@@ -178,7 +178,7 @@ describe.each(stores)('[POST-3] uploads into %s', (store) => {
   it('killed between the store and the row: the piece counts as not sent, and is sent again', async () => {
     const file = randomBytes(2_000);
     const url = await announce(file.length);
-    await files.put(pieceKey(idOf(url), 0, 1_000), file.subarray(0, 1_000));
+    await files.put(getPieceKey(idOf(url), 0, 1_000), file.subarray(0, 1_000));
     expect((await tus.head(url)).headers['upload-offset']).toBe('0');
     expect((await tus.patch(url, 0, file.subarray(0, 1_500))).statusCode).toBe(204);
     expect((await tus.patch(url, 1_500, file.subarray(1_500))).statusCode).toBe(204);
@@ -190,7 +190,7 @@ describe.each(stores)('[POST-3] uploads into %s', (store) => {
     await tus.patch(url, 0, randomBytes(1_000));
     await expect(readUpload(files, (await rowOf(idOf(url))) as never)).rejects.toThrow('not complete');
     await tus.patch(url, 1_000, randomBytes(1_000));
-    await files.remove(pieceKey(idOf(url), 0, 1_000));
+    await files.remove(getPieceKey(idOf(url), 0, 1_000));
     await expect(readUpload(files, (await rowOf(idOf(url))) as never)).rejects.toThrow('not what was stored');
   });
 
@@ -278,7 +278,7 @@ describe('[POST-3] announcing', () => {
     expect((await client(world.app, two.token).create(await draftOf(two.id), 2_048)).statusCode).toBe(201);
     await used('upload bytes address 127.0.0.1', 40 * 1024 * 1024);
     expect((await client(world.app, two.token).create(await draftOf(two.id), 2_048)).statusCode).toBe(429);
-    await forgetHits(deps.db, 'upload bytes address 127.0.0.1');
+    await resetHits(deps.db, 'upload bytes address 127.0.0.1');
   });
 
   it('a draft that is published, gone or of somebody else takes no photos', async () => {
@@ -289,8 +289,11 @@ describe('[POST-3] announcing', () => {
   });
 
   it('what is no announcement is refused', async () => {
-    const good = { 'upload-length': '100', 'upload-metadata': told({ draft_id: draft, client_key: 'abcdefgh' }) };
-    const meta = (values: Record<string, string | number>) => ({ ...good, 'upload-metadata': told(values) });
+    const good = {
+      'upload-length': '100',
+      'upload-metadata': encodeMetadata({ draft_id: draft, client_key: 'abcdefgh' }),
+    };
+    const meta = (values: Record<string, string | number>) => ({ ...good, 'upload-metadata': encodeMetadata(values) });
     const bad: [Headers, number][] = [
       [{ ...good, 'upload-length': '0' }, 400],
       [{ ...good, 'upload-length': '-1' }, 400],
@@ -392,12 +395,14 @@ describe('[ROLE-4] who may upload', () => {
         headers: {
           ...TUS,
           'upload-length': '100',
-          'upload-metadata': told({ draft_id: draft, client_key: newKey() }),
+          'upload-metadata': encodeMetadata({ draft_id: draft, client_key: newKey() }),
           ...headers,
         },
       });
     expect((await create({})).statusCode).toBe(403);
-    expect((await create({ 'x-xsrf-token': xsrfOf(me.token) })).statusCode).toBe(201);
-    expect((await create({ 'x-xsrf-token': xsrfOf(me.token), origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await create({ 'x-xsrf-token': deriveXsrfToken(me.token) })).statusCode).toBe(201);
+    expect(
+      (await create({ 'x-xsrf-token': deriveXsrfToken(me.token), origin: 'https://evil.example' })).statusCode,
+    ).toBe(403);
   });
 });

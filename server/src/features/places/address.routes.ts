@@ -3,23 +3,23 @@ import * as calls from '@estia/contract/places/calls';
 import { createQueryKeys } from '@estia/contract/places/fold';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { districtAt, postcodeNear, streetsOf } from './address.queries.ts';
-import { optionOf, type Places } from './places.tree.ts';
+import { findDistrictAt, findNearestPostcode, listStreets } from './address.queries.ts';
+import { findPlaceOption, type PlaceTreeLoader } from './places.tree.ts';
 
-export function addressRoutes({ serve }: CallServer, { db }: Deps, places: Places): void {
+export function addressRoutes({ serve }: CallServer, { db }: Deps, getPlaceTree: PlaceTreeLoader): void {
   serve(calls.searchStreets, async ({ query }) => {
     const keys = createQueryKeys(query.search_key);
     // Typed, but nothing that a name could begin with: not the same as nothing typed.
     if (query.search_key !== '' && keys.length === 0) return { streets: [] };
-    return { streets: await streetsOf(db, query.district_id, keys) };
+    return { streets: await listStreets(db, query.district_id, keys) };
   });
 
   serve(calls.reverseGeocode, async ({ query }) => {
-    const id = await districtAt(db, query);
+    const id = await findDistrictAt(db, query);
     if (id === null) return { district: null, postal_code: null, streets: [] };
-    const near = await postcodeNear(db, id, query);
+    const near = await findNearestPostcode(db, id, query);
     return {
-      district: optionOf(await places(), 'district', id),
+      district: findPlaceOption(await getPlaceTree(), 'district', id),
       postal_code: near?.postal_code ?? null,
       streets: near?.streets ?? [],
     };

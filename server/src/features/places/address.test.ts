@@ -2,7 +2,7 @@ import { createQueryKeys } from '@estia/contract/places/fold';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { districtAt, pointOfAddress, postcodeNear, streetsOf } from './address.queries.ts';
+import { findAddressPoint, findDistrictAt, findNearestPostcode, listStreets } from './address.queries.ts';
 
 const CHALANDRI = 461200;
 const PAGKRATI = 450131;
@@ -109,13 +109,13 @@ describe('addresses', () => {
       .selectAll()
       .where('district_id', '=', CHALANDRI)
       .executeTakeFirstOrThrow();
-    const at = (postal_code: string | null) => pointOfAddress(db, { district_id: CHALANDRI, postal_code });
+    const at = (postal_code: string | null) => findAddressPoint(db, { district_id: CHALANDRI, postal_code });
     const spaced = `${postcode.postcode.slice(0, 3)} ${postcode.postcode.slice(3)}`;
     expect(await at(spaced)).toEqual({ lat: postcode.lat, lon: postcode.lon });
     const centre = await at(null);
     expect(await at('54622')).toEqual(centre);
     expect(centre?.lat).toBeCloseTo(38.02, 1);
-    expect(await pointOfAddress(db, { district_id: 99_999_999, postal_code: null })).toBeNull();
+    expect(await findAddressPoint(db, { district_id: 99_999_999, postal_code: null })).toBeNull();
   });
 });
 
@@ -129,7 +129,7 @@ describe('plans of addresses', () => {
 
   it('[POST-2] streets and pins are found by index: what is read is what is near', async () => {
     for (const typed of ['α', 'πα', 'ag', 'x', 'ευα', 'παπ', '2', 'μ', 'leof', 'ελ']) {
-      const [plan = ''] = await plans.plansOf((db) => streetsOf(db, PAGKRATI, createQueryKeys(typed)));
+      const [plan = ''] = await plans.plansOf((db) => listStreets(db, PAGKRATI, createQueryKeys(typed)));
       expect(plan).not.toMatch(/Seq Scan on (street|postcode)/);
       // Of 57,000 streets.
       expect(rowsRead(plan, 'street')).toBeLessThan(2_000);
@@ -141,8 +141,8 @@ describe('plans of addresses', () => {
       [37.91, 23.72],
     ] as const) {
       const [district = '', postcode = ''] = await plans.plansOf(async (db) => {
-        const id = await districtAt(db, { lat, lon });
-        await postcodeNear(db, id ?? 0, { lat, lon });
+        const id = await findDistrictAt(db, { lat, lon });
+        await findNearestPostcode(db, id ?? 0, { lat, lon });
       });
       expect(district).toMatch(/place_area_area/);
       expect(rowsRead(district, 'place_area')).toBeLessThan(20);

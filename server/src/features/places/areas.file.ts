@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Client } from 'pg';
-import { areasFromCover, bordersFromCover, countryBorder, coverFromSites } from './areas.queries.ts';
+import { borderStatements, boundaryStatements, countryBorderStatements, coverStatements } from './areas.queries.ts';
 import { LAND } from './land.load.ts';
-import { drawOverview } from './overview.queries.ts';
+import { overviewStatements } from './overview.queries.ts';
 
 const folder = new URL('../../../data/places/', import.meta.url);
 const file = new URL('areas.tsv.zst', folder);
@@ -17,14 +17,14 @@ const file = new URL('areas.tsv.zst', folder);
 /** Whatever moves an edge: the points of places, the coast, and the statements themselves. */
 const sources = ['prefectures.csv', 'municipalities.csv', 'districts.csv', 'settlements.csv', 'postcodes.csv', LAND];
 export const drawAreas: readonly string[] = [
-  ...coverFromSites,
-  ...areasFromCover,
-  ...bordersFromCover,
-  ...countryBorder,
+  ...coverStatements,
+  ...boundaryStatements,
+  ...borderStatements,
+  ...countryBorderStatements,
 ];
 
 async function hashSources(): Promise<string> {
-  const hash = createHash('sha256').update([...drawAreas, ...drawOverview].join('\0'));
+  const hash = createHash('sha256').update([...drawAreas, ...overviewStatements].join('\0'));
   for (const name of sources) hash.update(await readFile(new URL(name, folder)));
   return hash.digest('hex');
 }

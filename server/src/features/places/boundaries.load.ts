@@ -7,25 +7,26 @@
  * regions that were not imported themselves become the sum of theirs, and are official too.
  */
 import type { Client } from 'pg';
-import { bordersFromCover, makeCover, makePieces, makeSites } from './areas.queries.ts';
+import { borderStatements, createCoverSql, createSitesSql, landPieceStatements } from './areas.queries.ts';
 import { loadOverview } from './overview.load.ts';
 
 /** The file's fault: told in one line, without a stack. */
-export class BadBoundaries extends Error {}
+export class BoundaryFileError extends Error {}
 
 type Kind = 'region' | 'prefecture' | 'municipality';
 type Feature = { id: number; geometry: string };
 
 /** It governs itself and no home there is for sale: no id of ours. Files hold it under these. */
-const ATHOS: Record<Kind, number> = { region: 0, prefecture: 75, municipality: 9901 };
-const SHOWN = 5;
+const ATHOS_IDS: Record<Kind, number> = { region: 0, prefecture: 75, municipality: 9901 };
+const MAX_LISTED_IDS = 5;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const some = (list: readonly (string | number)[]): string =>
-  list.slice(0, SHOWN).join(', ') + (list.length > SHOWN ? ` and ${list.length - SHOWN} more` : '');
+const summarizeList = (list: readonly (string | number)[]): string =>
+  list.slice(0, MAX_LISTED_IDS).join(', ') +
+  (list.length > MAX_LISTED_IDS ? ` and ${list.length - MAX_LISTED_IDS} more` : '');
 
 /** A municipality names its prefecture, a prefecture its region. */
-function kindOf(properties: Record<string, unknown>): Kind {
+function detectKind(properties: Record<string, unknown>): Kind {
   if ('pref' in properties) return 'municipality';
   return 'reg' in properties ? 'prefecture' : 'region';
 }
@@ -35,7 +36,7 @@ function readFeatures(text: string): { kind: Kind; features: Feature[] } {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new BadBoundaries('The file is not JSON');
+    throw new BoundaryFileError('The file is not JSON');
   }
   if (
     !isRecord(file) ||
@@ -43,35 +44,37 @@ function readFeatures(text: string): { kind: Kind; features: Feature[] } {
     !Array.isArray(file.features) ||
     file.features.length === 0
   ) {
-    throw new BadBoundaries('The file is not a GeoJSON FeatureCollection with features');
+    throw new BoundaryFileError('The file is not a GeoJSON FeatureCollection with features');
   }
   const kinds = new Set<Kind>();
   const features = (file.features as unknown[]).map((feature, index): Feature => {
     const { properties, geometry } = isRecord(feature) ? feature : {};
     if (!isRecord(properties) || !Number.isInteger(properties.id)) {
-      throw new BadBoundaries(`Feature ${index} has no whole number as properties.id`);
+      throw new BoundaryFileError(`Feature ${index} has no whole number as properties.id`);
     }
     if (!isRecord(geometry) || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) {
-      throw new BadBoundaries(`Feature ${index} (id ${properties.id}) is not a Polygon or MultiPolygon`);
+      throw new BoundaryFileError(`Feature ${index} (id ${properties.id}) is not a Polygon or MultiPolygon`);
     }
-    kinds.add(kindOf(properties));
+    kinds.add(detectKind(properties));
     return { id: Number(properties.id), geometry: JSON.stringify(geometry) };
   });
   const [kind, ...others] = kinds;
-  if (!kind || others.length > 0) throw new BadBoundaries(`The file mixes kinds of areas: ${[...kinds].join(', ')}`);
+  if (!kind || others.length > 0)
+    throw new BoundaryFileError(`The file mixes kinds of areas: ${[...kinds].join(', ')}`);
   const ids = features.map(({ id }) => id);
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
-  if (twice.length > 0) throw new BadBoundaries(`These ids come twice: ${some(twice)}`);
+  if (twice.length > 0) throw new BoundaryFileError(`These ids come twice: ${summarizeList(twice)}`);
   return { kind, features };
 }
 
-async function put(client: Client, kind: Kind, features: readonly Feature[]): Promise<void> {
+async function writeBoundaries(client: Client, kind: Kind, features: readonly Feature[]): Promise<void> {
   const ids = features.map(({ id }) => id);
   const unknown = await client.query<{ id: number }>(
     `select id from unnest($1::int[]) id where not exists (select 1 from ${kind} known where known.id = id.id)`,
     [ids],
   );
-  if (unknown.rowCount) throw new BadBoundaries(`No ${kind} has these ids: ${some(unknown.rows.map(({ id }) => id))}`);
+  if (unknown.rowCount)
+    throw new BoundaryFileError(`No ${kind} has these ids: ${summarizeList(unknown.rows.map(({ id }) => id))}`);
   await client.query('create temp table given (id int primary key, g geometry) on commit drop');
   try {
     await client.query(
@@ -80,14 +83,14 @@ async function put(client: Client, kind: Kind, features: readonly Feature[]): Pr
       [ids, features.map(({ geometry }) => geometry)],
     );
   } catch (error) {
-    throw new BadBoundaries(`A geometry cannot be read: ${error instanceof Error ? error.message : 'unknown'}`);
+    throw new BoundaryFileError(`A geometry cannot be read: ${error instanceof Error ? error.message : 'unknown'}`);
   }
   const outside = await client.query<{ id: number }>(
     'select id from given where st_isempty(g) or not st_within(g, st_makeenvelope(19, 34.5, 30, 42, 4326)) order by id',
   );
   if (outside.rowCount) {
-    throw new BadBoundaries(
-      `These are not areas inside Greece, in degrees of longitude and latitude: ${some(outside.rows.map(({ id }) => id))}`,
+    throw new BoundaryFileError(
+      `These are not areas inside Greece, in degrees of longitude and latitude: ${summarizeList(outside.rows.map(({ id }) => id))}`,
     );
   }
   await client.query(
@@ -98,7 +101,7 @@ async function put(client: Client, kind: Kind, features: readonly Feature[]): Pr
 }
 
 /** The sum of official municipalities is official, too. A prefecture with an approximate one stays as it is. */
-const sum = (kind: 'prefecture' | 'region', child: string): string => `
+const sumBoundariesSql = (kind: 'prefecture' | 'region', child: string): string => `
   with complete as (
     select k.${kind}_id as id, array_agg(a.place_id) as parts
     from place_area a join ${child} k on k.id = a.place_id where a.kind = '${child}'
@@ -111,8 +114,8 @@ const sum = (kind: 'prefecture' | 'region', child: string): string => `
  * Districts inside official municipalities: a grid of 1 cm makes neighbours end at the very same points. A district with
  * no point inside the official boundary keeps the area it had.
  */
-const districts: readonly string[] = [
-  makeSites,
+const districtStatements: readonly string[] = [
+  createSitesSql,
   `create temp table part on commit drop as
      select d.municipality_id, d.id, s.p from site s join district d on d.id = s.district_id
      join place_area a on a.kind = 'municipality' and a.place_id = d.municipality_id and not a.approximate`,
@@ -134,8 +137,8 @@ const districts: readonly string[] = [
 ];
 
 /** Borders of the kinds that changed, from the areas as they are now. */
-const redraw = (kinds: readonly string[]): string[] => [
-  makeCover,
+const buildRedrawStatements = (kinds: readonly string[]): string[] => [
+  createCoverSql,
   `insert into cover (kind, id, parent_id, approximate, g)
      select a.kind, a.place_id, coalesce(p.region_id, m.prefecture_id, d.municipality_id, 0), a.approximate, a.area
      from place_area a
@@ -144,28 +147,28 @@ const redraw = (kinds: readonly string[]): string[] => [
      left join district d on a.kind = 'district' and d.id = a.place_id
      where a.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`,
   `delete from place_border where kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`,
-  ...makePieces,
-  ...bordersFromCover,
+  ...landPieceStatements,
+  ...borderStatements,
 ];
 
 export async function importBoundaries(client: Client, text: string) {
   const { kind, features } = readFeatures(text);
-  const ours = features.filter(({ id }) => id !== ATHOS[kind]);
+  const ours = features.filter(({ id }) => id !== ATHOS_IDS[kind]);
   await client.query('begin');
   try {
-    await put(client, kind, ours);
+    await writeBoundaries(client, kind, ours);
     let derived = 0;
     const kinds: string[] = [kind];
     if (kind === 'municipality') {
-      for (const statement of districts) await client.query(statement);
+      for (const statement of districtStatements) await client.query(statement);
       const summed = [
-        await client.query(sum('prefecture', 'municipality')),
-        await client.query(sum('region', 'prefecture')),
+        await client.query(sumBoundariesSql('prefecture', 'municipality')),
+        await client.query(sumBoundariesSql('region', 'prefecture')),
       ];
       derived = summed.reduce((total, { rowCount }) => total + (rowCount ?? 0), 0);
       kinds.push('district', ...(derived > 0 ? ['prefecture', 'region'] : []));
     }
-    for (const statement of redraw(kinds)) await client.query(statement);
+    for (const statement of buildRedrawStatements(kinds)) await client.query(statement);
     await client.query('update map_load set version = version + 1');
     await loadOverview(client);
     await client.query('commit');

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { BadBoundaries, importBoundaries } from './boundaries.load.ts';
+import { BoundaryFileError, importBoundaries } from './boundaries.load.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('official boundaries', () => {
   ])('[SRCH-1] a file with %s is refused and changes nothing', async (_, text, message) => {
     const before = await state();
     const refused = await importBoundaries(client, text).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(BadBoundaries);
+    expect(refused).toBeInstanceOf(BoundaryFileError);
     expect((refused as Error).message).toMatch(message);
     expect(await state()).toEqual(before);
   });

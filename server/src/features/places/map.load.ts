@@ -8,9 +8,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
-import { readCsv } from '../../platform/csv.ts';
+import { parseCsv } from '../../platform/csv.ts';
 import { drawAreas, insertAreas, readAreas, writeAreas } from './areas.file.ts';
-import { labels, point } from './areas.queries.ts';
+import { labelStatements, mercatorPointSql } from './areas.queries.ts';
 import { LAND, loadLand } from './land.load.ts';
 import { loadOverview } from './overview.load.ts';
 
@@ -19,11 +19,11 @@ const folder = new URL('../../../data/places/', import.meta.url);
 const VERSION = 'map-4';
 
 async function loadSeas(client: Client, text: string): Promise<void> {
-  const rows = readCsv(text);
+  const rows = parseCsv(text);
   const column = (name: string) => rows.map((row) => row[name]);
   await client.query(
     `insert into map_label (kind, place_id, name_el, name_en, zoom, rank, point)
-     select 'sea', nr, name_el, name_en, zoom, 1000000, ${point('lon', 'lat')}
+     select 'sea', nr, name_el, name_en, zoom, 1000000, ${mercatorPointSql('lon', 'lat')}
      from unnest($1::text[], $2::text[], $3::float8[], $4::float8[], $5::int[])
        with ordinality as sea(name_el, name_en, lon, lat, zoom, nr)`,
     ['name_el', 'name_en', 'lon', 'lat', 'zoom'].map(column),
@@ -72,7 +72,7 @@ export async function loadMap(client: Client, log: (line: string) => void): Prom
     await drawAnew(client);
   }
   await client.query('delete from map_label');
-  for (const statement of labels) await client.query(statement);
+  for (const statement of labelStatements) await client.query(statement);
   await loadSeas(client, seas);
   await client.query('commit');
   await client.query('analyze land, place_area, place_border, map_label');

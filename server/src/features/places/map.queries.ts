@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
 /** Which kind of area is worth a fill at a zoom: about as many as a person can tell apart. */
-const areaKind = `case when $1 <= 8 then 'prefecture' when $1 <= 11 then 'municipality' else 'district' end`;
+const boundaryKindSql = `case when $1 <= 8 then 'prefecture' when $1 <= 11 then 'municipality' else 'district' end`;
 
 /**
  * One tile, four layers one after another (a vector tile is the sum of its layers). Far out, shapes are thinned to half a
  * pixel of the tile and islets of less than two pixels are left out; from zoom 10 on all is as fine as we have it.
  */
-const TILE = `
+const TILE_SQL = `
   with tile as (
     select st_tileenvelope($1, $2, $3) as box,
            st_tileenvelope($1, $2, $3, margin => 64.0 / 4096) as around,
@@ -21,7 +21,7 @@ const TILE = `
     select a.kind, a.place_id as id, a.approximate, st_asmvtgeom(
       case when $1 <= 8 then st_simplify(far, thin) when thin > 0 then st_simplify(area, thin) else area end, box) as shape
     from tile join place_area a on area && around
-    where a.kind = ${areaKind}),
+    where a.kind = ${boundaryKindSql}),
   border_layer as (
     select kind, approximate, st_asmvtgeom(case when thin > 0 then st_simplify(line, thin, true) else line end, box) as shape
     from tile join place_border on line && around
@@ -36,17 +36,17 @@ const TILE = `
       || coalesce((select st_asmvt(b, 'borders', 4096, 'shape') from border_layer b where shape is not null), '')
       || coalesce((select st_asmvt(n, 'labels', 4096, 'shape') from label_layer n where shape is not null), '') as bytes`;
 
-export async function readMapTile(pool: Pool, z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function getMapTile(pool: Pool, z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer>> {
   const { rows } = await pool.query<{ bytes: Uint8Array<ArrayBuffer> }>({
     name: 'map_tile',
-    text: TILE,
+    text: TILE_SQL,
     values: [z, x, y],
   });
   return rows[0]?.bytes ?? new Uint8Array();
 }
 
 /** `version` changes with every load or import; `approximate` while we draw any municipality's border ourselves. */
-export async function readMapVersion(pool: Pool): Promise<{ version: number; approximate: boolean }> {
+export async function getMapVersion(pool: Pool): Promise<{ version: number; approximate: boolean }> {
   const { rows } = await pool.query<{ version: number; approximate: boolean }>(
     `select version, exists (select 1 from place_area where kind = 'municipality' and approximate) as approximate from map_load`,
   );

@@ -1,21 +1,21 @@
 import * as calls from '@estia/contract/places/calls';
 import type { Deps } from '../../deps.ts';
-import { keepAnswers, keepFresh } from '../../platform/keep-fresh.ts';
+import { cached, createMemoryCache } from '../../platform/keep-fresh.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { readMapTile, readMapVersion } from './map.queries.ts';
-import { mapStyle } from './map.style.ts';
+import { getMapTile, getMapVersion } from './map.queries.ts';
+import { buildMapStyle } from './map.style.ts';
 
 /** About 10 KB each, so 2,000 tiles are 20 MB: all of Greece down to zoom 10 and the cities people look at. */
 const MAX_TILES = 2_000;
 const DAY_MS = 86_400_000;
 
 export function mapRoutes(serve: CallServer['serve'], { pool, config }: Deps): void {
-  const kept = keepAnswers(MAX_TILES);
-  const version = keepFresh(() => readMapVersion(pool), 60_000);
+  const tileCache = createMemoryCache(MAX_TILES);
+  const version = cached(() => getMapVersion(pool), 60_000);
 
   serve(calls.getMapTile, async ({ params: { z, x, y } }) => {
     const map = await version();
-    return kept(`${map.version}/${z}/${x}/${y}`, DAY_MS, () => readMapTile(pool, z, x, y));
+    return tileCache(`${map.version}/${z}/${x}/${y}`, DAY_MS, () => getMapTile(pool, z, x, y));
   });
 
   serve(calls.getMapStyle, async ({ query }, { reply }) => {
@@ -23,6 +23,6 @@ export function mapRoutes(serve: CallServer['serve'], { pool, config }: Deps): v
       reply?.code(302).header('location', config.mapStyleUrl);
       return {};
     }
-    return mapStyle({ ...query, ...(await version()) });
+    return buildMapStyle({ ...query, ...(await version()) });
   });
 }

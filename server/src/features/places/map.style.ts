@@ -34,11 +34,11 @@ export const mapColours = {
 } as const satisfies Record<Scheme, Record<string, string>>;
 
 /** Tiles of zoom 14 hold all that we have; closer up they are stretched, which costs no request. */
-const DEEPEST = 14;
+const MAX_TILE_ZOOM = 14;
 /** What the coast file covers (ops/map/build-land.ts). */
-const BOX = [18.5, 33.5, 30.5, 42.8];
+const MAP_BOUNDS = [18.5, 33.5, 30.5, 42.8];
 
-const byZoom = (...stops: number[]): unknown[] => ['interpolate', ['linear'], ['zoom'], ...stops];
+const interpolateByZoom = (...stops: number[]): unknown[] => ['interpolate', ['linear'], ['zoom'], ...stops];
 
 /** The first family names the weight, the second is the typeface: MapLibre reads both. */
 const regular = ['Commissioner Medium', 'Commissioner'];
@@ -48,12 +48,17 @@ const italic = ['Commissioner Italic', 'Commissioner'];
 /** Over its place, or beside it. */
 const anchors = ['center', 'top', 'bottom', 'left', 'right', 'bottom-left', 'bottom-right', 'top-left', 'top-right'];
 
-function borders(colour: string): Layer[] {
+function buildBorderLayers(colour: string): Layer[] {
   const kinds = [
-    { kind: 'district', from: 12, width: byZoom(12, 0.6, 15, 1), opacity: 0.45 },
-    { kind: 'municipality', from: 9, width: byZoom(9, 0.5, 13, 1.3), opacity: 0.55 },
-    { kind: 'prefecture', from: 6, width: byZoom(6, 0.5, 12, 1.6), opacity: byZoom(6, 0.35, 8, 0.6) },
-    { kind: 'region', from: 4, width: byZoom(5, 0.7, 12, 1.8), opacity: 0.6 },
+    { kind: 'district', from: 12, width: interpolateByZoom(12, 0.6, 15, 1), opacity: 0.45 },
+    { kind: 'municipality', from: 9, width: interpolateByZoom(9, 0.5, 13, 1.3), opacity: 0.55 },
+    {
+      kind: 'prefecture',
+      from: 6,
+      width: interpolateByZoom(6, 0.5, 12, 1.6),
+      opacity: interpolateByZoom(6, 0.35, 8, 0.6),
+    },
+    { kind: 'region', from: 4, width: interpolateByZoom(5, 0.7, 12, 1.8), opacity: 0.6 },
   ];
   // An approximate border is dashed: it must not look surveyed.
   return kinds.flatMap(({ kind, from, width, opacity }) =>
@@ -75,7 +80,7 @@ function borders(colour: string): Layer[] {
   );
 }
 
-type Name = {
+type LabelLayer = {
   kind: string;
   from: number;
   to?: number;
@@ -85,7 +90,7 @@ type Name = {
   spacing?: number;
 };
 
-function names(list: readonly Name[], locale: Locale, halo: (kind: string) => string): Layer[] {
+function buildLabelLayers(list: readonly LabelLayer[], locale: Locale, halo: (kind: string) => string): Layer[] {
   return list.map(({ kind, from, to, size, font, colour, spacing }) => ({
     id: `${kind}-name`,
     type: 'symbol',
@@ -109,7 +114,7 @@ function names(list: readonly Name[], locale: Locale, halo: (kind: string) => st
   }));
 }
 
-export function mapStyle(asked: { locale: Locale; scheme: Scheme; version: number; approximate: boolean }) {
+export function buildMapStyle(asked: { locale: Locale; scheme: Scheme; version: number; approximate: boolean }) {
   const { locale, scheme, version, approximate } = asked;
   const c = mapColours[scheme];
   const fill = (side: string, colour: string): Layer => ({
@@ -121,7 +126,7 @@ export function mapStyle(asked: { locale: Locale; scheme: Scheme; version: numbe
     paint: { 'fill-color': colour },
   });
   const size = (...stops: [zoom: number, large: number, small: number][]) =>
-    byZoom(
+    interpolateByZoom(
       ...(stops.flatMap(([zoom, large, small]) => [
         zoom,
         ['step', ['get', 'rank'], small, 30_000, (large + small) / 2, 120_000, large],
@@ -135,8 +140,8 @@ export function mapStyle(asked: { locale: Locale; scheme: Scheme; version: numbe
         type: 'vector',
         tiles: [`/api/map/tiles/{z}/{x}/{y}?v=${version}`],
         minzoom: mapZooms.min,
-        maxzoom: DEEPEST,
-        bounds: BOX,
+        maxzoom: MAX_TILE_ZOOM,
+        bounds: MAP_BOUNDS,
         attribution: [words.land, words.names, ...(approximate ? [words.approximate] : [])]
           .map((text) => text[locale])
           .join(' · '),
@@ -155,10 +160,10 @@ export function mapStyle(asked: { locale: Locale; scheme: Scheme; version: numbe
         paint: {
           'line-color': c.coast,
           'line-opacity': ['match', ['get', 'side'], 'greece', 0.32, 0.14],
-          'line-width': byZoom(5, 0.6, 12, 1.4),
+          'line-width': interpolateByZoom(5, 0.6, 12, 1.4),
         },
       },
-      ...borders(c.border),
+      ...buildBorderLayers(c.border),
       {
         id: 'country-border',
         type: 'line',
@@ -166,18 +171,31 @@ export function mapStyle(asked: { locale: Locale; scheme: Scheme; version: numbe
         'source-layer': 'borders',
         filter: ['==', ['get', 'kind'], 'country'],
         layout: { 'line-join': 'round', 'line-cap': 'round' },
-        paint: { 'line-color': c.border, 'line-width': byZoom(5, 1, 12, 2.4), 'line-opacity': 0.8 },
+        paint: { 'line-color': c.border, 'line-width': interpolateByZoom(5, 1, 12, 2.4), 'line-opacity': 0.8 },
       },
-      ...names(
+      ...buildLabelLayers(
         [
-          { kind: 'sea', from: 5, size: byZoom(5, 12, 10, 15), font: italic, colour: c.water, spacing: 0.06 },
-          { kind: 'settlement', from: 13, size: byZoom(13, 11.5, 16, 14), font: regular, colour: c.text },
-          { kind: 'district', from: 10.5, size: byZoom(10, 11.5, 13, 13.5, 16, 16), font: regular, colour: c.text },
+          {
+            kind: 'sea',
+            from: 5,
+            size: interpolateByZoom(5, 12, 10, 15),
+            font: italic,
+            colour: c.water,
+            spacing: 0.06,
+          },
+          { kind: 'settlement', from: 13, size: interpolateByZoom(13, 11.5, 16, 14), font: regular, colour: c.text },
+          {
+            kind: 'district',
+            from: 10.5,
+            size: interpolateByZoom(10, 11.5, 13, 13.5, 16, 16),
+            font: regular,
+            colour: c.text,
+          },
           {
             kind: 'prefecture',
             from: 7,
             to: 10,
-            size: byZoom(7, 11, 9, 13.5),
+            size: interpolateByZoom(7, 11, 9, 13.5),
             font: regular,
             colour: c.text,
             spacing: 0.12,

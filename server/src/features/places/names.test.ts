@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createNameKeys, createPhoneticKey, createQueryKeys } from '@estia/contract/places/fold';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../platform/csv.ts';
+import { parseCsv } from '../../platform/csv.ts';
 
 type Row = Record<string, string>;
 type Place = { id: string; el: string; en: string };
 
 const read = (name: string): Row[] =>
-  readCsv(readFileSync(new URL(`../../../data/places/${name}.csv`, import.meta.url), 'utf8'));
+  parseCsv(readFileSync(new URL(`../../../data/places/${name}.csv`, import.meta.url), 'utf8'));
 const cell = (row: Row, name: string): string => row[name] ?? '';
 const places = (rows: Row[]): Place[] =>
   rows.map((row) => ({ id: cell(row, 'id'), el: cell(row, 'name_el'), en: cell(row, 'name_en') }));
@@ -97,9 +97,9 @@ describe('place files', () => {
     expect(orphans(settlements, 'district_id', ids(districts))).toEqual([]);
     expect(orphans(postcodes, 'district_id', ids(districts))).toEqual([]);
     expect(orphans(streets, 'postcode', new Set(postcodes.map((row) => cell(row, 'postcode'))))).toEqual([]);
-    const homes = new Map(districts.map((row) => [cell(row, 'id'), cell(row, 'municipality_id')]));
+    const properties = new Map(districts.map((row) => [cell(row, 'id'), cell(row, 'municipality_id')]));
     const strays = [...settlements, ...postcodes].filter(
-      (row) => homes.get(cell(row, 'district_id')) !== cell(row, 'municipality_id'),
+      (row) => properties.get(cell(row, 'district_id')) !== cell(row, 'municipality_id'),
     );
     expect(strays).toEqual([]);
     const known: Record<string, Set<string>> = {

@@ -1,10 +1,10 @@
 /** Draws the overview of the map that is loaded, unless it is drawn already. About 2 s. */
 import type { Client } from 'pg';
-import { drawOverview, overviewIsDrawn } from './overview.queries.ts';
+import { isOverviewDrawnSql, overviewStatements } from './overview.queries.ts';
 
 /** For the version of the map that stands in map_load. */
 export async function loadOverview(client: Client): Promise<void> {
-  const drawn = await client.query(overviewIsDrawn);
+  const drawn = await client.query(isOverviewDrawnSql);
   if (drawn.rowCount) return;
-  for (const statement of drawOverview) await client.query(statement);
+  for (const statement of overviewStatements) await client.query(statement);
 }

@@ -10,10 +10,13 @@ import type { Pool } from 'pg';
  * `thin`; islets smaller than `islet` are left out and lakes smaller than `lake` filled; water is what is farther than
  * `astray` from any land.
  */
-type Thinness = { snap: number; thin: number; islet: number; lake: number; astray: number };
+type SimplifyOptions = { snap: number; thin: number; islet: number; lake: number; astray: number };
 
 /** `owned`: faces with the area each belongs to. */
-const faces = (kind: 'prefecture' | 'municipality', { snap, thin, islet, lake, astray }: Thinness): string => `
+const facesSql = (
+  kind: 'prefecture' | 'municipality',
+  { snap, thin, islet, lake, astray }: SimplifyOptions,
+): string => `
   with piece as (
     select (st_dump(area)).geom as g from place_area where kind = '${kind}'),
   edge as (
@@ -29,32 +32,36 @@ const faces = (kind: 'prefecture' | 'municipality', { snap, thin, islet, lake, a
       where a.kind = '${kind}' order by a.area <-> st_pointonsurface(f.g) limit 1) near
     where near.away < ${astray} or st_area(f.g) < ${lake})`;
 
-const keep = `insert into place_overview (kind, place_id, version, shape)
+const insertShapesSql = `insert into place_overview (kind, place_id, version, shape)
   select kind, place_id, (select version from map_load), st_multi(g) from shape`;
 
 /** The whole country on one screen: half a pixel where prefectures are last shown. */
-const wholeCountry = `${faces('prefecture', { snap: 60, thin: 400, islet: 5_000_000, lake: 32_000_000, astray: 400 })},
+const prefectureShapesSql = `${facesSql('prefecture', { snap: 60, thin: 400, islet: 5_000_000, lake: 32_000_000, astray: 400 })},
   shape as (
     select 'prefecture' as kind, place_id, st_union(g) as g from owned group by place_id
     union all
     select 'region', p.region_id, st_union(g) from owned join prefecture p on p.id = place_id group by p.region_id)
-  ${keep}`;
+  ${insertShapesSql}`;
 
 /** A pixel of zoom 8. */
-const municipalities = `${faces('municipality', { snap: 10, thin: 250, islet: 300_000, lake: 1_000_000, astray: 100 })},
+const municipalityShapesSql = `${facesSql('municipality', { snap: 10, thin: 250, islet: 300_000, lake: 1_000_000, astray: 100 })},
   shape as (
     select 'municipality' as kind, place_id, st_union(g) as g from owned group by place_id)
-  ${keep}`;
+  ${insertShapesSql}`;
 
-export const drawOverview: readonly string[] = ['delete from place_overview', wholeCountry, municipalities];
+export const overviewStatements: readonly string[] = [
+  'delete from place_overview',
+  prefectureShapesSql,
+  municipalityShapesSql,
+];
 
-export const overviewIsDrawn =
+export const isOverviewDrawnSql =
   "select 1 from place_overview o join map_load m on m.version = o.version where kind = 'municipality' limit 1";
 
 export type OverviewShape = { kind: 'region' | 'prefecture'; id: number; coordinates: number[][][][] };
 
 /** Regions and prefectures, in degrees with three decimals: 100 m. */
-export async function readOverview(pool: Pool): Promise<OverviewShape[]> {
+export async function listOverviewShapes(pool: Pool): Promise<OverviewShape[]> {
   const { rows } = await pool.query<OverviewShape>(
     `select kind, place_id as id, st_asgeojson(st_transform(shape, 4326), 3)::json -> 'coordinates' as coordinates
      from place_overview where kind in ('region', 'prefecture') order by kind desc, place_id`,

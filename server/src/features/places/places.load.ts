@@ -9,7 +9,7 @@ import { createNameKeys, createPhoneticKey } from '@estia/contract/places/fold';
 import type { PlaceKind } from '@estia/contract/places/model';
 import type { Client } from 'pg';
 import { putBackIndexes, putBackKeys, setAside } from '../../platform/bulk-load.ts';
-import { readCsv } from '../../platform/csv.ts';
+import { parseCsv } from '../../platform/csv.ts';
 
 const folder = new URL('../../../data/places/', import.meta.url);
 const SEQ_STEP = 16;
@@ -27,19 +27,19 @@ const files = [
 ] as const;
 type FileName = (typeof files)[number];
 
-const need = (row: Row, name: string): string => {
+const requireText = (row: Row, name: string): string => {
   const value = row[name];
   if (value === undefined || value === '') throw new Error(`Place file lacks ${name}: ${JSON.stringify(row)}`);
   return value;
 };
-const num = (row: Row, name: string): number => {
+const readNumber = (row: Row, name: string): number => {
   const value = Number(row[name] || 0);
   if (!Number.isFinite(value)) throw new Error(`Place file has a bad ${name}: ${JSON.stringify(row)}`);
   return value;
 };
 
 /** Whole columns as arrays: one statement a table, whatever its length. */
-async function fill(
+async function insertColumns(
   client: Client,
   table: string,
   columns: Record<string, { type: string; values: unknown[] }>,
@@ -53,15 +53,15 @@ async function fill(
   );
 }
 
-const updateAll = (names: string[]): string =>
+const buildUpsertClause = (names: string[]): string =>
   `on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
-type Sequenced = { districts: Map<string, number>; span: (level: FileName, id: string) => [number, number] };
+type PlaceSequence = { districts: Map<string, number>; span: (level: FileName, id: string) => [number, number] };
 
 /** Depth first: regions, their prefectures, their municipalities, their districts. */
-function sequence(data: Record<FileName, Row[]>): Sequenced {
+function assignSequence(data: Record<FileName, Row[]>): PlaceSequence {
   const children = (level: FileName, parent: string, id: string) =>
-    data[level].filter((row) => row[parent] === id).sort((a, b) => num(a, 'id') - num(b, 'id'));
+    data[level].filter((row) => row[parent] === id).sort((a, b) => readNumber(a, 'id') - readNumber(b, 'id'));
   const districts = new Map<string, number>();
   const spans = new Map<string, [number, number]>();
   let next = SEQ_STEP;
@@ -70,14 +70,14 @@ function sequence(data: Record<FileName, Row[]>): Sequenced {
     inside();
     spans.set(`${level}.${id}`, [from, next - 1]);
   };
-  for (const region of [...data.regions].sort((a, b) => num(a, 'id') - num(b, 'id'))) {
-    walk('regions', need(region, 'id'), () => {
-      for (const prefecture of children('prefectures', 'region_id', need(region, 'id'))) {
-        walk('prefectures', need(prefecture, 'id'), () => {
-          for (const municipality of children('municipalities', 'prefecture_id', need(prefecture, 'id'))) {
-            walk('municipalities', need(municipality, 'id'), () => {
-              for (const district of children('districts', 'municipality_id', need(municipality, 'id'))) {
-                districts.set(need(district, 'id'), next);
+  for (const region of [...data.regions].sort((a, b) => readNumber(a, 'id') - readNumber(b, 'id'))) {
+    walk('regions', requireText(region, 'id'), () => {
+      for (const prefecture of children('prefectures', 'region_id', requireText(region, 'id'))) {
+        walk('prefectures', requireText(prefecture, 'id'), () => {
+          for (const municipality of children('municipalities', 'prefecture_id', requireText(prefecture, 'id'))) {
+            walk('municipalities', requireText(municipality, 'id'), () => {
+              for (const district of children('districts', 'municipality_id', requireText(municipality, 'id'))) {
+                districts.set(requireText(district, 'id'), next);
                 next += SEQ_STEP;
               }
             });
@@ -93,15 +93,15 @@ function sequence(data: Record<FileName, Row[]>): Sequenced {
 }
 
 async function loadTables(client: Client, data: Record<FileName, Row[]>): Promise<void> {
-  const { districts, span } = sequence(data);
-  const texts = (rows: Row[], name: string) => ({ type: 'text', values: rows.map((row) => need(row, name)) });
+  const { districts, span } = assignSequence(data);
+  const texts = (rows: Row[], name: string) => ({ type: 'text', values: rows.map((row) => requireText(row, name)) });
   const numbers = (rows: Row[], name: string, type = 'integer') => ({
     type,
-    values: rows.map((row) => num(row, name)),
+    values: rows.map((row) => readNumber(row, name)),
   });
   const spans = (level: FileName) => ({
-    seq_lo: { type: 'integer', values: data[level].map((row) => span(level, need(row, 'id'))[0]) },
-    seq_hi: { type: 'integer', values: data[level].map((row) => span(level, need(row, 'id'))[1]) },
+    seq_lo: { type: 'integer', values: data[level].map((row) => span(level, requireText(row, 'id'))[0]) },
+    seq_hi: { type: 'integer', values: data[level].map((row) => span(level, requireText(row, 'id'))[1]) },
   });
   const named = (rows: Row[]) => ({
     id: numbers(rows, 'id'),
@@ -115,8 +115,8 @@ async function loadTables(client: Client, data: Record<FileName, Row[]>): Promis
   });
   const spoken = ['name_el', 'name_en'];
 
-  await fill(client, 'region', { ...named(data.regions), ...spans('regions') }, updateAll(spoken));
-  await fill(
+  await insertColumns(client, 'region', { ...named(data.regions), ...spans('regions') }, buildUpsertClause(spoken));
+  await insertColumns(
     client,
     'prefecture',
     {
@@ -125,10 +125,10 @@ async function loadTables(client: Client, data: Record<FileName, Row[]>): Promis
       ...located(data.prefectures),
       ...spans('prefectures'),
     },
-    updateAll(spoken),
+    buildUpsertClause(spoken),
   );
   const m = data.municipalities;
-  await fill(
+  await insertColumns(
     client,
     'municipality',
     {
@@ -140,10 +140,10 @@ async function loadTables(client: Client, data: Record<FileName, Row[]>): Promis
       ...located(m),
       ...spans('municipalities'),
     },
-    updateAll([...spoken, 'official_el', 'seat_el', 'golden_visa_zone']),
+    buildUpsertClause([...spoken, 'official_el', 'seat_el', 'golden_visa_zone']),
   );
   const d = data.districts;
-  await fill(
+  await insertColumns(
     client,
     'district',
     {
@@ -151,12 +151,12 @@ async function loadTables(client: Client, data: Record<FileName, Row[]>): Promis
       municipality_id: numbers(d, 'municipality_id'),
       kind: texts(d, 'kind'),
       ...located(d),
-      seq: { type: 'integer', values: d.map((row) => districts.get(need(row, 'id'))) },
+      seq: { type: 'integer', values: d.map((row) => districts.get(requireText(row, 'id'))) },
     },
-    updateAll(spoken),
+    buildUpsertClause(spoken),
   );
   const s = data.settlements;
-  await fill(
+  await insertColumns(
     client,
     'settlement',
     {
@@ -167,10 +167,10 @@ async function loadTables(client: Client, data: Record<FileName, Row[]>): Promis
       lat: numbers(s, 'lat', 'float8'),
       lon: numbers(s, 'lon', 'float8'),
     },
-    updateAll([...spoken, 'district_id']),
+    buildUpsertClause([...spoken, 'district_id']),
   );
   const p = data.postcodes;
-  await fill(
+  await insertColumns(
     client,
     'postcode',
     {
@@ -184,7 +184,7 @@ async function loadTables(client: Client, data: Record<FileName, Row[]>): Promis
   const names = texts(data.streets, 'street_el');
   // Every town has the same few thousand names.
   const folded = new Map([...new Set(names.values)].map((name) => [name, createPhoneticKey(name)]));
-  await fill(
+  await insertColumns(
     client,
     'street',
     {
@@ -199,7 +199,7 @@ async function loadTables(client: Client, data: Record<FileName, Row[]>): Promis
 type Key = { key: string; kind: PlaceKind; id: number; word: number; alias: string | null; weight: number };
 
 /** Larger places first; a settlement never outweighs a place of its own name. */
-function keysOf(data: Record<FileName, Row[]>): Key[] {
+function buildSearchKeys(data: Record<FileName, Row[]>): Key[] {
   const keys: Key[] = [];
   const seen = new Set<string>();
   const add = (kind: PlaceKind, id: number, name: string, alias: string | null, weight: number) => {
@@ -216,28 +216,34 @@ function keysOf(data: Record<FileName, Row[]>): Key[] {
   const shareOf = (district: Row): number => {
     const city = data.municipalities.find((row) => row.id === district.municipality_id);
     const parts = data.districts.filter((row) => row.municipality_id === district.municipality_id).length;
-    return city ? num(city, 'population') / parts : 0;
+    return city ? readNumber(city, 'population') / parts : 0;
   };
-  const own = (level: FileName, kind: PlaceKind, factor: number) => {
+  const addPlaceNames = (level: FileName, kind: PlaceKind, factor: number) => {
     for (const row of data[level]) {
-      const weight = Math.log10(10 + (num(row, 'population') || shareOf(row))) * factor;
-      for (const name of new Set([need(row, 'name_el'), need(row, 'name_en')]))
-        add(kind, num(row, 'id'), name, null, weight);
+      const weight = Math.log10(10 + (readNumber(row, 'population') || shareOf(row))) * factor;
+      for (const name of new Set([requireText(row, 'name_el'), requireText(row, 'name_en')]))
+        add(kind, readNumber(row, 'id'), name, null, weight);
     }
   };
-  own('prefectures', 'prefecture', 0.9);
-  own('municipalities', 'municipality', 1);
-  own('districts', 'district', 0.85);
+  addPlaceNames('prefectures', 'prefecture', 0.9);
+  addPlaceNames('municipalities', 'municipality', 1);
+  addPlaceNames('districts', 'district', 0.85);
   for (const row of data.municipalities) {
-    const seat = need(row, 'seat_el');
-    if (createPhoneticKey(seat) !== createPhoneticKey(need(row, 'name_el')))
-      add('municipality', num(row, 'id'), seat, seat, 3);
+    const seat = requireText(row, 'seat_el');
+    if (createPhoneticKey(seat) !== createPhoneticKey(requireText(row, 'name_el')))
+      add('municipality', readNumber(row, 'id'), seat, seat, 3);
   }
   for (const row of data.aliases)
-    add(need(row, 'kind') as PlaceKind, num(row, 'id'), need(row, 'alias'), need(row, 'alias'), 4);
+    add(
+      requireText(row, 'kind') as PlaceKind,
+      readNumber(row, 'id'),
+      requireText(row, 'alias'),
+      requireText(row, 'alias'),
+      4,
+    );
   for (const row of data.settlements) {
-    for (const name of [need(row, 'name_el'), need(row, 'name_en')]) {
-      add('district', num(row, 'district_id'), name, need(row, 'name_el'), 1);
+    for (const name of [requireText(row, 'name_el'), requireText(row, 'name_en')]) {
+      add('district', readNumber(row, 'district_id'), name, requireText(row, 'name_el'), 1);
     }
   }
   return keys;
@@ -248,11 +254,11 @@ export async function loadPlaces(client: Client, log: (line: string) => void): P
   const sha256 = createHash('sha256').update(texts.join('\0')).digest('hex');
   const loaded = await client.query<{ sha256: string }>('select sha256 from place_load');
   if (loaded.rows[0]?.sha256 === sha256) return;
-  const data = Object.fromEntries(files.map((name, i) => [name, readCsv(texts[i] ?? '')])) as Record<FileName, Row[]>;
+  const data = Object.fromEntries(files.map((name, i) => [name, parseCsv(texts[i] ?? '')])) as Record<FileName, Row[]>;
   for (const name of files) if (data[name].length === 0) throw new Error(`${name}.csv is empty`);
   const first = loaded.rows.length === 0;
   const known = new Set((await client.query<{ id: number }>('select id from district')).rows.map((row) => row.id));
-  const added = data.districts.filter((row) => !known.has(num(row, 'id')));
+  const added = data.districts.filter((row) => !known.has(readNumber(row, 'id')));
   if (!first && added.length > 0) {
     throw new Error(
       `New districts need a sequence number inside their municipality, by a migration: ${added.length} found`,
@@ -262,9 +268,9 @@ export async function loadPlaces(client: Client, log: (line: string) => void): P
   // Indexes of empty tables are built at the end: half the work.
   const aside = first ? await setAside(client, ['settlement', 'postcode', 'street', 'place_key']) : null;
   await loadTables(client, data);
-  const keys = keysOf(data);
+  const keys = buildSearchKeys(data);
   await client.query('delete from place_key');
-  await fill(
+  await insertColumns(
     client,
     'place_key',
     {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 export type PlaceHit = { kind: PlaceKind; place_id: number; word: number; alias: string | null; weight: number };
 
 /** Places with a name that has a word beginning as typed. `keys` are folded: letters, digits and spaces only. */
-export async function placesByPrefix(db: Db, keys: readonly string[]): Promise<PlaceHit[]> {
+export async function listPlacesByPrefix(db: Db, keys: readonly string[]): Promise<PlaceHit[]> {
   const starts = sql.join(
     keys.map((key) => sql`key like ${`${key}%`}`),
     sql` or `,
@@ -22,7 +22,7 @@ export async function placesByPrefix(db: Db, keys: readonly string[]): Promise<P
 }
 
 /** Streets by their beginning, as the districts they run through; the more streets of that name a district has, the better. */
-export async function districtsByStreet(db: Db, keys: readonly string[], limit: number): Promise<PlaceHit[]> {
+export async function listDistrictsByStreet(db: Db, keys: readonly string[], limit: number): Promise<PlaceHit[]> {
   const starts = sql.join(
     keys.map((key) => sql`s.key like ${`${key}%`}`),
     sql` or `,
@@ -36,7 +36,7 @@ export async function districtsByStreet(db: Db, keys: readonly string[], limit: 
 }
 
 /** For a typo: names that share most of their three-letter pieces with what was typed. */
-export async function placesBySimilarity(db: Db, key: string): Promise<PlaceHit[]> {
+export async function listSimilarPlaces(db: Db, key: string): Promise<PlaceHit[]> {
   const { rows } = await sql<PlaceHit>`
     select kind, place_id, word, alias, (likeness * 10 + weight / 10)::real as weight from (
       select distinct on (kind, place_id) kind, place_id, word, alias, weight, similarity(key, ${key}) as likeness
@@ -49,13 +49,13 @@ export async function placesBySimilarity(db: Db, key: string): Promise<PlaceHit[
   return rows;
 }
 
-export const allRegions = (db: Db) => db.selectFrom('region').selectAll().orderBy('seq_lo').execute();
-export const allPrefectures = (db: Db) => db.selectFrom('prefecture').selectAll().orderBy('seq_lo').execute();
-export const allMunicipalities = (db: Db) => db.selectFrom('municipality').selectAll().orderBy('seq_lo').execute();
-export const allDistricts = (db: Db) => db.selectFrom('district').selectAll().orderBy('seq').execute();
+export const listRegions = (db: Db) => db.selectFrom('region').selectAll().orderBy('seq_lo').execute();
+export const listPrefectures = (db: Db) => db.selectFrom('prefecture').selectAll().orderBy('seq_lo').execute();
+export const listMunicipalities = (db: Db) => db.selectFrom('municipality').selectAll().orderBy('seq_lo').execute();
+export const listDistricts = (db: Db) => db.selectFrom('district').selectAll().orderBy('seq').execute();
 
 /** The box around each place, in degrees: what a map of it looks at. */
-export async function allBounds(db: Db) {
+export async function listBounds(db: Db) {
   const { rows } = await sql<{
     kind: PlaceKind;
     place_id: number;

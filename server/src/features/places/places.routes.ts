@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { mapRoutes } from './map.routes.ts';
 import { suggestPlaces } from './places.suggest.ts';
-import { optionOf, type Places, type PlaceTree } from './places.tree.ts';
+import { findPlaceOption, type PlaceTree, type PlaceTreeLoader } from './places.tree.ts';
 
-function asPlace(tree: PlaceTree, option: PlaceOption): Place {
+function placeView(tree: PlaceTree, option: PlaceOption): Place {
   const district = option.kind === 'district' ? tree.districts.get(option.id) : undefined;
   const municipality = option.kind === 'municipality' ? tree.municipalities.get(option.id) : district?.municipality;
   const prefecture = option.kind === 'prefecture' ? tree.prefectures.get(option.id) : municipality?.prefecture;
@@ -24,34 +24,40 @@ function asPlace(tree: PlaceTree, option: PlaceOption): Place {
   };
 }
 
-export function placeRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
+export function placeRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
   mapRoutes(serve, deps);
 
   serve(calls.searchPlaces, async ({ query }) => {
-    const tree = await places();
+    const tree = await getPlaceTree();
     const options = await suggestPlaces(deps.db, tree, query.search_key);
-    const of = (kind: PlaceOption['kind']) => options.filter((o) => o.kind === kind).map((o) => asPlace(tree, o));
-    return { prefectures: of('prefecture'), municipalities: of('municipality'), districts: of('district'), options };
+    const listOptionsOfKind = (kind: PlaceOption['kind']) =>
+      options.filter((o) => o.kind === kind).map((o) => placeView(tree, o));
+    return {
+      prefectures: listOptionsOfKind('prefecture'),
+      municipalities: listOptionsOfKind('municipality'),
+      districts: listOptionsOfKind('district'),
+      options,
+    };
   });
 
   serve(calls.listPlacesByValue, async ({ query }) => {
-    const tree = await places();
+    const tree = await getPlaceTree();
     const options = query.values
       .split(',')
       .slice(0, placeLimits.maxTags)
       .map((value) => parsePlaceValue(value))
-      .map((place) => place && optionOf(tree, place.kind, place.id))
+      .map((place) => place && findPlaceOption(tree, place.kind, place.id))
       .filter((option) => option !== null);
     return { options };
   });
 
   serve(calls.listRegions, async () => {
-    const { regions } = await places();
+    const { regions } = await getPlaceTree();
     return { count: regions.length, rows: regions.map((r) => ({ region_id: r.id, name: r.name })) };
   });
 
   serve(calls.listPrefectures, async () => {
-    const rows = [...(await places()).prefectures.values()];
+    const rows = [...(await getPlaceTree()).prefectures.values()];
     return {
       count: rows.length,
       rows: rows.map((p) => ({ prefecture_id: p.id, region_id: p.region.id, name: p.name })),
@@ -59,7 +65,7 @@ export function placeRoutes({ serve }: CallServer, deps: Deps, places: Places): 
   });
 
   serve(calls.listMunicipalities, async ({ query }) => {
-    const rows = [...(await places()).municipalities.values()].filter(
+    const rows = [...(await getPlaceTree()).municipalities.values()].filter(
       (m) => query.prefecture_id === undefined || m.prefecture.id === query.prefecture_id,
     );
     return {
@@ -69,7 +75,7 @@ export function placeRoutes({ serve }: CallServer, deps: Deps, places: Places): 
   });
 
   serve(calls.listDistricts, async ({ query }) => {
-    const all = (await places()).sequence.filter(
+    const all = (await getPlaceTree()).sequence.filter(
       (d) => query.municipality_id === undefined || d.municipality.id === query.municipality_id,
     );
     const rows = all.slice(query.offset, query.offset + query.limit);

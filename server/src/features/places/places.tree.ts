@@ -7,10 +7,10 @@ import { formatPlaceValue } from '@estia/contract/places/model';
 import type { GoldenVisaZone } from '@estia/contract/rules/golden-visa';
 import type { Bounds } from '@estia/contract/search/shape';
 import type { Db } from '../../platform/db.ts';
-import { keepFresh } from '../../platform/keep-fresh.ts';
-import { allBounds, allDistricts, allMunicipalities, allPrefectures, allRegions } from './places.queries.ts';
+import { cached } from '../../platform/keep-fresh.ts';
+import { listBounds, listDistricts, listMunicipalities, listPrefectures, listRegions } from './places.queries.ts';
 
-const FRESH_MS = 600_000;
+const CACHE_TTL_MS = 600_000;
 
 type Region = { id: number; name: LocalizedName };
 type Prefecture = { id: number; name: LocalizedName; region: Region; lo: number; hi: number };
@@ -37,7 +37,7 @@ export type PlaceTree = {
   bounds: Map<string, Bounds>;
 };
 
-async function readTree(db: Db): Promise<PlaceTree> {
+async function loadPlaceTree(db: Db): Promise<PlaceTree> {
   const named = (row: { name_el: string; name_en: string }): LocalizedName => ({ el: row.name_el, en: row.name_en });
   const found = <T>(map: Map<number, T>, id: number): T => {
     const value = map.get(id);
@@ -45,11 +45,11 @@ async function readTree(db: Db): Promise<PlaceTree> {
     return value;
   };
   const [r, p, m, d, boxes] = await Promise.all([
-    allRegions(db),
-    allPrefectures(db),
-    allMunicipalities(db),
-    allDistricts(db),
-    allBounds(db),
+    listRegions(db),
+    listPrefectures(db),
+    listMunicipalities(db),
+    listDistricts(db),
+    listBounds(db),
   ]);
   if (d.length === 0) throw new Error('No places: run the migrations first');
   const regions = new Map(r.map((row) => [row.id, { id: row.id, name: named(row) }]));
@@ -92,7 +92,7 @@ async function readTree(db: Db): Promise<PlaceTree> {
 }
 
 /** The box around several places, or null when none is known. */
-export function boundsAround(tree: PlaceTree, values: readonly string[]): Bounds | null {
+export function mergeBounds(tree: PlaceTree, values: readonly string[]): Bounds | null {
   const boxes = values.map((value) => tree.bounds.get(value)).filter((box) => box !== undefined);
   if (boxes.length === 0) return null;
   return {
@@ -103,28 +103,28 @@ export function boundsAround(tree: PlaceTree, values: readonly string[]): Bounds
   };
 }
 
-export type Places = () => Promise<PlaceTree>;
+export type PlaceTreeLoader = () => Promise<PlaceTree>;
 
-export const keepPlaces = (db: Db): Places => keepFresh(() => readTree(db), FRESH_MS);
+export const createPlaceTreeCache = (db: Db): PlaceTreeLoader => cached(() => loadPlaceTree(db), CACHE_TTL_MS);
 
-const label = (name: LocalizedName, parents: LocalizedName[], locale: 'el' | 'en'): string => {
+const formatLabel = (name: LocalizedName, parents: LocalizedName[], locale: 'el' | 'en'): string => {
   const [parent, grandparent] = parents;
   if (!parent) return name[locale];
   return `${name[locale]} (${parent[locale]}${grandparent ? ` [${grandparent[locale]}]` : ''})`;
 };
 
 /** A place as the typeahead shows it, or null when the id is not a place. */
-export function optionOf(
+export function findPlaceOption(
   tree: PlaceTree,
   kind: PlaceKind,
   id: number,
   matched: string | null = null,
 ): PlaceOption | null {
-  const [place, parents, custom] = named(tree, kind, id);
+  const [place, parents, custom] = describePlace(tree, kind, id);
   if (!place) return null;
   return {
     value: formatPlaceValue(kind, id),
-    label: { el: label(place, parents, 'el'), en: label(place, parents, 'en') },
+    label: { el: formatLabel(place, parents, 'el'), en: formatLabel(place, parents, 'en') },
     name: place,
     parent_name: parents[0] ?? null,
     kind,
@@ -134,7 +134,7 @@ export function optionOf(
   };
 }
 
-function named(tree: PlaceTree, kind: PlaceKind, id: number): [LocalizedName | null, LocalizedName[], boolean] {
+function describePlace(tree: PlaceTree, kind: PlaceKind, id: number): [LocalizedName | null, LocalizedName[], boolean] {
   if (kind === 'prefecture') {
     const p = tree.prefectures.get(id);
     return [p?.name ?? null, p ? [p.region.name] : [], false];

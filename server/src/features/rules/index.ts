@@ -1,5 +1,5 @@
-export { recheckRules, refreshBadges } from './rules.jobs.ts';
-export { rulesInForce } from './rules.kept.ts';
-export { ruleLetters } from './rules.letters.ts';
-export { ruleNumber } from './rules.queries.ts';
+export { enqueueRuleReviewReminder, refreshGoldenVisaBadges } from './rules.jobs.ts';
+export { createRulesCache } from './rules.kept.ts';
+export { ruleEmails } from './rules.letters.ts';
+export { getRuleNumber } from './rules.queries.ts';
 export { ruleRoutes } from './rules.routes.ts';

@@ -1,7 +1,7 @@
 import { locales } from '@estia/contract/pair';
 import { describe, expect, it } from 'vitest';
-import { renderLetters } from '../../platform/letter-shelf.ts';
-import { ruleLetters } from './index.ts';
+import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { ruleEmails } from './index.ts';
 
 describe('[I18N-1] letters about rules', () => {
   const samples = {
@@ -13,7 +13,7 @@ describe('[I18N-1] letters about rules', () => {
       (['rules_recheck', 'visa_mark_dropped'] as const).map((name) => [name, locale] as const),
     ),
   )('%s in %s', (template, locale) => {
-    const write = renderLetters('https://estia.example', ruleLetters);
+    const write = createEmailRenderer('https://estia.example', ruleEmails);
     const { subject, text, html } = write({
       template,
       locale,

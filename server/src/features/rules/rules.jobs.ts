@@ -9,20 +9,20 @@ import {
 } from '@estia/contract/rules/golden-visa';
 import { athensDay, findInForce, RULE_REVIEW_DAYS } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
-import type { Places, PlaceTree } from '../places/index.ts';
-import { tell } from './rules.letters.ts';
+import type { PlaceTree, PlaceTreeLoader } from '../places/index.ts';
+import { enqueueRuleEmail } from './rules.letters.ts';
 import * as q from './rules.queries.ts';
 
 const DAY = 86_400_000;
 const REMIND_DAYS = 30;
 const SLICE = 500;
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Admins hear of rules that nobody has looked at for 90 days, at most once in 30. */
-export async function recheckRules(deps: Deps): Promise<number> {
+export async function enqueueRuleReviewReminder(deps: Deps): Promise<number> {
   const { db } = deps;
   const now = deps.clock();
-  const rows = await q.recentRules(db);
+  const rows = await q.listRecentRules(db);
   const late = ruleCodes.filter((code) => {
     const row = findInForce(
       rows.filter((each) => each.code === code),
@@ -32,15 +32,15 @@ export async function recheckRules(deps: Deps): Promise<number> {
   });
   if (late.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
-    if (!(await q.takeReminder(trx, now, new Date(now.getTime() - REMIND_DAYS * DAY)))) return 0;
-    const admins = await q.adminsToTell(trx);
+    if (!(await q.claimRuleReminder(trx, now, new Date(now.getTime() - REMIND_DAYS * DAY)))) return 0;
+    const admins = await q.listAdminRecipients(trx);
     for (const admin of admins)
-      await tell(trx, deps, admin, 'rules_recheck', { codes: late.join(','), days: RULE_REVIEW_DAYS });
+      await enqueueRuleEmail(trx, deps, admin, 'rules_recheck', { codes: late.join(','), days: RULE_REVIEW_DAYS });
     return admins.length;
   });
 }
 
-function holdsUnder(row: q.BadgeRow, rule: GoldenVisaRule, tree: PlaceTree): boolean {
+function canQualifyUnder(row: q.GoldenVisaBadgeRow, rule: GoldenVisaRule, tree: PlaceTree): boolean {
   const zone = tree.districts.get(row.district_id)?.municipality.zone ?? '';
   const home = {
     ...row,
@@ -55,10 +55,10 @@ function holdsUnder(row: q.BadgeRow, rule: GoldenVisaRule, tree: PlaceTree): boo
  * Writes down for each ad whether it bears the mark. Where a new version of the rule, and not the owner's own change,
  * took it away, the owner hears of it: the letter is written with the row, so that it is written once.
  */
-export async function refreshBadges(deps: Deps, places: Places): Promise<number> {
+export async function refreshGoldenVisaBadges(deps: Deps, places: PlaceTreeLoader): Promise<number> {
   const { db } = deps;
   const now = deps.clock();
-  const versions = (await q.recentRules(db)).filter((row) => row.code === 'golden_visa');
+  const versions = (await q.listRecentRules(db)).filter((row) => row.code === 'golden_visa');
   const asRule = (row: q.RuleRow): GoldenVisaRule => ({
     status: row.status,
     params: row.params as unknown as RuleParams<'golden_visa'>,
@@ -71,25 +71,26 @@ export async function refreshBadges(deps: Deps, places: Places): Promise<number>
   let told = 0;
   for (let after = 0, full = true; full; ) {
     await db.transaction().execute(async (trx) => {
-      await q.holdBadges(trx);
-      const rows = await q.badgeSlice(trx, after, SLICE);
+      await q.lockBadges(trx);
+      const rows = await q.listBadgeCandidates(trx, after, SLICE);
       full = rows.length === SLICE;
       after = rows.at(-1)?.property_id ?? after;
       if (rows.length === 0) return;
-      const computed = rows.map((row) => ({ ...row, now: holdsUnder(row, rule, tree) }));
+      const computed = rows.map((row) => ({ ...row, now: canQualifyUnder(row, rule, tree) }));
       const dropped = computed.filter((row) => {
         const was = row.rule_version === null ? undefined : before.get(row.rule_version);
-        const byRule = row.rule_version !== current.version && was !== undefined && holdsUnder(row, was, tree);
+        const byRule = row.rule_version !== current.version && was !== undefined && canQualifyUnder(row, was, tree);
         return row.holds === true && !row.now && byRule;
       });
       const kept = computed.map((row) => ({ listing_id: row.listing_id, holds: row.now }));
-      await q.keepBadges(trx, kept, current.version, now);
+      await q.upsertBadges(trx, kept, current.version, now);
       const byOwner = Map.groupBy(dropped, (row) => row.account_id);
       if (byOwner.size === 0) return;
-      for (const owner of await q.readersOf(trx, [...byOwner.keys()])) {
+      for (const owner of await q.listEmailRecipients(trx, [...byOwner.keys()])) {
         const codes = (byOwner.get(owner.id) ?? []).map((row) => formatListingCode(row.property_id, 1));
-        const ads = codes.slice(0, NAMED).join(', ') + (codes.length > NAMED ? ` +${codes.length - NAMED}` : '');
-        await tell(trx, deps, owner, 'visa_mark_dropped', { ads, count: codes.length });
+        const ads =
+          codes.slice(0, MAX_NAMED).join(', ') + (codes.length > MAX_NAMED ? ` +${codes.length - MAX_NAMED}` : '');
+        await enqueueRuleEmail(trx, deps, owner, 'visa_mark_dropped', { ads, count: codes.length });
         told += 1;
       }
     });

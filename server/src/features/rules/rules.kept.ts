@@ -5,14 +5,14 @@
 import { type RuleCode, type RulesInForce, ruleCodes } from '@estia/contract/rules/fields';
 import { athensDay, findInForce } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
-import { keepFresh } from '../../platform/keep-fresh.ts';
-import { type RuleRow, recentRules } from './rules.queries.ts';
+import { cached } from '../../platform/keep-fresh.ts';
+import { listRecentRules, type RuleRow } from './rules.queries.ts';
 import { ruleView } from './rules.view.ts';
 
 /** Other processes follow an admin's change this late. */
-const FRESH_MS = 10_000;
+const CACHE_TTL_MS = 10_000;
 
-export type Rules = {
+export type RulesCache = {
   /** For each code the version that holds at this moment. */
   inForce: () => Promise<RulesInForce>;
   /** The newest versions of all codes. */
@@ -22,9 +22,9 @@ export type Rules = {
   forget: () => void;
 };
 
-export function rulesInForce({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rules {
-  const keep = () => keepFresh(() => recentRules(db), FRESH_MS);
-  let read = keep();
+export function createRulesCache({ db, clock }: Pick<Deps, 'db' | 'clock'>): RulesCache {
+  const createCache = () => cached(() => listRecentRules(db), CACHE_TTL_MS);
+  let read = createCache();
   const today = () => athensDay(clock());
   let made: { rows: readonly RuleRow[]; day: string; rules: RulesInForce } | null = null;
   return {
@@ -49,7 +49,7 @@ export function rulesInForce({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rules {
       return made.rules;
     },
     forget() {
-      read = keep();
+      read = createCache();
     },
   };
 }

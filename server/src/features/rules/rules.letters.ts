@@ -5,21 +5,21 @@ import { ruleEmailMessages as words } from '@estia/contract/rules/letter-message
 import { ruleNames } from '@estia/contract/rules/rule-messages';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
-import { button, type LetterShelf, text } from '../../platform/letter-shelf.ts';
-import { orderLetter } from '../../platform/outbox.ts';
+import { buttonBlock, type EmailTemplates, textBlock } from '../../platform/letter-shelf.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
 
-export type RuleLetters = {
+export type RuleEmails = {
   /** Codes, apart by a comma. */
   rules_recheck: { codes: string; days: number };
   visa_mark_dropped: { ads: string; count: number };
 };
 
-export const ruleLetters: LetterShelf<RuleLetters> = {
+export const ruleEmails: EmailTemplates<RuleEmails> = {
   rules_recheck: ({ codes, days }, g) => ({
     words: words.rules_recheck,
     why: words.rules_recheck.why,
     blocks: [
-      text(words.rules_recheck.text[g.locale](days)),
+      textBlock(words.rules_recheck.text[g.locale](days)),
       {
         kind: 'facts',
         rows: codes
@@ -27,31 +27,31 @@ export const ruleLetters: LetterShelf<RuleLetters> = {
           .filter(isRuleCode)
           .map((code) => [words.rules_recheck.rule[g.locale], ruleNames[code][g.locale]] as const),
       },
-      button(words.rules_recheck.button[g.locale], g.page('/dashboard/admin/rules')),
+      buttonBlock(words.rules_recheck.button[g.locale], g.page('/dashboard/admin/rules')),
     ],
   }),
   visa_mark_dropped: ({ ads, count }, g) => ({
     words: words.visa_mark_dropped,
     blocks: [
-      text(words.visa_mark_dropped.text[g.locale](count)),
+      textBlock(words.visa_mark_dropped.text[g.locale](count)),
       { kind: 'facts', rows: [[words.visa_mark_dropped.ads[g.locale], ads]] },
-      text(words.visa_mark_dropped.stands[g.locale]),
-      button(words.visa_mark_dropped.button[g.locale], g.page('/golden-visa')),
+      textBlock(words.visa_mark_dropped.stands[g.locale]),
+      buttonBlock(words.visa_mark_dropped.button[g.locale], g.page('/golden-visa')),
     ],
   }),
 };
 
-export type Reader = { id: number; email: string; locale: string; username: string };
+export type EmailRecipient = { id: number; email: string; locale: string; username: string };
 
 /** `db` is the transaction of what the letter tells of. */
-export const tell = <T extends keyof RuleLetters>(
+export const enqueueRuleEmail = <T extends keyof RuleEmails>(
   db: Db,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
-  reader: Reader,
+  reader: EmailRecipient,
   template: T,
-  values: RuleLetters[T],
+  values: RuleEmails[T],
 ): Promise<void> =>
-  orderLetter(db, {
+  enqueueEmail(db, {
     secrets,
     now: clock(),
     order: {

@@ -25,21 +25,21 @@ const columns = sql.raw(
   `r.id, r.code, r.version, r.valid_from::text as valid_from, r.valid_to::text as valid_to, r.status, r.params,
    r.text_el, r.text_en, r.source_url, r.checked_at, r.changed_at, a.username as changed_by, r.reason`,
 );
-const withName = sql.raw('programme_rule r left join account a on a.id = r.changed_by');
+const ruleWithAuthor = sql.raw('programme_rule r left join account a on a.id = r.changed_by');
 
 /** The newest twenty of each code and all that hold on some day: a few dozen rows, kept in memory. */
-export async function recentRules(db: Db): Promise<RuleRow[]> {
+export async function listRecentRules(db: Db): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
-    select ${columns} from ${withName}
+    select ${columns} from ${ruleWithAuthor}
     where r.version > (select max(m.version) from programme_rule m where m.code = r.code) - 20
       or r.valid_to is distinct from r.valid_from
     order by r.code, r.version desc`.execute(db);
   return rows;
 }
 
-export async function versionsPage(db: Db, code: RuleCode, page: { limit: number; offset: number }) {
+export async function listRuleVersions(db: Db, code: RuleCode, page: { limit: number; offset: number }) {
   const { rows } = await sql<RuleRow>`
-    select ${columns} from ${withName} where r.code = ${code}
+    select ${columns} from ${ruleWithAuthor} where r.code = ${code}
     order by r.version desc limit ${page.limit} offset ${page.offset}`.execute(db);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*) as count from programme_rule where code = ${code}`.execute(db);
@@ -47,19 +47,19 @@ export async function versionsPage(db: Db, code: RuleCode, page: { limit: number
 }
 
 /** Whoever changes a code holds it until the end of the transaction; the versions it has now. */
-export async function holdCode(trx: Db, code: RuleCode): Promise<RuleRow[]> {
+export async function lockRule(trx: Db, code: RuleCode): Promise<RuleRow[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`programme_rule ${code}`}))`.execute(trx);
   const { rows } = await sql<RuleRow>`
-    select ${columns} from ${withName} where r.code = ${code} order by r.version desc`.execute(trx);
+    select ${columns} from ${ruleWithAuthor} where r.code = ${code} order by r.version desc`.execute(trx);
   return rows;
 }
 
 /** What held from that day on ends there; what was to begin later never does. */
-export const endFrom = (trx: Db, code: RuleCode, day: string) =>
+export const endRuleVersionsFrom = (trx: Db, code: RuleCode, day: string) =>
   sql`update programme_rule set valid_to = greatest(valid_from, ${day}::date)
       where code = ${code} and (valid_to is null or valid_to > ${day}::date)`.execute(trx);
 
-type NewVersion = Pick<RuleRow, 'version' | 'valid_from' | 'status' | 'text_el' | 'text_en' | 'source_url'> & {
+type NewRuleVersion = Pick<RuleRow, 'version' | 'valid_from' | 'status' | 'text_el' | 'text_en' | 'source_url'> & {
   code: RuleCode;
   params: object;
   reason: string;
@@ -67,7 +67,7 @@ type NewVersion = Pick<RuleRow, 'version' | 'valid_from' | 'status' | 'text_el' 
   now: Date;
 };
 
-export async function insertVersion(trx: Db, row: NewVersion): Promise<number> {
+export async function insertRuleVersion(trx: Db, row: NewRuleVersion): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into programme_rule (code, version, valid_from, status, params, text_el, text_en, source_url,
       checked_at, checked_by, changed_at, changed_by, reason)
@@ -77,11 +77,11 @@ export async function insertVersion(trx: Db, row: NewVersion): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-export const markChecked = (trx: Db, id: number, adminId: number, now: Date) =>
+export const markRuleChecked = (trx: Db, id: number, adminId: number, now: Date) =>
   sql`update programme_rule set checked_at = ${now}, checked_by = ${adminId} where id = ${id}`.execute(trx);
 
 /** True for one worker in thirty days, and only if its transaction commits. */
-export async function takeReminder(trx: Db, now: Date, notAfter: Date): Promise<boolean> {
+export async function claimRuleReminder(trx: Db, now: Date, notAfter: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into rule_reminder (only_one, sent_at) values (true, ${now})
     on conflict (only_one) do update set sent_at = excluded.sent_at where rule_reminder.sent_at <= ${notAfter}
@@ -89,7 +89,7 @@ export async function takeReminder(trx: Db, now: Date, notAfter: Date): Promise<
   return rows.length > 0;
 }
 
-export const adminsToTell = (db: Db) =>
+export const listAdminRecipients = (db: Db) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'locale', 'username'])
@@ -98,7 +98,7 @@ export const adminsToTell = (db: Db) =>
     .orderBy('id')
     .execute();
 
-export type BadgeRow = {
+export type GoldenVisaBadgeRow = {
   listing_id: number;
   property_id: number;
   account_id: number;
@@ -115,8 +115,8 @@ export type BadgeRow = {
 };
 
 /** A slice of the active ads whose owners name a route, by home. */
-export async function badgeSlice(trx: Db, after: number, limit: number): Promise<BadgeRow[]> {
-  const { rows } = await sql<BadgeRow>`
+export async function listBadgeCandidates(trx: Db, after: number, limit: number): Promise<GoldenVisaBadgeRow[]> {
+  const { rows } = await sql<GoldenVisaBadgeRow>`
     select l.id as listing_id, p.id as property_id, p.account_id, l.price, p.category_id, p.golden_visa_route_id, p.main_area,
       p.is_listed_building, p.change_of_use_done, p.district_id, b.rule_version, b.holds
     from property p
@@ -128,9 +128,9 @@ export async function badgeSlice(trx: Db, after: number, limit: number): Promise
 }
 
 /** One worker at a time computes marks; a second finds nothing to do. */
-export const holdBadges = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('rules_badge'))`.execute(trx);
+export const lockBadges = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('rules_badge'))`.execute(trx);
 
-export const keepBadges = (
+export const upsertBadges = (
   trx: Db,
   rows: readonly { listing_id: number; holds: boolean }[],
   version: number,
@@ -145,11 +145,11 @@ export const keepBadges = (
     trx,
   );
 
-export const readersOf = (db: Db, accountIds: readonly number[]) =>
+export const listEmailRecipients = (db: Db, accountIds: readonly number[]) =>
   db.selectFrom('account').select(['id', 'email', 'locale', 'username']).where('id', 'in', accountIds).execute();
 
 /** A number of the rule that holds on a day, read inside the transaction that counts with it. */
-export async function ruleNumber(db: Db, code: RuleCode, name: string, day: string): Promise<number> {
+export async function getRuleNumber(db: Db, code: RuleCode, name: string, day: string): Promise<number> {
   const { rows } = await sql<{ value: number | null }>`
     select (params ->> ${name})::int as value from programme_rule
     where code = ${code} and valid_from <= ${day}::date and (valid_to is null or valid_to > ${day}::date)

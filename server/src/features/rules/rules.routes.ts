@@ -3,23 +3,23 @@ import { type RuleCode, ruleCodes } from '@estia/contract/rules/fields';
 import { findInForce, getNextReview } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Asker, CallServer } from '../../platform/serve.ts';
-import type { Places } from '../places/index.ts';
-import type { Rules } from './rules.kept.ts';
-import { type RuleRow, recentRules, versionsPage } from './rules.queries.ts';
-import { addVersion, confirmCheck } from './rules.service.ts';
+import type { CallContext, CallServer } from '../../platform/serve.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import type { RulesCache } from './rules.kept.ts';
+import { listRecentRules, listRuleVersions, type RuleRow } from './rules.queries.ts';
+import { confirmRuleCheck, createRuleVersion } from './rules.service.ts';
 import { anyRuleView, listedRuleView } from './rules.view.ts';
-import { zonesView } from './rules.zones.ts';
+import { goldenVisaZonesView } from './rules.zones.ts';
 
 const success = { message: 'Success!' } as const;
-const MOST_SHOWN = 20;
+const MAX_SHOWN_VERSIONS = 20;
 
-const adminOf = ({ viewer }: Asker): number => {
+const getAdminId = ({ viewer }: CallContext): number => {
   if (!viewer) throw new AppError('not_authenticated');
   return viewer.userId;
 };
 
-export function ruleRoutes({ serve }: CallServer, deps: Deps, places: Places, rules: Rules): void {
+export function ruleRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeLoader, rules: RulesCache): void {
   const { db, clock } = deps;
 
   serve(calls.getRulesInForce, async () => ({ day: rules.today(), rules: await rules.inForce() }));
@@ -29,12 +29,12 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: Places, ru
     const held = (await rules.rows()).filter(
       (row) => row.code === code && row.valid_from <= day && row.valid_to !== row.valid_from,
     );
-    return { day, versions: held.slice(0, MOST_SHOWN).map(anyRuleView) };
+    return { day, versions: held.slice(0, MAX_SHOWN_VERSIONS).map(anyRuleView) };
   });
 
-  serve(calls.listGoldenVisaZones, async () => ({ prefectures: zonesView(await places()) }));
+  serve(calls.listGoldenVisaZones, async () => ({ prefectures: goldenVisaZonesView(await places()) }));
 
-  const currentOf = (rows: readonly RuleRow[], code: RuleCode) => {
+  const getCurrentRule = (rows: readonly RuleRow[], code: RuleCode) => {
     const day = rules.today();
     const current = findInForce(
       rows.filter((row) => row.code === code),
@@ -47,7 +47,7 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: Places, ru
 
   /** The desk reads the table itself: who has just changed a rule sees it whichever process answers. */
   serve(calls.listRulesForAdmin, async () => {
-    const rows = await recentRules(db);
+    const rows = await listRecentRules(db);
     const day = rules.today();
     return {
       day,
@@ -55,7 +55,7 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: Places, ru
         const own = rows.filter((row) => row.code === code);
         const planned = own.find((row) => row.valid_from > day && row.valid_to !== row.valid_from);
         return {
-          ...currentOf(rows, code),
+          ...getCurrentRule(rows, code),
           planned_from: planned?.valid_from ?? null,
           count: Math.max(0, ...own.map((row) => row.version)),
         };
@@ -64,8 +64,8 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: Places, ru
   });
 
   serve(calls.getRuleForAdmin, async ({ params: { code }, query: { limit, offset } }) => {
-    const { rows, count } = await versionsPage(db, code, { limit, offset });
-    const { rule, ...check } = currentOf(await recentRules(db), code);
+    const { rows, count } = await listRuleVersions(db, code, { limit, offset });
+    const { rule, ...check } = getCurrentRule(await listRecentRules(db), code);
     const day = rules.today();
     return {
       ...{ day, current: rule, ...check, count, pagination: { limit, offset } },
@@ -74,13 +74,13 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: Places, ru
   });
 
   serve(calls.createRuleVersion, async ({ params: { code }, body }, asker) => {
-    const version = await addVersion(deps, adminOf(asker), code, body);
+    const version = await createRuleVersion(deps, getAdminId(asker), code, body);
     rules.forget();
     return { ...success, version };
   });
 
   serve(calls.confirmRule, async ({ params: { code }, body }, asker) => {
-    await confirmCheck(deps, adminOf(asker), code, body);
+    await confirmRuleCheck(deps, getAdminId(asker), code, body);
     rules.forget();
     return success;
   });

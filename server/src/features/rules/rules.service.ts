@@ -6,13 +6,13 @@ import { isCalendarDay, parseRuleParams, type RuleCode } from '@estia/contract/r
 import { athensDay, findInForce } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import * as q from './rules.queries.ts';
 
 const SUBJECT = 'setting' as const;
 
 /** One line of the log for each thing that differs. */
-const flat = (
+const toAuditFields = (
   row: Pick<q.RuleRow, 'status' | 'valid_from' | 'text_el' | 'text_en' | 'source_url'> & { params: object },
 ) => ({
   ...row.params,
@@ -23,7 +23,7 @@ const flat = (
   source_url: row.source_url,
 });
 
-export async function addVersion(
+export async function createRuleVersion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   adminId: number,
   code: RuleCode,
@@ -35,7 +35,7 @@ export async function addVersion(
   if ('errors' in read) throw new AppError('invalid_input', read.errors);
   if (!isCalendarDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
   return db.transaction().execute(async (trx) => {
-    const versions = await q.holdCode(trx, code);
+    const versions = await q.lockRule(trx, code);
     const newest = versions[0]?.version ?? 0;
     if (newest !== based_on) throw new AppError('changed_meanwhile');
     const current = findInForce(versions, athensDay(now));
@@ -44,18 +44,18 @@ export async function addVersion(
       throw new AppError('invalid_input', { valid_from: 'before_current' });
     const version = newest + 1;
     const row = { status, valid_from, text_el, text_en, source_url: given.source_url || null, params: read.params };
-    await q.endFrom(trx, code, valid_from);
-    const id = await q.insertVersion(trx, { ...row, code, version, reason, adminId, now });
-    await audit(trx, {
+    await q.endRuleVersionsFrom(trx, code, valid_from);
+    const id = await q.insertRuleVersion(trx, { ...row, code, version, reason, adminId, now });
+    await writeAuditLog(trx, {
       ...{ adminId, act: 'rule_changed', subject: SUBJECT, subjectId: id, reason, now },
-      before: current ? flat(current) : {},
-      after: flat(row),
+      before: current ? toAuditFields(current) : {},
+      after: toAuditFields(row),
     });
     return version;
   });
 }
 
-export async function confirmCheck(
+export async function confirmRuleCheck(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   adminId: number,
   code: RuleCode,
@@ -63,10 +63,10 @@ export async function confirmCheck(
 ): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    const current = findInForce(await q.holdCode(trx, code), athensDay(now));
+    const current = findInForce(await q.lockRule(trx, code), athensDay(now));
     if (current?.version !== version) throw new AppError('changed_meanwhile');
-    await q.markChecked(trx, current.id, adminId, now);
-    await audit(trx, {
+    await q.markRuleChecked(trx, current.id, adminId, now);
+    await writeAuditLog(trx, {
       ...{ adminId, act: 'rule_checked', subject: SUBJECT, subjectId: current.id, reason: note ?? null, now },
       before: { checked_at: current.checked_at.toISOString() },
       after: { checked_at: now.toISOString() },

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { LETTER } from '../../platform/outbox.ts';
-import { keepPlaces } from '../places/index.ts';
-import { recheckRules, refreshBadges, rulesInForce } from './index.ts';
+import { EMAIL_SECRET_PURPOSE } from '../../platform/outbox.ts';
+import { createPlaceTreeCache } from '../places/index.ts';
+import { createRulesCache, enqueueRuleReviewReminder, refreshGoldenVisaBadges } from './index.ts';
 
 const DAY = 86_400_000;
 let world: TestApp;
@@ -44,7 +44,10 @@ const inForceNow = async () => (await ask('GET', '/site/rules')).body.rules;
 const letters = async () => {
   const { rows } = await sql<{ account_id: number; template: string; letter: Buffer }>`
     select account_id, template, letter from mail_outbox order by id`.execute(world.deps.db);
-  return rows.map(({ letter, ...row }) => ({ ...row, ...JSON.parse(world.deps.secrets.open(LETTER, letter)) }));
+  return rows.map(({ letter, ...row }) => ({
+    ...row,
+    ...JSON.parse(world.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)),
+  }));
 };
 
 describe('[PAGE-1] rules that hold today', () => {
@@ -87,7 +90,7 @@ describe('[PAGE-1] rules that hold today', () => {
       world.setNow(new Date(at));
       return (await rules.inForce()).golden_visa.params.price_zone_a;
     };
-    const rules = rulesInForce(world.deps);
+    const rules = createRulesCache(world.deps);
     expect(await priceAt('2026-11-30T21:59:59Z')).toBe(800_000);
     expect(await priceAt('2026-11-30T22:00:00Z')).toBe(900_000);
   });
@@ -223,7 +226,7 @@ describe('the letter to admins', () => {
     const checked = Date.parse('2026-11-14T09:00:00Z');
     const on = async (days: number) => {
       world.setNow(new Date(checked + days * DAY));
-      return recheckRules(deps);
+      return enqueueRuleReviewReminder(deps);
     };
     expect(await on(89.9)).toBe(0);
     expect(await on(90)).toBe(2);
@@ -237,7 +240,7 @@ describe('the letter to admins', () => {
 
   it('two workers at once send one', async () => {
     world.setNow(new Date('2027-03-01T10:00:00Z'));
-    const told = await Promise.all([recheckRules(world.deps), recheckRules(world.deps)]);
+    const told = await Promise.all([enqueueRuleReviewReminder(world.deps), enqueueRuleReviewReminder(world.deps)]);
     expect(told.sort()).toEqual([0, 1]);
     expect(await letters()).toHaveLength(1);
   });
@@ -269,15 +272,15 @@ describe('[PAGE-1] the mark on an ad', () => {
 
   it('follows a new version at once; its owner gets one letter, however often the job runs', async () => {
     const { deps } = world;
-    const places = keepPlaces(deps.db);
+    const places = createPlaceTreeCache(deps.db);
     const fitting = await makeAd();
     const dear = await makeAd({}, 2_000_000);
-    expect(await refreshBadges(deps, places)).toBe(0);
+    expect(await refreshGoldenVisaBadges(deps, places)).toBe(0);
     await ask('POST', '/adminPanel/rules/golden_visa', visa({}, { price_zone_a: '900000' }));
     expect(await markOf(fitting.property_id)).toBeNull();
     expect(await markOf(dear.property_id)).toMatchObject({ price: 900_000, valid_from: '2026-11-15' });
-    expect(await refreshBadges(deps, places)).toBe(1);
-    expect(await refreshBadges(deps, places)).toBe(0);
+    expect(await refreshGoldenVisaBadges(deps, places)).toBe(1);
+    expect(await refreshGoldenVisaBadges(deps, places)).toBe(0);
     const sent = await letters();
     expect(sent).toMatchObject([{ account_id: fitting.owner.id, template: 'visa_mark_dropped', values: { count: 1 } }]);
     expect(sent[0].values.ads).toBe(`ES-${fitting.property_id}S`);
@@ -285,12 +288,12 @@ describe('[PAGE-1] the mark on an ad', () => {
 
   it('who changed the ad so that it no longer fits knows it: no letter', async () => {
     const { deps } = world;
-    const places = keepPlaces(deps.db);
+    const places = createPlaceTreeCache(deps.db);
     const ad = await makeAd();
-    await refreshBadges(deps, places);
+    await refreshGoldenVisaBadges(deps, places);
     await sql`update listing set price = 500000 where property_id = ${ad.property_id}`.execute(deps.db);
     await ask('POST', '/adminPanel/rules/golden_visa', visa({}, { price_zone_a: '900000' }));
-    expect(await refreshBadges(deps, places)).toBe(0);
+    expect(await refreshGoldenVisaBadges(deps, places)).toBe(0);
     expect(await letters()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ type Prefecture = {
   municipalities: { municipality_id: number; name: LocalizedName; zone: GoldenVisaZone }[];
 };
 
-export function zonesView(tree: PlaceTree): Prefecture[] {
+export function goldenVisaZonesView(tree: PlaceTree): Prefecture[] {
   const found = new Map<number, Prefecture>();
   for (const { id, name, region } of tree.prefectures.values())
     found.set(id, { prefecture_id: id, name, region: region.name, municipalities: [] });

@@ -4,7 +4,7 @@ import type { PlaceTree } from '../places/index.ts';
 
 export type AreaPlace = { kind: PlaceKind; id: number; name: LocalizedName; lo: number; hi: number };
 
-type AreaAround = {
+type AreaContext = {
   place: AreaPlace;
   parents: AreaPlace[];
   /** Set for the only district of a municipality: the municipality's page stands for both. */
@@ -17,47 +17,53 @@ type Prefecture = PlaceTree['prefectures'] extends Map<number, infer P> ? P : ne
 type Municipality = PlaceTree['municipalities'] extends Map<number, infer M> ? M : never;
 type District = PlaceTree['sequence'][number];
 
-const ofPrefecture = ({ id, name, lo, hi }: Prefecture): AreaPlace => ({ kind: 'prefecture', id, name, lo, hi });
-const ofMunicipality = ({ id, name, lo, hi }: Municipality): AreaPlace => ({ kind: 'municipality', id, name, lo, hi });
-const ofDistrict = ({ id, name, seq }: District): AreaPlace => ({ kind: 'district', id, name, lo: seq, hi: seq });
+const fromPrefecture = ({ id, name, lo, hi }: Prefecture): AreaPlace => ({ kind: 'prefecture', id, name, lo, hi });
+const fromMunicipality = ({ id, name, lo, hi }: Municipality): AreaPlace => ({
+  kind: 'municipality',
+  id,
+  name,
+  lo,
+  hi,
+});
+const fromDistrict = ({ id, name, seq }: District): AreaPlace => ({ kind: 'district', id, name, lo: seq, hi: seq });
 
-const except = (places: AreaPlace[], id: number): AreaPlace[] => places.filter((place) => place.id !== id);
+const withoutPlace = (places: AreaPlace[], id: number): AreaPlace[] => places.filter((place) => place.id !== id);
 
 /** Null when the id is not a place. */
-export function areaAround(tree: PlaceTree, kind: PlaceKind, id: number): AreaAround | null {
+export function findAreaContext(tree: PlaceTree, kind: PlaceKind, id: number): AreaContext | null {
   const municipalitiesOf = (prefecture: Prefecture) =>
-    [...tree.municipalities.values()].filter((m) => m.prefecture.id === prefecture.id).map(ofMunicipality);
+    [...tree.municipalities.values()].filter((m) => m.prefecture.id === prefecture.id).map(fromMunicipality);
   if (kind === 'prefecture') {
     const found = tree.prefectures.get(id);
     if (!found) return null;
-    const ofRegion = [...tree.prefectures.values()].filter((p) => p.region.id === found.region.id).map(ofPrefecture);
+    const ofRegion = [...tree.prefectures.values()].filter((p) => p.region.id === found.region.id).map(fromPrefecture);
     return {
-      place: ofPrefecture(found),
+      place: fromPrefecture(found),
       parents: [],
       sameAs: null,
       parts: municipalitiesOf(found),
-      neighbours: except(ofRegion, id),
+      neighbours: withoutPlace(ofRegion, id),
     };
   }
   if (kind === 'municipality') {
     const found = tree.municipalities.get(id);
     if (!found) return null;
     return {
-      place: ofMunicipality(found),
-      parents: [ofPrefecture(found.prefecture)],
+      place: fromMunicipality(found),
+      parents: [fromPrefecture(found.prefecture)],
       sameAs: null,
-      parts: found.districts.length > 1 ? found.districts.map(ofDistrict) : [],
-      neighbours: except(municipalitiesOf(found.prefecture), id),
+      parts: found.districts.length > 1 ? found.districts.map(fromDistrict) : [],
+      neighbours: withoutPlace(municipalitiesOf(found.prefecture), id),
     };
   }
   const found = tree.districts.get(id);
   if (!found) return null;
   const { municipality } = found;
   return {
-    place: ofDistrict(found),
-    parents: [ofPrefecture(municipality.prefecture), ofMunicipality(municipality)],
-    sameAs: municipality.districts.length === 1 ? ofMunicipality(municipality) : null,
+    place: fromDistrict(found),
+    parents: [fromPrefecture(municipality.prefecture), fromMunicipality(municipality)],
+    sameAs: municipality.districts.length === 1 ? fromMunicipality(municipality) : null,
     parts: [],
-    neighbours: except(municipality.districts.map(ofDistrict), id),
+    neighbours: withoutPlace(municipality.districts.map(fromDistrict), id),
   };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Rebuilt whole, so running twice changes nothing. The index of counts holds all it reads. */
-export async function refreshPlaceTally(db: Db): Promise<void> {
+export async function rebuildListingCounts(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`delete from place_tally`.execute(trx);
     await sql`
@@ -24,7 +24,7 @@ type AreaRow =
   | { part: 'median'; purpose: 1 | 2; type: number; ads: number; median: number; made_at: Date };
 
 /** Own ads by type, ads of every district around by the asked kind, own medians: three index ranges, one statement. */
-export async function areaRows(
+export async function listAreaRows(
   db: Db,
   ask: {
     kind: PlaceKind;
@@ -35,11 +35,11 @@ export async function areaRows(
     type: number | null;
   },
 ): Promise<AreaRow[]> {
-  const { kind, id, own, around, purpose, type } = ask;
+  const { kind, id, own: ownRange, around, purpose, type } = ask;
   const { rows } = await sql<AreaRow>`
     select 'type' as part, null::integer as place, purpose, category, type, sum(ads)::integer as ads,
            null::integer as median, null::timestamptz as made_at
-    from place_tally where place between ${own.lo} and ${own.hi} group by purpose, category, type
+    from place_tally where place between ${ownRange.lo} and ${ownRange.hi} group by purpose, category, type
     union all
     select 'place', place, null, null, null, sum(ads)::integer, null, null
     from place_tally where place between ${around.lo} and ${around.hi}
@@ -52,16 +52,16 @@ export async function areaRows(
   return rows;
 }
 
-type TallyRow = { place: number; purpose: 1 | 2; type: number; ads: number };
+type ListingCountRow = { place: number; purpose: 1 | 2; type: number; ads: number };
 
 /** All of it, in the order of places: for the sitemap, once an hour. */
-export async function wholeTally(db: Db): Promise<TallyRow[]> {
-  const { rows } = await sql<TallyRow>`
+export async function listAllListingCounts(db: Db): Promise<ListingCountRow[]> {
+  const { rows } = await sql<ListingCountRow>`
     select place, purpose, type, ads from place_tally order by place, purpose, type`.execute(db);
   return rows;
 }
 
-export async function adsByMunicipality(db: Db, limit: number): Promise<{ id: number; ads: number }[]> {
+export async function countListingsByMunicipality(db: Db, limit: number): Promise<{ id: number; ads: number }[]> {
   const { rows } = await sql<{ id: number; ads: number }>`
     select d.municipality_id as id, sum(t.ads)::integer as ads
     from place_tally t join district d on d.seq = t.place

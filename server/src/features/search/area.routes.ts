@@ -2,26 +2,26 @@ import * as calls from '@estia/contract/search/area';
 import { purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { keepFresh } from '../../platform/keep-fresh.ts';
+import { cached } from '../../platform/keep-fresh.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import type { Places } from '../places/index.ts';
-import { type AreaPlace, areaAround } from './area.places.ts';
-import { adsByMunicipality, areaRows } from './area.queries.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import { type AreaPlace, findAreaContext } from './area.places.ts';
+import { countListingsByMunicipality, listAreaRows } from './area.queries.ts';
 
-const BIGGEST = 12;
-const FRESH_MS = 60_000;
+const MAX_BIGGEST = 12;
+const CACHE_TTL_MS = 60_000;
 
-const named = ({ kind, id, name }: AreaPlace) => ({ kind, id, name });
+const placeView = ({ kind, id, name }: AreaPlace) => ({ kind, id, name });
 
-export function areaRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
+export function areaRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
   serve(calls.getArea, async ({ query }) => {
-    const found = areaAround(await places(), query.kind, query.id);
+    const found = findAreaContext(await getPlaceTree(), query.kind, query.id);
     if (!found) throw new AppError('not_found');
     const { place, parents, sameAs, parts, neighbours } = found;
     const others = [place, ...neighbours];
     const purpose = query.for ? purposeIds[query.for] : null;
     const type = query.type_id ?? null;
-    const rows = await areaRows(deps.db, {
+    const rows = await listAreaRows(deps.db, {
       kind: place.kind,
       id: place.id,
       own: place,
@@ -34,17 +34,17 @@ export function areaRoutes({ serve }: CallServer, deps: Deps, places: Places): v
     const counted = (list: readonly AreaPlace[]) =>
       list
         .map((each) => ({
-          ...named(each),
-          ads: sum(districts.filter((row) => row.place >= each.lo && row.place <= each.hi)),
+          ...placeView(each),
+          ads: sumListings(districts.filter((row) => row.place >= each.lo && row.place <= each.hi)),
         }))
         .filter((each) => each.ads > 0)
         .sort((a, b) => b.ads - a.ads || a.id - b.id);
     return {
-      place: named(place),
-      parents: parents.map(named),
-      same_as: sameAs && named(sameAs),
-      total: sum(types),
-      ads: sum(types.filter((row) => (!purpose || row.purpose === purpose) && (!type || row.type === type))),
+      place: placeView(place),
+      parents: parents.map(placeView),
+      same_as: sameAs && placeView(sameAs),
+      total: sumListings(types),
+      ads: sumListings(types.filter((row) => (!purpose || row.purpose === purpose) && (!type || row.type === type))),
       types: types
         .map((row) => ({
           for: purposeNames[row.purpose],
@@ -69,15 +69,15 @@ export function areaRoutes({ serve }: CallServer, deps: Deps, places: Places): v
   });
 
   // The same twelve for every page of the site: read once a minute, whoever asks.
-  const biggest = keepFresh(() => adsByMunicipality(deps.db, BIGGEST), FRESH_MS);
+  const biggest = cached(() => countListingsByMunicipality(deps.db, MAX_BIGGEST), CACHE_TTL_MS);
   serve(calls.listBiggestAreas, async () => {
-    const { municipalities } = await places();
-    const areas = (await biggest()).flatMap(({ id, ads }) => {
+    const { municipalities } = await getPlaceTree();
+    const areas = (await biggest()).flatMap(({ id, ads: listingCount }) => {
       const name = municipalities.get(id)?.name;
-      return name ? [{ kind: 'municipality' as const, id, name, ads }] : [];
+      return name ? [{ kind: 'municipality' as const, id, name, ads: listingCount }] : [];
     });
     return { areas };
   });
 }
 
-const sum = (rows: readonly { ads: number }[]): number => rows.reduce((all, row) => all + row.ads, 0);
+const sumListings = (rows: readonly { ads: number }[]): number => rows.reduce((all, row) => all + row.ads, 0);

@@ -3,8 +3,8 @@ import { areaPath, findTypeIdBySlug, formatAreaSlug, parseAreaSlug, typeSlugs } 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp, testOrigin } from '../../../testing/world.ts';
-import { foldFigures, rebuildFigures } from '../valuation/index.ts';
-import { refreshAreas } from './area.jobs.ts';
+import { applyStatsChanges, rebuildMarketStats } from '../valuation/index.ts';
+import { refreshAreaCounts } from './area.jobs.ts';
 
 const HALANDRI = 461200;
 const PAGRATI = 450131;
@@ -35,7 +35,7 @@ describe('area pages', () => {
   let account_id: number;
 
   type Wish = { district_id?: number; type_id?: number; purpose?: 1 | 2; price?: number; is_active?: boolean };
-  const home = async ({
+  const property = async ({
     district_id = HALANDRI,
     type_id = 1,
     purpose = 1,
@@ -56,14 +56,14 @@ describe('area pages', () => {
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
     account_id = (await buildUser(world.deps.db)).id;
-    for (const price of [200_000, 250_000, 300_000, 350_000, 400_000]) await home({ price });
-    await home({ type_id: 3 });
-    await home({ purpose: 2, price: 900 });
-    await home({ is_active: false });
-    for (let i = 0; i < 3; i += 1) await home({ district_id: PAGRATI });
-    await home({ district_id: KOLONAKI, type_id: 18 });
-    await refreshAreas(world.deps);
-    await rebuildFigures(world.deps);
+    for (const price of [200_000, 250_000, 300_000, 350_000, 400_000]) await property({ price });
+    await property({ type_id: 3 });
+    await property({ purpose: 2, price: 900 });
+    await property({ is_active: false });
+    for (let i = 0; i < 3; i += 1) await property({ district_id: PAGRATI });
+    await property({ district_id: KOLONAKI, type_id: 18 });
+    await refreshAreaCounts(world.deps);
+    await rebuildMarketStats(world.deps);
   });
   afterAll(() => world.close());
 
@@ -121,12 +121,12 @@ describe('area pages', () => {
   });
 
   it('[VALU-1] a change is in the medians as soon as it is folded in, with its moment', async () => {
-    await home({ price: 1_000_000 });
-    await refreshAreas(world.deps);
+    await property({ price: 1_000_000 });
+    await refreshAreaCounts(world.deps);
     const soon = (await area('kind=municipality&id=4612')).body;
     expect([soon.total, soon.medians[0].ads]).toEqual([8, 5]);
     world.setNow(new Date('2026-11-15T11:05:00Z'));
-    await foldFigures(world.deps);
+    await applyStatsChanges(world.deps);
     const [median] = (await area('kind=municipality&id=4612')).body.medians;
     expect(median).toMatchObject({ ads: 6, at: '2026-11-15T11:05:00.000Z' });
     expect(Math.abs(median.median / 3000 - 1)).toBeLessThan(0.01);

@@ -2,35 +2,35 @@
 import { paramsToFields } from '@estia/contract/search/codec';
 import { searchFilter } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
-import type { Places } from '../places/index.ts';
-import { refreshAreas } from './area.jobs.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import { refreshAreaCounts } from './area.jobs.ts';
 import {
+  listTopQueries,
   refreshMoreViews,
-  refreshNew,
+  refreshNewListings,
   refreshRecommended,
   refreshTopDistricts,
   refreshTopSearches,
-  topQueries,
 } from './discover.queries.ts';
 import { forgetSearchVisits } from './search.queries.ts';
-import { searcher } from './search.service.ts';
-import { keepTally } from './search.tally.ts';
+import { createSearchService } from './search.service.ts';
+import { createListingCountCache } from './search.tally.ts';
 
 const PER_SEARCH = 12;
 /** A search that finds fewer is about somebody's own listings. */
 const LEAST_FOUND = 10;
 
-export async function refreshDiscover(deps: Deps, places: Places): Promise<void> {
+export async function refreshDiscoverLists(deps: Deps, getPlaceTree: PlaceTreeLoader): Promise<void> {
   const now = deps.clock();
-  await refreshNew(deps.db, now);
+  await refreshNewListings(deps.db, now);
   await refreshTopDistricts(deps.db, now);
   await refreshRecommended(deps.db, now);
   await refreshMoreViews(deps.db, now);
-  await refreshAreas(deps);
+  await refreshAreaCounts(deps);
 
-  const { search } = searcher(deps, places, keepTally(deps.db));
+  const { search } = createSearchService(deps, getPlaceTree, createListingCountCache(deps.db));
   const found: number[][] = [];
-  for (const query of await topQueries(deps.db, now)) {
+  for (const query of await listTopQueries(deps.db, now)) {
     const filter = searchFilter.safeParse(paramsToFields(new URLSearchParams(query)));
     if (!filter.success) continue;
     const { properties } = await search(filter.data, { limit: PER_SEARCH });

@@ -9,13 +9,13 @@ const PER_ADVERTISER = 3;
 /** Networks of a week or a month, below which a search or a district says nothing. */
 const LEAST_NETWORKS = 5;
 
-export const discoverIds = async (db: Db, list: DiscoverList): Promise<number[]> =>
+export const listDiscoverIds = async (db: Db, list: DiscoverList): Promise<number[]> =>
   (await db.selectFrom('discover').select('listing_id').where('list', '=', list).orderBy('position').execute()).map(
     (row) => row.listing_id,
   );
 
 /** A candidate pool is cut to at most three ads an advertiser, in its own order, and written in one go. */
-async function rewrite(
+async function replaceList(
   db: Db,
   list: DiscoverList,
   candidates: ReturnType<typeof sql<{ listing_id: number }>>,
@@ -33,25 +33,25 @@ async function rewrite(
   });
 }
 
-const POOL = 400;
+const CANDIDATE_POOL = 400;
 
 /** The newest ads with a photo, of homes: read from the end of the sort index, both purposes. */
-export const refreshNew = (db: Db, now: Date) =>
-  rewrite(
+export const refreshNewListings = (db: Db, now: Date) =>
+  replaceList(
     db,
     'new-properties',
     sql`select s.listing_id from (
-        (select listing_id from listing_search where listing_id > 0 and purpose = 1 and category = 1 and has_photo order by updated_at desc limit ${POOL * 4})
+        (select listing_id from listing_search where listing_id > 0 and purpose = 1 and category = 1 and has_photo order by updated_at desc limit ${CANDIDATE_POOL * 4})
         union all
-        (select listing_id from listing_search where listing_id > 0 and purpose = 2 and category = 1 and has_photo order by updated_at desc limit ${POOL * 4})
+        (select listing_id from listing_search where listing_id > 0 and purpose = 2 and category = 1 and has_photo order by updated_at desc limit ${CANDIDATE_POOL * 4})
       ) s join listing l on l.id = s.listing_id
       where l.activated_at >= ${now}::timestamptz - interval '14 days'
-      order by l.activated_at desc, l.id desc limit ${POOL}`,
+      order by l.activated_at desc, l.id desc limit ${CANDIDATE_POOL}`,
   );
 
 /** Newest in the ten districts searched most in 30 days: one short index read a district, so no district starves. */
 export const refreshTopDistricts = (db: Db, now: Date) =>
-  rewrite(
+  replaceList(
     db,
     'top-districts',
     sql`with top as (
@@ -61,35 +61,35 @@ export const refreshTopDistricts = (db: Db, now: Date) =>
       select x.listing_id from top, lateral (
         select listing_id, updated_at from listing_search
         where purpose = 1 and category = 1 and place = top.seq and has_photo
-        order by updated_at desc, listing_id desc limit ${POOL / 10}) x
+        order by updated_at desc, listing_id desc limit ${CANDIDATE_POOL / 10}) x
       order by x.updated_at desc, x.listing_id desc`,
   );
 
 /** Complete ads (photos, energy class, confirmed in 45 days) priced at or under their area's median, freshest first. */
 export const refreshRecommended = (db: Db, now: Date) =>
-  rewrite(
+  replaceList(
     db,
     'recommended-houses',
     sql`select s.listing_id from (
-        select * from listing_search where listing_id > 0 and purpose = 1 and category = 1 order by ranked_at desc limit ${POOL * 20}
+        select * from listing_search where listing_id > 0 and purpose = 1 and category = 1 order by ranked_at desc limit ${CANDIDATE_POOL * 20}
       ) s
       join district d on d.seq = s.place
       join area_figure m on m.purpose = s.purpose and m.category = s.category and m.type = s.type and m.kind = 'district' and m.place_id = d.id
       join listing l on l.id = s.listing_id
       where s.has_photo and s.energy between 1 and 9 and s.price::bigint * 100 <= m.median::bigint * s.area
         and l.confirmed_at >= ${now}::timestamptz - interval '45 days'
-      order by s.ranked_at desc, s.listing_id desc limit ${POOL}`,
+      order by s.ranked_at desc, s.listing_id desc limit ${CANDIDATE_POOL}`,
   );
 
 export const refreshMoreViews = (db: Db, now: Date) =>
-  rewrite(
+  replaceList(
     db,
     'more-views',
     sql`select listing_id from listing_view_day where day > (${now}::timestamptz - interval '7 days')::date
-      group by listing_id order by sum(coalesce(networks, visitors)) desc, listing_id limit ${POOL}`,
+      group by listing_id order by sum(coalesce(networks, visitors)) desc, listing_id limit ${CANDIDATE_POOL}`,
   );
 
-export const topQueries = async (db: Db, now: Date): Promise<string[]> =>
+export const listTopQueries = async (db: Db, now: Date): Promise<string[]> =>
   (
     await sql<{ query: string }>`
       select query from search_day where day > (${now}::timestamptz - interval '7 days')::date
@@ -98,7 +98,7 @@ export const topQueries = async (db: Db, now: Date): Promise<string[]> =>
 
 /** Ids found by running those searches, best search first, one after the other in turn. */
 export const refreshTopSearches = (db: Db, ids: readonly number[]) =>
-  rewrite(
+  replaceList(
     db,
     'top-searches',
     sql`select id as listing_id from unnest(${ids}::bigint[]) with ordinality t(id, n) order by n`,

@@ -2,9 +2,9 @@ import { searchFilter } from '@estia/contract/search/model';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { keepPlaces } from '../places/index.ts';
-import { rebuildFigures } from '../valuation/index.ts';
-import { refreshDiscover, searchNotes } from './index.ts';
+import { createPlaceTreeCache } from '../places/index.ts';
+import { rebuildMarketStats } from '../valuation/index.ts';
+import { createSearchCounter, refreshDiscoverLists } from './index.ts';
 
 const HALANDRI = 461200;
 const GLYFADA = 480400;
@@ -24,7 +24,7 @@ describe('[DISC-1] discover lists', () => {
     photos?: number;
     energy?: number | null;
   };
-  const home = async ({
+  const property = async ({
     days = 1,
     price = 200_000,
     district_id = HALANDRI,
@@ -52,8 +52,8 @@ describe('[DISC-1] discover lists', () => {
     return (answer.json() as { properties: { listing_id: number }[] }).properties.map((card) => card.listing_id);
   };
   const refresh = async () => {
-    await rebuildFigures(world.deps);
-    await refreshDiscover(world.deps, keepPlaces(world.deps.db));
+    await rebuildMarketStats(world.deps);
+    await refreshDiscoverLists(world.deps, createPlaceTreeCache(world.deps.db));
   };
 
   beforeAll(async () => {
@@ -64,11 +64,11 @@ describe('[DISC-1] discover lists', () => {
 
   it('new: activated in the last 14 days, newest first, with a photo, at most 3 an advertiser', async () => {
     const busy = (await buildUser(world.deps.db)).id;
-    const old = await home({ days: 20 });
-    const bare = await home({ days: 0.1, photos: 0 });
+    const old = await property({ days: 20 });
+    const bare = await property({ days: 0.1, photos: 0 });
     const mine: number[] = [];
-    for (const days of [1, 2, 3, 4, 5]) mine.push(await home({ days, account_id: busy }));
-    const other = await home({ days: 2.5 });
+    for (const days of [1, 2, 3, 4, 5]) mine.push(await property({ days, account_id: busy }));
+    const other = await property({ days: 2.5 });
     await refresh();
     const found = await list('new-properties');
     expect(found).toEqual([mine[0], mine[1], other, mine[2]]);
@@ -77,7 +77,7 @@ describe('[DISC-1] discover lists', () => {
   });
 
   it('top districts: only homes of the districts searched most', async () => {
-    const here = await home({ district_id: GLYFADA, days: 3 });
+    const here = await property({ district_id: GLYFADA, days: 3 });
     await world.deps.db
       .insertInto('search_place_day')
       .values([
@@ -90,9 +90,9 @@ describe('[DISC-1] discover lists', () => {
   });
 
   it('recommended: complete, confirmed, priced at or under the median of its area', async () => {
-    const cheap = await home({ price: 150_000 });
-    const dear = await home({ price: 450_000 });
-    const unclassed = await home({ price: 140_000, energy: null });
+    const cheap = await property({ price: 150_000 });
+    const dear = await property({ price: 450_000 });
+    const unclassed = await property({ price: 140_000, energy: null });
     await refresh();
     const found = await list('recommended-houses');
     expect(found).toContain(cheap);
@@ -101,7 +101,7 @@ describe('[DISC-1] discover lists', () => {
   });
 
   it('more views: most distinct visitors in 7 days', async () => {
-    const [one, two, before] = [await home(), await home(), await home()];
+    const [one, two, before] = [await property(), await property(), await property()];
     await world.deps.db
       .insertInto('listing_view_day')
       .values([
@@ -124,7 +124,7 @@ describe('[DISC-1] discover lists', () => {
     await refresh();
     // Too few homes match: somebody's own search.
     expect(await list('top-searches')).toEqual([]);
-    for (let n = 0; n < 10; n++) await home({ district_id: GLYFADA });
+    for (let n = 0; n < 10; n++) await property({ district_id: GLYFADA });
     await refresh();
     const found = await list('top-searches');
     expect(found.length).toBeGreaterThan(8);
@@ -136,8 +136,8 @@ describe('[DISC-1] discover lists', () => {
     await world.deps.db.deleteFrom('search_day').execute();
     await world.deps.db.deleteFrom('search_place_day').execute();
     const filter = searchFilter.parse({ for: 'sale', category_id: 1, district_ids: [GLYFADA] });
-    const tree = await keepPlaces(world.deps.db)();
-    const notes = searchNotes(world.deps);
+    const tree = await createPlaceTreeCache(world.deps.db)();
+    const notes = createSearchCounter(world.deps);
     const search = (ip: string) => notes.add(filter, tree, ip);
     for (let n = 0; n < 600; n++) search('203.0.113.50');
     for (let n = 0; n < 40; n++) search(`2001:db8:5:${n.toString(16)}::1`);

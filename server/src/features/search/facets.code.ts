@@ -3,11 +3,11 @@
  */
 import type { FacetColumns } from './facets.queries.ts';
 
-const HEADER = 20;
-const LENGTH = 4;
+const HEADER_BYTES = 20;
+const LENGTH_BYTES = 4;
 
 /** Bits of each fact in the code. */
-const bits = {
+const fieldBits = {
   owner: 1,
   photo: 1,
   type: 7,
@@ -21,76 +21,77 @@ const bits = {
   areaBar: 8,
   year: 10,
 } as const;
-export type Fact = keyof typeof bits;
+export type FacetField = keyof typeof fieldBits;
 
-export type Tallied = {
+export type FacetCounts = {
   /** Rows that fail nothing. */
   matches: number;
   /** By fact: how many rows have each packed value. 0 = not stated. */
-  facts: Record<Fact, Uint32Array>;
+  facts: Record<FacetField, Uint32Array>;
   /** How many are older than so many of the moments asked for. */
   fresh: Uint32Array;
   /** By amenity bit. */
   extras: Uint32Array;
 };
 
-const tallied = (moments: number): Tallied => ({
+const createEmptyCounts = (moments: number): FacetCounts => ({
   matches: 0,
   facts: Object.fromEntries(
-    Object.entries(bits).map(([name, width]) => [name, new Uint32Array(2 ** width)]),
-  ) as Tallied['facts'],
+    Object.entries(fieldBits).map(([name, width]) => [name, new Uint32Array(2 ** width)]),
+  ) as FacetCounts['facts'],
   fresh: new Uint32Array(moments + 1),
   extras: new Uint32Array(64),
 });
 
 /** Tallies by failed filter: key 0 for rows that fail nothing, else the bit of the one filter that they fail. */
-export function tallyColumns(columns: FacetColumns, moments: number): Map<number, Tallied> {
-  const byFailure = new Map<number, Tallied>();
+export function countFacetColumns(columns: FacetColumns, moments: number): Map<number, FacetCounts> {
+  const byFailure = new Map<number, FacetCounts>();
   if (!columns.code || !columns.extras || !columns.mark) return byFailure;
   const codes = Buffer.from(columns.code, 'base64');
   const extras = Buffer.from(columns.extras, 'base64');
   const marks = Buffer.from(columns.mark, 'base64');
-  const rows = codes.readInt32BE(HEADER - 8);
+  const rows = codes.readInt32BE(HEADER_BYTES - 8);
   for (let row = 0; row < rows; row += 1) {
-    const mark = marks.readInt32BE(HEADER + row * (LENGTH + 4) + LENGTH);
+    const mark = marks.readInt32BE(HEADER_BYTES + row * (LENGTH_BYTES + 4) + LENGTH_BYTES);
     const bit = mark >> 3;
     let tally = byFailure.get(bit);
     if (!tally) {
-      tally = tallied(moments);
+      tally = createEmptyCounts(moments);
       byFailure.set(bit, tally);
     }
-    bump(tally.fresh, mark & 7);
-    countRow(tally, codes, extras, HEADER + row * (LENGTH + 8) + LENGTH);
+    increment(tally.fresh, mark & 7);
+    countRow(tally, codes, extras, HEADER_BYTES + row * (LENGTH_BYTES + 8) + LENGTH_BYTES);
   }
   return byFailure;
 }
 
-function countRow(tally: Tallied, codes: Buffer, extras: Buffer, at: number): void {
+function countRow(tally: FacetCounts, codes: Buffer, extras: Buffer, at: number): void {
   tally.matches += 1;
   const upper = codes.readInt32BE(at);
   const lower = codes.readInt32BE(at + 4);
   const { facts } = tally;
-  bump(facts.owner, lower & 1);
-  bump(facts.photo, (lower >>> 1) & 1);
-  bump(facts.type, (lower >>> 2) & 127);
-  bump(facts.bedRooms, (lower >>> 9) & 31);
-  bump(facts.bathRooms, (lower >>> 14) & 15);
-  bump(facts.floor, (lower >>> 18) & 31);
-  bump(facts.energy, (lower >>> 23) & 15);
-  bump(facts.heating, (lower >>> 27) & 31);
-  bump(facts.condition, upper & 15);
-  bump(facts.priceBar, (upper >>> 4) & 255);
-  bump(facts.areaBar, (upper >>> 12) & 255);
-  bump(facts.year, (upper >>> 20) & 1023);
+  increment(facts.owner, lower & 1);
+  increment(facts.photo, (lower >>> 1) & 1);
+  increment(facts.type, (lower >>> 2) & 127);
+  increment(facts.bedRooms, (lower >>> 9) & 31);
+  increment(facts.bathRooms, (lower >>> 14) & 15);
+  increment(facts.floor, (lower >>> 18) & 31);
+  increment(facts.energy, (lower >>> 23) & 15);
+  increment(facts.heating, (lower >>> 27) & 31);
+  increment(facts.condition, upper & 15);
+  increment(facts.priceBar, (upper >>> 4) & 255);
+  increment(facts.areaBar, (upper >>> 12) & 255);
+  increment(facts.year, (upper >>> 20) & 1023);
   countBits(tally.extras, extras.readInt32BE(at + 4), 0);
   countBits(tally.extras, extras.readInt32BE(at), 32);
 }
 
-function bump(counts: Uint32Array, index: number): void {
+function increment(counts: Uint32Array, index: number): void {
   counts[index] = (counts[index] as number) + 1;
 }
 
 /** Only the bits that are set: an ad has a dozen amenities, not sixty. */
 function countBits(counts: Uint32Array, half: number, from: number): void {
-  for (let rest = half; rest !== 0; rest &= rest - 1) bump(counts, from + 31 - Math.clz32(rest & -rest));
+  for (let remaining = half; remaining !== 0; remaining &= remaining - 1)
+    increment(counts, from + 31 - Math.clz32(remaining & -remaining));
 }

@@ -5,10 +5,17 @@
 import type { FilterGroup } from '@estia/contract/search/choices';
 import type { Pool } from 'pg';
 import type { CompiledFilter, Condition } from './search.compile.ts';
-import { base, conditionsText, run, type Statement, sourceOf, Values } from './search.queries.ts';
+import {
+  baseConditionSql,
+  compileSource,
+  conditionsSql,
+  QueryParams,
+  runStatement,
+  type Statement,
+} from './search.queries.ts';
 
 /** The filters in force, in the order of their bits. */
-export function groupsInForce(filter: CompiledFilter): { group: FilterGroup; conditions: Condition[] }[] {
+export function listActiveGroups(filter: CompiledFilter): { group: FilterGroup; conditions: Condition[] }[] {
   const found = new Map<FilterGroup, Condition[]>();
   for (const condition of filter.conditions) {
     found.set(condition.group, [...(found.get(condition.group) ?? []), condition]);
@@ -16,7 +23,7 @@ export function groupsInForce(filter: CompiledFilter): { group: FilterGroup; con
   return [...found].map(([group, conditions]) => ({ group, conditions }));
 }
 
-export type FacetWish = {
+export type FacetQueryOptions = {
   /** Moments, the latest first. */
   since: readonly Date[];
   /** Count one row in so many; 1 = all. */
@@ -27,22 +34,30 @@ export type FacetWish = {
  * Rows arrive as columns, one array each in the database's own binary form (as base64, the driver reads nothing but text): to
  * be counted without an object a row. A mark is the bit of the failed filter, and in its lowest three bits how many of the moments the row is older than.
  */
-export function facetStatement(filter: CompiledFilter, { since, oneIn }: FacetWish): Statement {
-  const v = new Values();
-  const { from, where } = sourceOf(filter, v);
-  const bits = groupsInForce(filter).map(
-    ({ conditions }, at) => ` + case when ${conditionsText(conditions, v)} then 0 else ${8 << at} end`,
+export function compileFacetStatement(filter: CompiledFilter, { since, oneIn }: FacetQueryOptions): Statement {
+  const v = new QueryParams();
+  const { from, where } = compileSource(filter, v);
+  const bits = listActiveGroups(filter).map(
+    ({ conditions }, at) => ` + case when ${conditionsSql(conditions, v)} then 0 else ${8 << at} end`,
   );
-  const fresh = since.map((moment, at) => `when updated_at >= ${v.add(moment)} then ${at}`).join(' ');
+  const ageCases = since.map((moment, at) => `when updated_at >= ${v.add(moment)} then ${at}`).join(' ');
   const sample = oneIn === 1 ? '' : ` and listing_id % ${oneIn} = 0`;
   const column = (name: string) => `encode(array_send(array_agg(${name})), 'base64') as ${name}`;
   const text = `select ${column('code')}, ${column('extras')}, ${column('mark')} from ${from}, lateral (
-  select code, extras, case ${fresh} else ${since.length} end${bits.join('')} as mark from listing_search
-  where ${base(filter, v)} and ${where}${sample} offset 0) s${bits.length < 2 ? '' : '\nwhere (mark >> 3) & ((mark >> 3) - 1) = 0'}`;
+  select code, extras, case ${ageCases} else ${since.length} end${bits.join('')} as mark from listing_search
+  where ${baseConditionSql(filter, v)} and ${where}${sample} offset 0) s${bits.length < 2 ? '' : '\nwhere (mark >> 3) & ((mark >> 3) - 1) = 0'}`;
   return { text, values: v.list, ...(filter.words === null ? {} : { unnamed: true }) };
 }
 
 export type FacetColumns = { code: string | null; extras: string | null; mark: string | null };
 
-export const facetColumns = async (pool: Pool, filter: CompiledFilter, wish: FacetWish): Promise<FacetColumns> =>
-  (await run<FacetColumns>(pool, facetStatement(filter, wish)))[0] ?? { code: null, extras: null, mark: null };
+export const getFacetColumns = async (
+  pool: Pool,
+  filter: CompiledFilter,
+  options: FacetQueryOptions,
+): Promise<FacetColumns> =>
+  (await runStatement<FacetColumns>(pool, compileFacetStatement(filter, options)))[0] ?? {
+    code: null,
+    extras: null,
+    mark: null,
+  };

@@ -3,7 +3,7 @@ import { historyLimits } from '@estia/contract/search/history-limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type SavedSearch = {
+export type SearchHistoryRow = {
   id: number;
   query: string;
   name: string | null;
@@ -13,41 +13,41 @@ export type SavedSearch = {
   ran_at: Date;
 };
 
-const fields = sql`id, query, name, count, runs, first_ran_at, ran_at`;
+const columns = sql`id, query, name, count, runs, first_ran_at, ran_at`;
 
 /**
  * Run again, a search moves to the top and counts up. The oldest beyond the limit go in the same statement: it reads the
  * table as it was before, so one place is kept for the row that is being written.
  */
-export async function saveSearch(
+export async function recordSearch(
   db: Db,
   account: number,
   { query, count, now }: { query: string; count: number | null; now: Date },
-): Promise<SavedSearch> {
-  const { rows } = await sql<SavedSearch>`
+): Promise<SearchHistoryRow> {
+  const { rows } = await sql<SearchHistoryRow>`
     with saved as (
       insert into search_history as h (account_id, query, count, first_ran_at, ran_at)
       values (${account}, ${query}, ${count}, ${now}, ${now})
       on conflict (account_id, md5(query)) do update
         set runs = h.runs + 1, count = coalesce(excluded.count, h.count), ran_at = excluded.ran_at
-      returning ${fields}
+      returning ${columns}
     ), dropped as (
       delete from search_history where id in (
         select id from search_history
         where account_id = ${account} and id not in (select id from saved)
         order by ran_at desc, id desc offset ${historyLimits.server - 1})
     )
-    select ${fields} from saved`.execute(db);
-  return rows[0] as SavedSearch;
+    select ${columns} from saved`.execute(db);
+  return rows[0] as SearchHistoryRow;
 }
 
-export async function searchesOf(
+export async function listSearchHistory(
   db: Db,
   account: number,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: SavedSearch[] }> {
-  const { rows } = await sql<SavedSearch>`
-    select ${fields} from search_history where account_id = ${account}
+): Promise<{ total: number; rows: SearchHistoryRow[] }> {
+  const { rows } = await sql<SearchHistoryRow>`
+    select ${columns} from search_history where account_id = ${account}
     order by ran_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*) as total from search_history where account_id = ${account}`.execute(db);
@@ -59,10 +59,10 @@ export async function renameSearch(
   account: number,
   id: number,
   name: string | null,
-): Promise<SavedSearch | null> {
-  const { rows } = await sql<SavedSearch>`
+): Promise<SearchHistoryRow | null> {
+  const { rows } = await sql<SearchHistoryRow>`
     update search_history set name = ${name} where id = ${id} and account_id = ${account}
-    returning ${fields}`.execute(db);
+    returning ${columns}`.execute(db);
   return rows[0] ?? null;
 }
 

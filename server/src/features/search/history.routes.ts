@@ -3,10 +3,16 @@ import * as calls from '@estia/contract/search/history';
 import { countPlaces, hasMapArea, isCompleteSearch } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Asker, CallServer } from '../../platform/serve.ts';
-import { deleteSearch, renameSearch, type SavedSearch, saveSearch, searchesOf } from './history.queries.ts';
+import type { CallContext, CallServer } from '../../platform/serve.ts';
+import {
+  deleteSearch,
+  listSearchHistory,
+  recordSearch,
+  renameSearch,
+  type SearchHistoryRow,
+} from './history.queries.ts';
 
-const view = ({ id, query, name, count, runs, first_ran_at, ran_at }: SavedSearch) => ({
+const searchHistoryView = ({ id, query, name, count, runs, first_ran_at, ran_at }: SearchHistoryRow) => ({
   id,
   query,
   name,
@@ -17,14 +23,14 @@ const view = ({ id, query, name, count, runs, first_ran_at, ran_at }: SavedSearc
 });
 
 /** The calls are for members, so there is a viewer; the type does not know it. */
-const accountOf = ({ viewer }: Asker): number => {
+const getAccountId = ({ viewer }: CallContext): number => {
   if (!viewer) throw new AppError('not_authenticated');
   return viewer.userId;
 };
 
 export function historyRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.updateSearchHistory, async ({ body }, asker) => {
-    const account = accountOf(asker);
+  serve(calls.updateSearchHistory, async ({ body }, context) => {
+    const account = getAccountId(context);
     const { count, ...filter } = body;
     if (!isCompleteSearch(filter)) {
       throw new AppError('invalid_input', {
@@ -35,22 +41,26 @@ export function historyRoutes({ serve }: CallServer, deps: Deps): void {
     }
     if (filter.view !== undefined) return { search: null };
     const query = filterToQuery({ ...filter, sort: undefined });
-    return { search: view(await saveSearch(deps.db, account, { query, count: count ?? null, now: deps.clock() })) };
+    return {
+      search: searchHistoryView(
+        await recordSearch(deps.db, account, { query, count: count ?? null, now: deps.clock() }),
+      ),
+    };
   });
 
-  serve(calls.listSearchHistory, async ({ query }, asker) => {
-    const { total, rows } = await searchesOf(deps.db, accountOf(asker), query);
-    return { total, count: rows.length, rows: rows.map(view), pagination: query };
+  serve(calls.listSearchHistory, async ({ query }, context) => {
+    const { total, rows } = await listSearchHistory(deps.db, getAccountId(context), query);
+    return { total, count: rows.length, rows: rows.map(searchHistoryView), pagination: query };
   });
 
-  serve(calls.renameSearch, async ({ params, body }, asker) => {
-    const renamed = await renameSearch(deps.db, accountOf(asker), params.id, body.name || null);
+  serve(calls.renameSearch, async ({ params, body }, context) => {
+    const renamed = await renameSearch(deps.db, getAccountId(context), params.id, body.name || null);
     if (!renamed) throw new AppError('not_found');
-    return { search: view(renamed) };
+    return { search: searchHistoryView(renamed) };
   });
 
-  serve(calls.deleteSearch, async ({ params }, asker) => {
-    if (!(await deleteSearch(deps.db, accountOf(asker), params.id))) throw new AppError('not_found');
+  serve(calls.deleteSearch, async ({ params }, context) => {
+    if (!(await deleteSearch(deps.db, getAccountId(context), params.id))) throw new AppError('not_found');
     return { deleted: true as const };
   });
 }

@@ -23,14 +23,14 @@ const QUESTIONS = sized({ ci: 400, full: 5_000 });
 /** A map unit is 12 cm and the attacker halves to a metre; circles on a map stretch a little over kilometres. */
 const CLOSE_M = { views: 2, polygons: 3, circles: 8, tiles: 2 } as const;
 
-type Home = AttackTarget & { public: Point; exact: Point };
-type Asked = { home: number; question: AttackRequest; digest: string };
+type TestProperty = AttackTarget & { public: Point; exact: Point };
+type AskedQuestion = { home: number; question: AttackRequest; digest: string };
 
 describe('[LIST-2] the location attack', () => {
   let world: TestApp;
-  let hidden: Home[];
-  let shown: Home[];
-  const asked: Asked[] = [];
+  let hidden: TestProperty[];
+  let shown: TestProperty[];
+  const asked: AskedQuestion[] = [];
   const found = new Map<number, LocationGuesses>();
 
   const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -47,7 +47,7 @@ describe('[LIST-2] the location attack', () => {
     return { answer, digest };
   }
 
-  const homes = (hide: boolean, count: number) =>
+  const properties = (hide: boolean, count: number) =>
     rows<AttackTarget & { lon: number; lat: number; true_lon: number; true_lat: number }>(
       `select p.id property_id, l.id listing_id, l.price, st_x(p.public_point) lon, st_y(p.public_point) lat,
          st_x(p.exact_point) true_lon, st_y(p.exact_point) true_lat
@@ -56,7 +56,7 @@ describe('[LIST-2] the location attack', () => {
       [hide, count],
     ).then((found) =>
       found.map(
-        ({ lon, lat, true_lon, true_lat, ...target }): Home => ({
+        ({ lon, lat, true_lon, true_lat, ...target }): TestProperty => ({
           ...target,
           public: [lon, lat],
           exact: [true_lon, true_lat],
@@ -66,7 +66,7 @@ describe('[LIST-2] the location attack', () => {
 
   /** Puts every hidden home elsewhere in its square: fractions of its sides from the south-west corner. */
   async function move(placeOf: (index: number) => readonly [number, number]): Promise<void> {
-    for (const [index, home] of hidden.entries()) {
+    for (const [index, property] of hidden.entries()) {
       const [fx, fy] = placeOf(index);
       const [moved] = await rows<{ same: boolean; metres: number; still: boolean }>(
         `with aim as (select id, location_square(exact_point) s, exact_point was, public_point shown from property where id = $1),
@@ -74,14 +74,14 @@ describe('[LIST-2] the location attack', () => {
            from aim where p.id = aim.id returning p.exact_point is_now, p.public_point now_shown)
          select location_square(is_now) ~= s same, st_distance(was::geography, is_now::geography) metres,
            st_asewkb(now_shown) = st_asewkb(shown) still from aim, done`,
-        [home.property_id, fx, fy],
+        [property.property_id, fx, fy],
       );
       expect(moved).toMatchObject({ same: true, still: true });
       expect(moved?.metres).toBeGreaterThan(1);
     }
   }
 
-  async function changed(again: readonly Asked[]): Promise<string[]> {
+  async function changed(again: readonly AskedQuestion[]): Promise<string[]> {
     const different: string[] = [];
     let at = 0;
     // Four at a time, as many as the pool has connections.
@@ -97,34 +97,36 @@ describe('[LIST-2] the location attack', () => {
 
   beforeAll(async () => {
     world = await openFilledWorld(inject('services'));
-    hidden = await homes(true, HIDDEN);
-    shown = await homes(false, SHOWN);
+    hidden = await properties(true, HIDDEN);
+    shown = await properties(false, SHOWN);
     // A price of its own, above all others, singles a home out in every question.
-    for (const home of [...hidden, ...shown]) {
-      home.price = 1_000_003 + home.listing_id * 7;
-      await rows('update listing set price = $2 where id = $1', [home.listing_id, home.price]);
+    for (const property of [...hidden, ...shown]) {
+      property.price = 1_000_003 + property.listing_id * 7;
+      await rows('update listing set price = $2 where id = $1', [property.listing_id, property.price]);
     }
   });
   afterAll(() => world.close());
 
   it(`${QUESTIONS} adaptive questions find the public point, by every way of asking, and nothing nearer`, async () => {
-    for (const [index, home] of [...hidden, ...shown].entries()) {
-      const { findings, centre } = await attackLocation(home, async (question) => {
+    for (const [index, property] of [...hidden, ...shown].entries()) {
+      const { findings, centre } = await attackLocation(property, async (question) => {
         const { answer, digest } = await digestOf(question);
         if (index < HIDDEN) asked.push({ home: index, question, digest });
         return answer;
       });
-      found.set(home.property_id, findings);
+      found.set(property.property_id, findings);
       for (const way of Object.keys(findings) as (keyof LocationGuesses)[]) {
-        expect(distanceMetres(findings[way], home.public), `${way} of ${home.property_id}`).toBeLessThan(CLOSE_M[way]);
+        expect(distanceMetres(findings[way], property.public), `${way} of ${property.property_id}`).toBeLessThan(
+          CLOSE_M[way],
+        );
       }
       // The page of a hidden home says the middle of its square: further than that from no corner of it.
-      if (index < HIDDEN) expect(distanceMetres(centre, home.public)).toBeLessThan(750);
+      if (index < HIDDEN) expect(distanceMetres(centre, property.public)).toBeLessThan(750);
     }
     // Whatever is left of them goes into random small looks around what was found.
     for (let i = 0; asked.length < QUESTIONS; i++) {
-      const home = i % HIDDEN;
-      const [lon, lat] = found.get((hidden[home] as Home).property_id)?.views ?? [0, 0];
+      const property = i % HIDDEN;
+      const [lon, lat] = found.get((hidden[property] as TestProperty).property_id)?.views ?? [0, 0];
       const step = 0.0002 * (1 + (i % 17));
       const view = [lon - step, lat - step / 2, lon + step / 3, lat + step].map((n) => n.toFixed(5)).join();
       const question = {
@@ -132,18 +134,24 @@ describe('[LIST-2] the location attack', () => {
         url: '/api/property/search',
         payload: { for: 'sale', category_id: 1, view },
       } as const;
-      asked.push({ home, question, digest: (await digestOf(question)).digest });
+      asked.push({ home: property, question, digest: (await digestOf(question)).digest });
     }
     expect(asked.length).toBeGreaterThanOrEqual(QUESTIONS);
   });
 
   it('the attack works where there is nothing to hide: a shown home is found to the metre', () => {
-    for (const home of shown) {
-      expect(distanceMetres(found.get(home.property_id)?.views ?? [0, 0], home.exact)).toBeLessThan(CLOSE_M.views);
-      expect(distanceMetres(found.get(home.property_id)?.tiles ?? [0, 0], home.exact)).toBeLessThan(CLOSE_M.tiles);
+    for (const property of shown) {
+      expect(distanceMetres(found.get(property.property_id)?.views ?? [0, 0], property.exact)).toBeLessThan(
+        CLOSE_M.views,
+      );
+      expect(distanceMetres(found.get(property.property_id)?.tiles ?? [0, 0], property.exact)).toBeLessThan(
+        CLOSE_M.tiles,
+      );
     }
     // while what is found of hidden homes lies hundreds of metres from them
-    const misses = hidden.map((home) => distanceMetres(found.get(home.property_id)?.views ?? [0, 0], home.exact));
+    const misses = hidden.map((property) =>
+      distanceMetres(found.get(property.property_id)?.views ?? [0, 0], property.exact),
+    );
     expect(misses.reduce((sum, metres) => sum + metres, 0) / HIDDEN).toBeGreaterThan(300);
   });
 
@@ -169,9 +177,9 @@ describe('[LIST-2] the location attack', () => {
   });
 
   it('the comparison can fail: a home that leaves its square changes what is answered about it', async () => {
-    const [home] = hidden as [Home];
+    const [property] = hidden as [TestProperty];
     await rows(`update property set exact_point = st_translate(exact_point, 0.05, 0) where id = $1`, [
-      home.property_id,
+      property.property_id,
     ]);
     const about = asked.filter((one) => one.home === 0);
     expect((await changed(about)).length).toBeGreaterThan(about.length / 4);

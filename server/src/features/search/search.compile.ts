@@ -8,8 +8,8 @@ import {
   type Sort,
 } from '@estia/contract/search/model';
 import type { PlaceTree } from '../places/index.ts';
-import { type CellRange, coverOf, type OnMap, onMapOf } from './search.geometry.ts';
-import { textQuery } from './search.text.ts';
+import { type CellRange, coverWithCells, type MapShape, parseMapShape } from './search.geometry.ts';
+import { compileTextQuery } from './search.text.ts';
 
 /** Disjoint, sorted intervals of the district sequence. */
 type Range = { lo: number; hi: number };
@@ -48,7 +48,7 @@ export type CompiledFilter = {
   /** Set when every chosen place is a prefecture: counting then has a better index. */
   prefectures: number[] | null;
   /** Where on the map, and the ranges of cells that hold it. */
-  onMap: OnMap | null;
+  onMap: MapShape | null;
   cells: CellRange[];
   /** tsquery text */
   words: string | null;
@@ -84,7 +84,7 @@ function mergeRanges(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-function rangesOf(filter: SearchFilter, tree: PlaceTree): Range[] {
+function resolveRanges(filter: SearchFilter, tree: PlaceTree): Range[] {
   const ranges: Range[] = [];
   for (const id of filter.prefecture_ids) {
     const place = tree.prefectures.get(id);
@@ -103,7 +103,7 @@ function rangesOf(filter: SearchFilter, tree: PlaceTree): Range[] {
 
 const DAY_MS = 86_400_000;
 
-function conditionsOf(filter: SearchFilter, now: Date): Condition[] {
+function buildConditions(filter: SearchFilter, now: Date): Condition[] {
   const conditions: Condition[] = [];
   const add = (
     group: FilterGroup,
@@ -148,22 +148,22 @@ function conditionsOf(filter: SearchFilter, now: Date): Condition[] {
 }
 
 /** The chosen places as the words index knows them. */
-const placeWords = (filter: SearchFilter): string =>
+const buildPlaceTerms = (filter: SearchFilter): string =>
   `(${[
     ...filter.prefecture_ids.map((id) => `'=p${id}'`),
     ...filter.municipality_ids.map((id) => `'=m${id}'`),
     ...filter.district_ids.map((id) => `'=d${id}'`),
   ].join(' | ')})`;
 
-export type Complete = SearchFilter & { for: Purpose; category_id: number };
+export type CompleteFilter = SearchFilter & { for: Purpose; category_id: number };
 
-export function compile(filter: Complete, tree: PlaceTree, now: Date): CompiledFilter {
+export function compileFilter(filter: CompleteFilter, tree: PlaceTree, now: Date): CompiledFilter {
   const named = filter.prefecture_ids.length + filter.municipality_ids.length + filter.district_ids.length > 0;
   const onlyPrefectures = named && filter.municipality_ids.length === 0 && filter.district_ids.length === 0;
-  const onMap = onMapOf(filter);
-  const ranges = named ? rangesOf(filter, tree) : null;
-  const cells = onMap ? coverOf(onMap) : [];
-  const words = filter.text === undefined ? null : textQuery(filter.text);
+  const onMap = parseMapShape(filter);
+  const ranges = named ? resolveRanges(filter, tree) : null;
+  const cells = onMap ? coverWithCells(onMap) : [];
+  const words = filter.text === undefined ? null : compileTextQuery(filter.text);
   const purpose = purposeIds[filter.for];
   return {
     purpose,
@@ -172,9 +172,10 @@ export function compile(filter: Complete, tree: PlaceTree, now: Date): CompiledF
     prefectures: onlyPrefectures ? filter.prefecture_ids : null,
     onMap,
     cells,
-    words: words && [`'=${purpose}.${filter.category_id}'`, ...(named ? [placeWords(filter)] : []), words].join(' & '),
+    words:
+      words && [`'=${purpose}.${filter.category_id}'`, ...(named ? [buildPlaceTerms(filter)] : []), words].join(' & '),
     wordsLead: words !== null,
-    conditions: conditionsOf(filter, now),
+    conditions: buildConditions(filter, now),
     impossible:
       ranges?.length === 0 || (onMap !== null && cells.length === 0) || (filter.text !== undefined && words === null),
   };

@@ -22,9 +22,9 @@ type Circle = { x: number; y: number; r: number };
 type Polygon = { x: number; y: number }[];
 
 /** All parts must hold; polygons are one part, of which any may hold. */
-export type OnMap = { box: Box | null; circle: Circle | null; polygons: Polygon[] | null };
+export type MapShape = { box: Box | null; circle: Circle | null; polygons: Polygon[] | null };
 
-export function onMapOf(filter: Pick<SearchFilter, 'near' | 'shape' | 'view'>): OnMap | null {
+export function parseMapShape(filter: Pick<SearchFilter, 'near' | 'shape' | 'view'>): MapShape | null {
   const bounds = filter.view === undefined ? null : parseBounds(filter.view);
   const near = filter.near === undefined ? null : parseCircle(filter.near);
   const shape = filter.shape === undefined ? null : decodePolygons(filter.shape);
@@ -47,12 +47,12 @@ export function onMapOf(filter: Pick<SearchFilter, 'near' | 'shape' | 'view'>): 
 
 type Relation = 'out' | 'edge' | 'in';
 
-const boxRelation = (quad: Box, box: Box): Relation => {
+const getBoxRelation = (quad: Box, box: Box): Relation => {
   if (quad.x1 > box.x2 || quad.x2 < box.x1 || quad.y1 > box.y2 || quad.y2 < box.y1) return 'out';
   return quad.x1 >= box.x1 && quad.x2 <= box.x2 && quad.y1 >= box.y1 && quad.y2 <= box.y2 ? 'in' : 'edge';
 };
 
-function circleRelation(quad: Box, { x, y, r }: Circle): Relation {
+function getCircleRelation(quad: Box, { x, y, r }: Circle): Relation {
   const nearX = Math.max(quad.x1 - x, 0, x - quad.x2);
   const nearY = Math.max(quad.y1 - y, 0, y - quad.y2);
   if (nearX * nearX + nearY * nearY > r * r) return 'out';
@@ -62,7 +62,7 @@ function circleRelation(quad: Box, { x, y, r }: Circle): Relation {
 }
 
 /** Does the line a→b come into the box (its edges included)? By cutting the line at the four sides. */
-function lineMeets(quad: Box, a: { x: number; y: number }, b: { x: number; y: number }): boolean {
+function intersectsBox(quad: Box, a: { x: number; y: number }, b: { x: number; y: number }): boolean {
   let [from, to] = [0, 1];
   const cuts: [number, number][] = [
     [a.x - b.x, a.x - quad.x1],
@@ -80,7 +80,7 @@ function lineMeets(quad: Box, a: { x: number; y: number }, b: { x: number; y: nu
   return true;
 }
 
-function holds(polygon: Polygon, x: number, y: number): boolean {
+function containsPoint(polygon: Polygon, x: number, y: number): boolean {
   let inside = false;
   let before = polygon.at(-1) as { x: number; y: number };
   for (const point of polygon) {
@@ -92,21 +92,21 @@ function holds(polygon: Polygon, x: number, y: number): boolean {
   return inside;
 }
 
-function polygonRelation(quad: Box, polygon: Polygon): Relation {
+function getPolygonRelation(quad: Box, polygon: Polygon): Relation {
   let before = polygon.at(-1) as { x: number; y: number };
   for (const point of polygon) {
-    if (lineMeets(quad, before, point)) return 'edge';
+    if (intersectsBox(quad, before, point)) return 'edge';
     before = point;
   }
-  return holds(polygon, quad.x1, quad.y1) ? 'in' : 'out';
+  return containsPoint(polygon, quad.x1, quad.y1) ? 'in' : 'out';
 }
 
-function relation(quad: Box, { box, circle, polygons }: OnMap): Relation {
+function getRelation(quad: Box, { box, circle, polygons }: MapShape): Relation {
   const parts: Relation[] = [];
-  if (box) parts.push(boxRelation(quad, box));
-  if (circle) parts.push(circleRelation(quad, circle));
+  if (box) parts.push(getBoxRelation(quad, box));
+  if (circle) parts.push(getCircleRelation(quad, circle));
   if (polygons) {
-    const each = polygons.map((polygon) => polygonRelation(quad, polygon));
+    const each = polygons.map((polygon) => getPolygonRelation(quad, polygon));
     parts.push(each.includes('in') ? 'in' : each.includes('edge') ? 'edge' : 'out');
   }
   if (parts.includes('out')) return 'out';
@@ -116,13 +116,13 @@ function relation(quad: Box, { box, circle, polygons }: OnMap): Relation {
 type Quad = { level: number; qx: number; qy: number; relation: Relation };
 export type CellRange = { lo: number; hi: number; inside: boolean };
 
-const boxOf = ({ level, qx, qy }: Quad): Box => {
+const toBox = ({ level, qx, qy }: Quad): Box => {
   const size = 2 ** (UNITS_LOG2 - level);
   return { x1: qx * size, y1: qy * size, x2: (qx + 1) * size - 1, y2: (qy + 1) * size - 1 };
 };
 
 /** Morton code by arithmetic: bit operators of JavaScript end at 32 bits, a code has 40. */
-function morton(qx: number, qy: number): number {
+function encodeMorton(qx: number, qy: number): number {
   let [code, weight] = [0, 1];
   for (let [x, y] = [qx, qy]; x > 0 || y > 0; [x, y] = [x >> 1, y >> 1]) {
     code += ((x & 1) + 2 * (y & 1)) * weight;
@@ -131,9 +131,9 @@ function morton(qx: number, qy: number): number {
   return code;
 }
 
-const rangeOf = (quad: Quad): CellRange => {
+const toCellRange = (quad: Quad): CellRange => {
   const size = 4 ** (UNITS_LOG2 - CELL_LOG2 - quad.level);
-  const lo = morton(quad.qx, quad.qy) * size;
+  const lo = encodeMorton(quad.qx, quad.qy) * size;
   return { lo, hi: lo + size - 1, inside: quad.relation === 'in' };
 };
 
@@ -141,11 +141,11 @@ const rangeOf = (quad: Quad): CellRange => {
  * The edge is cut once more while there are fewer pieces than this; each piece costs the database a descent of the index
  * (some 15 µs), each row of a needless piece a look.
  */
-const ENOUGH_PIECES = 40;
-const DEEPEST = UNITS_LOG2 - CELL_LOG2;
+const TARGET_RANGES = 40;
+const MAX_LEVEL = UNITS_LOG2 - CELL_LOG2;
 
 /** Ranges that hold every match, disjoint and sorted; empty when nothing can match. */
-export function coverOf(place: OnMap, enough = ENOUGH_PIECES): CellRange[] {
+export function coverWithCells(place: MapShape, enough = TARGET_RANGES): CellRange[] {
   const done: Quad[] = [];
   let open: Quad[] = [{ level: 0, qx: 0, qy: 0, relation: 'edge' }];
   while (open.length > 0) {
@@ -158,20 +158,20 @@ export function coverOf(place: OnMap, enough = ENOUGH_PIECES): CellRange[] {
         [1, 1],
       ] as const) {
         const child: Quad = { level: quad.level + 1, qx: quad.qx * 2 + dx, qy: quad.qy * 2 + dy, relation: 'edge' };
-        child.relation = relation(boxOf(child), place);
+        child.relation = getRelation(toBox(child), place);
         if (child.relation === 'in') done.push(child);
         else if (child.relation === 'edge') next.push(child);
       }
     }
-    const level = next[0]?.level ?? DEEPEST;
-    if (level === DEEPEST || done.length + next.length > enough) {
+    const level = next[0]?.level ?? MAX_LEVEL;
+    if (level === MAX_LEVEL || done.length + next.length > enough) {
       done.push(...next);
       break;
     }
     open = next;
   }
   const merged: CellRange[] = [];
-  for (const range of done.map(rangeOf).sort((a, b) => a.lo - b.lo)) {
+  for (const range of done.map(toCellRange).sort((a, b) => a.lo - b.lo)) {
     const last = merged.at(-1);
     if (last && last.hi + 1 === range.lo && last.inside === range.inside) last.hi = range.hi;
     else merged.push(range);
@@ -180,14 +180,14 @@ export function coverOf(place: OnMap, enough = ENOUGH_PIECES): CellRange[] {
 }
 
 /** The one range of a map tile, and its box. */
-export function tileRange(z: number, x: number, y: number): { lo: number; hi: number; box: Box } {
+export function getTileRange(z: number, x: number, y: number): { lo: number; hi: number; box: Box } {
   const quad: Quad = { level: z, qx: x, qy: y, relation: 'in' };
-  const { lo, hi } = rangeOf(quad);
-  return { lo, hi, box: boxOf(quad) };
+  const { lo, hi } = toCellRange(quad);
+  return { lo, hi, box: toBox(quad) };
 }
 
 /** Polygons for st_covers: plain units, no projection. */
-export const polygonsText = (polygons: readonly Polygon[]): string =>
+export const toMultiPolygonWkt = (polygons: readonly Polygon[]): string =>
   `MULTIPOLYGON(${polygons
     .map((ring) => `((${[...ring, ring[0] as { x: number; y: number }].map((p) => `${p.x} ${p.y}`).join(',')}))`)
     .join(',')})`;

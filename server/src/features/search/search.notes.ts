@@ -9,15 +9,15 @@ import { purposeIds, type SearchFilter } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { holderOf } from '../../platform/network.ts';
 import type { PlaceTree } from '../places/index.ts';
-import { addNotes, type PlaceNote, type SearchNote } from './search.queries.ts';
+import { addSearchCounts, type PlaceNote, type SearchCount } from './search.queries.ts';
 
-const EVERY_MS = 10_000;
-const MAX_DIFFERENT = 5_000;
+const FLUSH_MS = 10_000;
+const MAX_DISTINCT = 5_000;
 
-export type SearchNotes = ReturnType<typeof searchNotes>;
+export type SearchCounter = ReturnType<typeof createSearchCounter>;
 
-export function searchNotes(deps: Deps) {
-  let searches = new Map<string, SearchNote>();
+export function createSearchCounter(deps: Deps) {
+  let searches = new Map<string, SearchCount>();
   let places = new Map<string, PlaceNote>();
 
   async function flush(): Promise<void> {
@@ -25,15 +25,15 @@ export function searchNotes(deps: Deps) {
     const [batch, districts] = [[...searches.values()], [...places.values()]];
     searches = new Map();
     places = new Map();
-    await addNotes(deps.db, deps.clock().toISOString().slice(0, 10), batch, districts);
+    await addSearchCounts(deps.db, deps.clock().toISOString().slice(0, 10), batch, districts);
   }
   const timer = setInterval(() => {
     flush().catch((error: unknown) => deps.failures.record({ kind: 'job', name: 'search-counts', error }));
-  }, EVERY_MS).unref();
+  }, FLUSH_MS).unref();
 
   return {
     add(filter: SearchFilter, tree: PlaceTree, ip: string): void {
-      if (!filter.for || !filter.category_id || searches.size >= MAX_DIFFERENT) return;
+      if (!filter.for || !filter.category_id || searches.size >= MAX_DISTINCT) return;
       // What somebody typed, drew or stood near is his own: only what thousands choose alike is counted.
       if (filter.text ?? filter.near ?? filter.shape ?? filter.view) return;
       const query = filterToQuery({ ...filter, sort: 'auto' }, 1);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sized } from '../../../testing/size.ts';
 import { cloneDatabase } from '../../../testing/world.ts';
-import { recordedStatements } from './search.record.ts';
+import { getRecordedStatements } from './search.record.ts';
 
 const ROWS = sized({ ci: 20_000, full: 100_000 });
 
@@ -44,7 +44,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('plans of search, %s'
   beforeAll(() => client.query(`set plan_cache_mode = ${mode}`));
 
   const plan = async (name: string): Promise<string> => {
-    const statement = recordedStatements()[name];
+    const statement = getRecordedStatements()[name];
     if (!statement) throw new Error(`${name} is not on record`);
     // By SQL, because plan_cache_mode speaks of EXECUTE and not of what EXPLAIN plans for itself.
     const literals = statement.values.map((value) =>

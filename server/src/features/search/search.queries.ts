@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/db.ts';
-import { cardColumns, cardJoins } from '../listings/index.ts';
+import { listingCardColumns, listingCardJoins } from '../listings/index.ts';
 import type { CompiledFilter, Condition, SortKey } from './search.compile.ts';
-import { type OnMap, polygonsText } from './search.geometry.ts';
-import type { Shape } from './search.shape.ts';
+import { type MapShape, toMultiPolygonWkt } from './search.geometry.ts';
+import type { PageStrategy } from './search.shape.ts';
 
 export type Statement = {
   text: string;
@@ -16,7 +16,7 @@ export type Statement = {
 };
 
 /** Collects values and hands out their placeholders. */
-export class Values {
+export class QueryParams {
   readonly list: unknown[] = [];
   add(value: unknown, type = ''): string {
     this.list.push(value);
@@ -24,10 +24,10 @@ export class Values {
   }
 }
 
-export const base = (filter: CompiledFilter, v: Values): string =>
+export const baseConditionSql = (filter: CompiledFilter, v: QueryParams): string =>
   `purpose = ${v.add(filter.purpose)} and category = ${v.add(filter.category)}`;
 
-function conditionText({ column, op, value, orNull }: Condition, v: Values): string {
+function conditionSql({ column, op, value, orNull }: Condition, v: QueryParams): string {
   if (op === 'has') {
     const bits = v.add(value, 'bigint');
     return `${column} & ${bits} = ${bits}`;
@@ -36,22 +36,22 @@ function conditionText({ column, op, value, orNull }: Condition, v: Values): str
   return orNull ? `(${text} or ${column} is null)` : text;
 }
 
-export const conditionsText = (conditions: readonly Condition[], v: Values): string =>
-  conditions.map((condition) => conditionText(condition, v)).join(' and ');
+export const conditionsSql = (conditions: readonly Condition[], v: QueryParams): string =>
+  conditions.map((condition) => conditionSql(condition, v)).join(' and ');
 
 /** ` and …` for every condition that passes `only`. */
-export const andConditions = (
+export const andConditionsSql = (
   filter: CompiledFilter,
-  v: Values,
+  v: QueryParams,
   only: (column: string) => boolean = () => true,
 ): string =>
   filter.conditions
     .filter(({ column }) => only(column))
-    .map((condition) => ` and ${conditionText(condition, v)}`)
+    .map((condition) => ` and ${conditionSql(condition, v)}`)
     .join('');
 
 /** The exact test of a place on the map, on the row's own whole numbers. */
-function onMapText({ box, circle, polygons }: OnMap, v: Values): string {
+function mapShapeSql({ box, circle, polygons }: MapShape, v: QueryParams): string {
   const parts: string[] = [];
   if (box) {
     parts.push(`x between ${v.add(box.x1)} and ${v.add(box.x2)} and y between ${v.add(box.y1)} and ${v.add(box.y2)}`);
@@ -62,48 +62,48 @@ function onMapText({ box, circle, polygons }: OnMap, v: Values): string {
       `(x - ${x})::bigint * (x - ${x}) + (y - ${y})::bigint * (y - ${y}) <= ${v.add(circle.r ** 2, 'bigint')}`,
     );
   }
-  if (polygons) parts.push(`st_covers(${v.add(polygonsText(polygons), 'geometry')}, st_makepoint(x, y))`);
+  if (polygons) parts.push(`st_covers(${v.add(toMultiPolygonWkt(polygons), 'geometry')}, st_makepoint(x, y))`);
   return parts.join(' and ');
 }
 
-const inRanges = (ranges: readonly { lo: number; hi: number }[], v: Values): string =>
+const inRangesSql = (ranges: readonly { lo: number; hi: number }[], v: QueryParams): string =>
   `(${ranges.map((r) => `place between ${v.add(r.lo)} and ${v.add(r.hi)}`).join(' or ')})`;
 
-const wordsText = (words: string, v: Values, row: string): string =>
+const textMatchSql = (words: string, v: QueryParams, row: string): string =>
   `exists (select 1 from listing_words w where w.listing_id = ${row}.listing_id and words @@ ${v.add(words, 'tsquery')})`;
 
 /** Everything about where and which words, as a test of one row: for statements that read rows by another order. */
-export function whereText(filter: CompiledFilter, v: Values, row = 'listing_search'): string {
+export function locationAndTextSql(filter: CompiledFilter, v: QueryParams, row = 'listing_search'): string {
   const parts: string[] = [];
-  if (filter.ranges) parts.push(inRanges(filter.ranges, v));
-  if (filter.onMap) parts.push(onMapText(filter.onMap, v));
-  if (filter.words !== null) parts.push(wordsText(filter.words, v, row));
+  if (filter.ranges) parts.push(inRangesSql(filter.ranges, v));
+  if (filter.onMap) parts.push(mapShapeSql(filter.onMap, v));
+  if (filter.words !== null) parts.push(textMatchSql(filter.words, v, row));
   return parts.map((part) => ` and ${part}`).join('');
 }
 
-const columnOf = (values: readonly (number | boolean)[], type: string, v: Values) => v.add(values, type);
+const addArrayParam = (values: readonly (number | boolean)[], type: string, v: QueryParams) => v.add(values, type);
 
 /**
  * Which rows can match at all, as ranges of the best index: cells of the map, districts, or one row of ranges when words
  * decide. `r` is joined laterally to a fenced subquery, so that the planner cannot turn the join around and scan the country.
  */
-export function sourceOf(filter: CompiledFilter, v: Values): { from: string; where: string } {
-  if (filter.wordsLead) return { from: '(values (1)) r(one)', where: `true${whereText(filter, v)}` };
+export function compileSource(filter: CompiledFilter, v: QueryParams): { from: string; where: string } {
+  if (filter.wordsLead) return { from: '(values (1)) r(one)', where: `true${locationAndTextSql(filter, v)}` };
   if (filter.onMap) {
     const lo = filter.cells.map((r) => r.lo);
     const hi = filter.cells.map((r) => r.hi);
     const inside = filter.cells.map((r) => r.inside);
-    const from = `unnest(${columnOf(lo, 'bigint[]', v)}, ${columnOf(hi, 'bigint[]', v)}, ${columnOf(inside, 'bool[]', v)}) r(lo, hi, inside)`;
-    const places = filter.ranges ? ` and ${inRanges(filter.ranges, v)}` : '';
-    const words = filter.words === null ? '' : ` and ${wordsText(filter.words, v, 'listing_search')}`;
-    const onMap = `cell between r.lo and r.hi and (r.inside or (${onMapText(filter.onMap, v)}))`;
+    const from = `unnest(${addArrayParam(lo, 'bigint[]', v)}, ${addArrayParam(hi, 'bigint[]', v)}, ${addArrayParam(inside, 'bool[]', v)}) r(lo, hi, inside)`;
+    const places = filter.ranges ? ` and ${inRangesSql(filter.ranges, v)}` : '';
+    const words = filter.words === null ? '' : ` and ${textMatchSql(filter.words, v, 'listing_search')}`;
+    const onMap = `cell between r.lo and r.hi and (r.inside or (${mapShapeSql(filter.onMap, v)}))`;
     return { from, where: `${onMap}${places}${words}` };
   }
   const ranges = filter.ranges ?? [];
   const lo = ranges.map((r) => r.lo);
   const hi = ranges.map((r) => r.hi);
   return {
-    from: `unnest(${columnOf(lo, 'int[]', v)}, ${columnOf(hi, 'int[]', v)}) r(lo, hi)`,
+    from: `unnest(${addArrayParam(lo, 'int[]', v)}, ${addArrayParam(hi, 'int[]', v)}) r(lo, hi)`,
     where: 'place between r.lo and r.hi',
   };
 }
@@ -111,8 +111,8 @@ export function sourceOf(filter: CompiledFilter, v: Values): { from: string; whe
 const prefectureColumns = new Set(['price', 'area', 'type', 'year', 'bed_rooms', 'extras']);
 
 /** `seen` is what a sorted page would have to read: known only where the rows come by cells of the map. */
-export function countStatement(filter: CompiledFilter): Statement {
-  const v = new Values();
+export function compileCountStatement(filter: CompiledFilter): Statement {
+  const v = new QueryParams();
   const { prefectures } = filter;
   if (
     prefectures &&
@@ -121,24 +121,24 @@ export function countStatement(filter: CompiledFilter): Statement {
     filter.conditions.every(({ column }) => prefectureColumns.has(column))
   ) {
     const text = `select coalesce(sum(n), 0)::int as count, null::int as seen from unnest(${v.add(prefectures, 'int[]')}) r(id),
-  lateral (select count(*) n from listing_search where ${base(filter, v)} and prefecture = r.id${andConditions(filter, v)}) x`;
+  lateral (select count(*) n from listing_search where ${baseConditionSql(filter, v)} and prefecture = r.id${andConditionsSql(filter, v)}) x`;
     return { text, values: v.list };
   }
-  const { from, where } = sourceOf(filter, v);
+  const { from, where } = compileSource(filter, v);
   if (filter.onMap && filter.words === null && filter.conditions.length > 0) {
     const text = `select coalesce(sum(n), 0)::int as count, coalesce(sum(seen), 0)::int as seen from ${from},
-  lateral (select count(*) filter (where ${conditionsText(filter.conditions, v)}) n, count(*) seen
-    from listing_search where ${base(filter, v)} and ${where}) x`;
+  lateral (select count(*) filter (where ${conditionsSql(filter.conditions, v)}) n, count(*) seen
+    from listing_search where ${baseConditionSql(filter, v)} and ${where}) x`;
     return { text, values: v.list };
   }
   const text = `select coalesce(sum(n), 0)::int as count, null::int as seen from ${from},
-  lateral (select count(*) n from listing_search where ${base(filter, v)} and ${where}${andConditions(filter, v)}) x`;
+  lateral (select count(*) n from listing_search where ${baseConditionSql(filter, v)} and ${where}${andConditionsSql(filter, v)}) x`;
   return { text, values: v.list, ...(filter.words === null ? {} : { unnamed: true }) };
 }
 
-export type Page = {
+export type PageOptions = {
   sort: SortKey;
-  shape: Shape;
+  shape: PageStrategy;
   limit: number;
   offset: number;
   /** Read on after this row: its sort value and id. */
@@ -147,7 +147,7 @@ export type Page = {
   seqs: number[];
 };
 
-function rowsOfPage(filter: CompiledFilter, page: Page, v: Values): string {
+function pageRowsSql(filter: CompiledFilter, page: PageOptions, v: QueryParams): string {
   const { column, descending } = page.sort;
   const way = descending ? 'desc' : 'asc';
   const order = `order by ${column} ${way}, listing_id ${way}`;
@@ -162,76 +162,84 @@ function rowsOfPage(filter: CompiledFilter, page: Page, v: Values): string {
 
   if (page.shape === 'walk') {
     // prefecture is in no index with a sort column: naming it keeps the planner from sorting a whole index instead of walking.
-    const inside = `${base(filter, v)}${andConditions(filter, v, (c) => c === column)}${beyond()}`;
+    const inside = `${baseConditionSql(filter, v)}${andConditionsSql(filter, v, (c) => c === column)}${beyond()}`;
     return `${pick} from (select * from listing_search where listing_id > 0 and ${inside} ${order} offset 0) s
-  where prefecture > 0${andConditions(filter, v, (c) => c !== column)}${whereText(filter, v, 's')} ${tail()}`;
+  where prefecture > 0${andConditionsSql(filter, v, (c) => c !== column)}${locationAndTextSql(filter, v, 's')} ${tail()}`;
   }
   const { from, where } =
     page.shape === 'merge'
       ? { from: `unnest(${v.add(page.seqs, 'int[]')}) r(seq)`, where: 'place = r.seq' }
-      : sourceOf(filter, v);
+      : compileSource(filter, v);
   return `select x.* from ${from},
-  lateral (${pick} from listing_search where ${base(filter, v)} and ${where}${andConditions(filter, v)}${beyond()}
+  lateral (${pick} from listing_search where ${baseConditionSql(filter, v)} and ${where}${andConditionsSql(filter, v)}${beyond()}
     ${order} limit ${v.add(page.offset + page.limit)}) x
   ${order} ${tail()}`;
 }
 
 /** One statement finds the page and joins its cards by primary key. */
-export function pageStatement(filter: CompiledFilter, page: Page): Statement {
-  const v = new Values();
-  const rows = rowsOfPage(filter, page, v);
+export function compilePageStatement(filter: CompiledFilter, page: PageOptions): Statement {
+  const v = new QueryParams();
+  const rows = pageRowsSql(filter, page, v);
   const { column, descending } = page.sort;
   const way = descending ? 'desc' : 'asc';
-  const text = `select ${cardColumns}, ${column.endsWith('_at') ? `page.${column}::text` : `page.${column}`} as sort_value
+  const text = `select ${listingCardColumns}, ${column.endsWith('_at') ? `page.${column}::text` : `page.${column}`} as sort_value
 from (${rows}) page
 join listing l on l.id = page.listing_id
-${cardJoins}
+${listingCardJoins}
 order by page.${column} ${way}, page.listing_id ${way}`;
   return { text, values: v.list, ...(filter.words === null ? {} : { unnamed: true }) };
 }
 
 /** A connection keeps what it has prepared (some 30 KB each), so only the first, commonest texts get a name. */
 const MAX_PREPARED = 400;
-const names = new Map<string, string>();
+const preparedNames = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MAX_PREPARED) return known;
+function getStatementName(text: string): string | undefined {
+  const known = preparedNames.get(text);
+  if (known || preparedNames.size >= MAX_PREPARED) return known;
   const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
+  preparedNames.set(text, name);
   return name;
 }
 
 /** Runs a statement, prepared by name: parsed once a connection, and planned once when its plan does not depend on the values. */
-export async function run<Row extends object>(pool: Pool, { text, values, unnamed }: Statement): Promise<Row[]> {
-  const name = unnamed ? undefined : nameOf(text);
+export async function runStatement<Row extends object>(
+  pool: Pool,
+  { text, values, unnamed }: Statement,
+): Promise<Row[]> {
+  const name = unnamed ? undefined : getStatementName(text);
   return (await pool.query<Row>({ ...(name === undefined ? {} : { name }), text, values })).rows;
 }
 
-type TallyRow = { purpose: number; category: number; place: number; n: number };
+type ListingCountRow = { purpose: number; category: number; place: number; n: number };
 
 /**
  * Live rows by purpose, category and district: what the choice of shape rests on. From the roll-up of the area pages, because
  * counting ten million rows would take longer than a statement may; counted only where the worker has not made it yet.
  */
-export async function tallyRows(db: Db): Promise<TallyRow[]> {
-  const { rows } = await sql<TallyRow>`
+export async function listListingCounts(db: Db): Promise<ListingCountRow[]> {
+  const { rows } = await sql<ListingCountRow>`
     select purpose, category, place, sum(ads)::int as n from place_tally group by 1, 2, 3`.execute(db);
   if (rows.length > 0) return rows;
-  const counted = await sql<TallyRow>`
+  const counted = await sql<ListingCountRow>`
     select purpose, category, place, count(*)::int as n from listing_search group by 1, 2, 3`.execute(db);
   return counted.rows;
 }
 
-export type SearchNote = { purpose: number; category: number; query: string; what: Buffer; visitor: Buffer };
+export type SearchCount = { purpose: number; category: number; query: string; what: Buffer; visitor: Buffer };
 export type PlaceNote = { district: number; visitor: Buffer };
 
 /**
  * Adds a batch of notes to the day's counts. Who was there on this day already counts nothing. In one order, so that two
  * processes do not block each other.
  */
-export async function addNotes(db: Db, day: string, notes: readonly SearchNote[], places: readonly PlaceNote[]) {
-  const columns = (name: keyof SearchNote) => notes.map((note) => note[name]);
+export async function addSearchCounts(
+  db: Db,
+  day: string,
+  notes: readonly SearchCount[],
+  places: readonly PlaceNote[],
+) {
+  const columns = (name: keyof SearchCount) => notes.map((note) => note[name]);
   await sql`
     with searched as (
       select * from unnest(${columns('purpose')}::int[], ${columns('category')}::int[], ${columns('query')}::text[],

@@ -1,9 +1,9 @@
 /** The hot statements as they reach PostgreSQL, on record beside the code that writes them: a changed plan begins here. */
-import { facetStatement } from './facets.queries.ts';
+import { compileFacetStatement } from './facets.queries.ts';
 import type { CompiledFilter } from './search.compile.ts';
-import { coverOf, type OnMap } from './search.geometry.ts';
-import { countStatement, type Page, pageStatement, type Statement } from './search.queries.ts';
-import { tileStatement } from './tiles.queries.ts';
+import { coverWithCells, type MapShape } from './search.geometry.ts';
+import { compileCountStatement, compilePageStatement, type PageOptions, type Statement } from './search.queries.ts';
+import { compileTileStatement } from './tiles.queries.ts';
 
 const filter: CompiledFilter = {
   purpose: 1,
@@ -26,7 +26,7 @@ const filter: CompiledFilter = {
   ],
 };
 
-const onMap: OnMap = {
+const mapShape: MapShape = {
   box: { x1: 151_900_000, y1: 103_400_000, x2: 151_950_000, y2: 103_450_000 },
   circle: { x: 151_920_000, y: 103_420_000, r: 20_000 },
   polygons: [
@@ -37,10 +37,10 @@ const onMap: OnMap = {
     ],
   ],
 };
-const drawn: CompiledFilter = { ...filter, ranges: null, onMap, cells: coverOf(onMap, 4) };
-const worded: CompiledFilter = { ...filter, wordsLead: true, words: "'=1.1' & ('διαμερισμα' | 'διαμερισματα')" };
+const mapFilter: CompiledFilter = { ...filter, ranges: null, onMap: mapShape, cells: coverWithCells(mapShape, 4) };
+const textFilter: CompiledFilter = { ...filter, wordsLead: true, words: "'=1.1' & ('διαμερισμα' | 'διαμερισματα')" };
 
-const page: Page = {
+const page: PageOptions = {
   sort: { column: 'ranked_at', descending: true },
   shape: 'sort',
   limit: 20,
@@ -50,33 +50,37 @@ const page: Page = {
 };
 
 /** Made when asked for: the shelves know each other, and who is read first has not everything yet. */
-export const recordedStatements = (): Record<string, Statement> => ({
-  'count over ranges': countStatement(filter),
-  'count over prefectures': countStatement({ ...filter, prefectures: [33, 34] }),
-  'page, sort': pageStatement(filter, page),
-  'page, walk': pageStatement(filter, { ...page, shape: 'walk' }),
-  'page, walk, read on': pageStatement(filter, {
+export const getRecordedStatements = (): Record<string, Statement> => ({
+  'count over ranges': compileCountStatement(filter),
+  'count over prefectures': compileCountStatement({ ...filter, prefectures: [33, 34] }),
+  'page, sort': compilePageStatement(filter, page),
+  'page, walk': compilePageStatement(filter, { ...page, shape: 'walk' }),
+  'page, walk, read on': compilePageStatement(filter, {
     ...page,
     shape: 'walk',
     after: { key: '2026-11-15 10:00:00+00', id: 7 },
   }),
-  'page, walk by price': pageStatement(filter, {
+  'page, walk by price': compilePageStatement(filter, {
     ...page,
     shape: 'walk',
     sort: { column: 'price', descending: false },
   }),
-  'count on the map': countStatement(drawn),
-  'count by words': countStatement(worded),
-  'count of words on the map': countStatement({ ...drawn, words: worded.words }),
-  'page on the map, sort': pageStatement(drawn, page),
-  'page by words, walk': pageStatement(worded, { ...page, shape: 'walk' }),
-  facets: facetStatement(filter, { since: [new Date(0)], oneIn: 1 }),
-  'facets on the map': facetStatement(drawn, { since: [new Date(0)], oneIn: 1 }),
-  tile: tileStatement(filter, 12, 2_317, 1_578),
-  'page, merge': pageStatement(filter, { ...page, shape: 'merge', sort: { column: 'price', descending: false } }),
+  'count on the map': compileCountStatement(mapFilter),
+  'count by words': compileCountStatement(textFilter),
+  'count of words on the map': compileCountStatement({ ...mapFilter, words: textFilter.words }),
+  'page on the map, sort': compilePageStatement(mapFilter, page),
+  'page by words, walk': compilePageStatement(textFilter, { ...page, shape: 'walk' }),
+  facets: compileFacetStatement(filter, { since: [new Date(0)], oneIn: 1 }),
+  'facets on the map': compileFacetStatement(mapFilter, { since: [new Date(0)], oneIn: 1 }),
+  tile: compileTileStatement(filter, 12, 2_317, 1_578),
+  'page, merge': compilePageStatement(filter, {
+    ...page,
+    shape: 'merge',
+    sort: { column: 'price', descending: false },
+  }),
 });
 
-export const recordText = (): string =>
-  Object.entries(recordedStatements())
+export const renderRecordedSql = (): string =>
+  Object.entries(getRecordedStatements())
     .map(([name, { text }]) => `-- ${name}\n${text};\n`)
     .join('\n');

@@ -5,38 +5,38 @@ import * as calls from '@estia/contract/search/calls';
 import { searchFilter } from '@estia/contract/search/model';
 import { presets } from '@estia/contract/search/presets';
 import type { Deps } from '../../deps.ts';
-import { keepFresh } from '../../platform/keep-fresh.ts';
+import { cached } from '../../platform/keep-fresh.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { cardsByIds, cardView } from '../listings/index.ts';
-import type { Places } from '../places/index.ts';
-import { discoverIds } from './discover.queries.ts';
-import type { SearchNotes } from './search.notes.ts';
-import { searcher } from './search.service.ts';
-import { keepTally } from './search.tally.ts';
+import { listingCardView, listListingCards } from '../listings/index.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import { listDiscoverIds } from './discover.queries.ts';
+import type { SearchCounter } from './search.notes.ts';
+import { createSearchService } from './search.service.ts';
+import { createListingCountCache } from './search.tally.ts';
 
-const FIGURES_FRESH_MS = 60_000;
+const COUNTS_TTL_MS = 60_000;
 
 /** What other features lend: an admin may have changed a preset, and who searches is told who they are. */
-type Lent = { inForce: () => Promise<RulesInForce>; findUser: (id: number) => Promise<User | null> };
+type RulesSource = { inForce: () => Promise<RulesInForce>; findUser: (id: number) => Promise<User | null> };
 
 export function searchRoutes(
   { serve }: CallServer,
   deps: Deps,
-  places: Places,
-  notes: SearchNotes,
-  others: Lent,
+  getPlaceTree: PlaceTreeLoader,
+  notes: SearchCounter,
+  others: RulesSource,
 ): void {
-  const tally = keepTally(deps.db);
-  const { search, count, facets, tile } = searcher(deps, places, tally);
+  const tally = createListingCountCache(deps.db);
+  const { search, count, facets, tile } = createSearchService(deps, getPlaceTree, tally);
 
   serve(calls.searchListings, async ({ body, query }, { viewer, request, ip }) => {
     const { limit, offset, after, page, quiet, ...filter } = body;
     const size = query.limit ?? limit;
     const byPage = page === undefined ? undefined : (page - 1) * (size ?? 20);
-    const wish = { limit: size, offset: query.offset ?? offset ?? byPage, after: query.after ?? after };
-    const result = await search(filter, wish);
-    if (result.properties.length > 0 && result.pagination.offset === 0 && !wish.after && !(query.quiet ?? quiet))
-      notes.add(filter, await places(), ip ?? request?.ip ?? 'nowhere');
+    const pageRequest = { limit: size, offset: query.offset ?? offset ?? byPage, after: query.after ?? after };
+    const result = await search(filter, pageRequest);
+    if (result.properties.length > 0 && result.pagination.offset === 0 && !pageRequest.after && !(query.quiet ?? quiet))
+      notes.add(filter, await getPlaceTree(), ip ?? request?.ip ?? 'nowhere');
     return { ...result, user: viewer && (await others.findUser(viewer.userId)) };
   });
 
@@ -51,14 +51,14 @@ export function searchRoutes(
     [calls.listTopSearches, 'top-searches'],
   ] as const) {
     serve(call, async () => {
-      const rows = await cardsByIds(deps.db, await discoverIds(deps.db, list));
-      const tree = await places();
-      return { properties: rows.map((row) => cardView(row, tree, deps.clock())) };
+      const rows = await listListingCards(deps.db, await listDiscoverIds(deps.db, list));
+      const tree = await getPlaceTree();
+      return { properties: rows.map((row) => listingCardView(row, tree, deps.clock())) };
     });
   }
 
   // The presets are the same on every home page: counted once a minute, whoever asks.
-  const figures = keepFresh(async () => {
+  const counts = cached(async () => {
     const all = { ...presets, ...getRulePresets(await others.inForce()) };
     const preset = (name: keyof typeof all) => count(searchFilter.parse(all[name]));
     return {
@@ -67,6 +67,6 @@ export function searchRoutes(
       myHouse: await preset('myHouse'),
       goldenVisaPromo: await preset('goldenVisaPromo'),
     };
-  }, FIGURES_FRESH_MS);
-  serve(calls.getLiveCounts, figures);
+  }, COUNTS_TTL_MS);
+  serve(calls.getLiveCounts, counts);
 }

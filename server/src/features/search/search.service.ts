@@ -7,18 +7,18 @@ import { isCompleteSearch, type SearchFilter, searchLimits } from '@estia/contra
 import type { Bounds } from '@estia/contract/search/shape';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { sharedAnswers } from '../../platform/shared-answers.ts';
-import { type CardRow, cardView } from '../listings/index.ts';
-import { boundsAround, optionOf, type Places, type PlaceTree } from '../places/index.ts';
-import { facetColumns } from './facets.queries.ts';
-import { composeFacets, momentsBefore } from './facets.service.ts';
-import { type CompiledFilter, type Complete, compile, type SortKey, sortKeys } from './search.compile.ts';
-import { countStatement, pageStatement, run, type Statement } from './search.queries.ts';
-import { chooseShape } from './search.shape.ts';
-import { keepTally, type Tally } from './search.tally.ts';
-import { tileStatement } from './tiles.queries.ts';
+import { createSharedCache } from '../../platform/shared-answers.ts';
+import { type ListingCardRow, listingCardView } from '../listings/index.ts';
+import { findPlaceOption, mergeBounds, type PlaceTree, type PlaceTreeLoader } from '../places/index.ts';
+import { getFacetColumns } from './facets.queries.ts';
+import { buildFacets, getUpdatedSinceDates } from './facets.service.ts';
+import { type CompiledFilter, type CompleteFilter, compileFilter, type SortKey, sortKeys } from './search.compile.ts';
+import { compileCountStatement, compilePageStatement, runStatement, type Statement } from './search.queries.ts';
+import { choosePageStrategy } from './search.shape.ts';
+import { createListingCountCache, type ListingCounts } from './search.tally.ts';
+import { compileTileStatement } from './tiles.queries.ts';
 
-export type PageWish = { limit?: number; offset?: number; after?: string };
+export type PageRequest = { limit?: number; offset?: number; after?: string };
 
 export type SearchResult = {
   places: PlaceOption[];
@@ -30,10 +30,10 @@ export type SearchResult = {
 };
 
 /** `after` is the last row's sort value and id; it says nothing that the page did not show. */
-const writeCursor = (row: { sort_value: string | number; listing_id: number }): string =>
+const encodeCursor = (row: { sort_value: string | number; listing_id: number }): string =>
   Buffer.from(JSON.stringify([row.sort_value, row.listing_id])).toString('base64url');
 
-function readCursor(text: string, sort: SortKey): { key: string | number; id: number } {
+function decodeCursor(text: string, sort: SortKey): { key: string | number; id: number } {
   try {
     const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown];
     const isTime = sort.column.endsWith('_at');
@@ -48,93 +48,97 @@ function readCursor(text: string, sort: SortKey): { key: string | number; id: nu
 }
 
 /** Districts inside the ranges, by sequence number. */
-const seqsIn = (tree: PlaceTree, { ranges, onMap }: CompiledFilter): number[] =>
+const listDistrictSequences = (tree: PlaceTree, { ranges, onMap }: CompiledFilter): number[] =>
   onMap || !ranges
     ? []
     : tree.sequence.map((d) => d.seq).filter((seq) => ranges.some((r) => seq >= r.lo && seq <= r.hi));
 
-function chosenPlaces(filter: SearchFilter, tree: PlaceTree): PlaceOption[] {
+function listChosenPlaces(filter: SearchFilter, tree: PlaceTree): PlaceOption[] {
   return [
-    ...filter.prefecture_ids.map((id) => optionOf(tree, 'prefecture', id)),
-    ...filter.municipality_ids.map((id) => optionOf(tree, 'municipality', id)),
-    ...filter.district_ids.map((id) => optionOf(tree, 'district', id)),
+    ...filter.prefecture_ids.map((id) => findPlaceOption(tree, 'prefecture', id)),
+    ...filter.municipality_ids.map((id) => findPlaceOption(tree, 'municipality', id)),
+    ...filter.district_ids.map((id) => findPlaceOption(tree, 'district', id)),
   ].filter((option) => option !== null);
 }
 
-type Ground = Pick<Deps, 'db' | 'pool'>;
-type Counted = { count: number; seen: number | null };
-type Wish = { limit: number; offset: number; after: { key: string | number; id: number } | null };
+type SearchDatabase = Pick<Deps, 'db' | 'pool'>;
+type CountResult = { count: number; seen: number | null };
+type PageWindow = { limit: number; offset: number; after: { key: string | number; id: number } | null };
 
 /** A look at the words of a row costs as much as finding forty rows: on a piece of map with fewer homes than this it is quicker. */
-const LOOKED_AT = 20_000;
+const MAX_TEXT_SCAN = 20_000;
 
 /** Count first, then the page in the shape that the count makes cheapest. */
-function reader({ pool }: Ground, tally: () => Promise<Tally>) {
-  const count = async (compiled: CompiledFilter): Promise<Counted> =>
-    (await run<Counted>(pool, countStatement(compiled)))[0] ?? { count: 0, seen: null };
+function createPageReader({ pool }: SearchDatabase, tally: () => Promise<ListingCounts>) {
+  const count = async (compiled: CompiledFilter): Promise<CountResult> =>
+    (await runStatement<CountResult>(pool, compileCountStatement(compiled)))[0] ?? { count: 0, seen: null };
   return {
     count,
 
     /** The compiled filter, with the better way to find words on the map. */
-    async prepared(filter: Complete, tree: PlaceTree, now: Date): Promise<CompiledFilter> {
-      const compiled = compile(filter, tree, now);
+    async prepared(filter: CompleteFilter, tree: PlaceTree, now: Date): Promise<CompiledFilter> {
+      const compiled = compileFilter(filter, tree, now);
       if (compiled.words === null || !compiled.onMap || compiled.impossible) return compiled;
-      const homes = await count({ ...compiled, words: null, wordsLead: false, conditions: [] });
-      return { ...compiled, wordsLead: homes.count > LOOKED_AT };
+      const mapCount = await count({ ...compiled, words: null, wordsLead: false, conditions: [] });
+      return { ...compiled, wordsLead: mapCount.count > MAX_TEXT_SCAN };
     },
 
-    async pageFor(compiled: CompiledFilter, tree: PlaceTree, sort: SortKey, counted: Counted, wish: Wish) {
-      const seqs = seqsIn(tree, compiled);
+    async pageFor(compiled: CompiledFilter, tree: PlaceTree, sort: SortKey, counted: CountResult, options: PageWindow) {
+      const seqs = listDistrictSequences(tree, compiled);
       const { total, inPlaces } = (await tally()).known(compiled);
-      const shape = chooseShape(sort, {
+      const shape = choosePageStrategy(sort, {
         matches: counted.count,
         total,
         toRead: compiled.onMap ? (counted.seen ?? counted.count) : inPlaces,
         districts: seqs.length,
-        depth: wish.offset + wish.limit,
+        depth: options.offset + options.limit,
         byWords: compiled.wordsLead,
       });
-      return pageStatement(compiled, { sort, shape, seqs, ...wish });
+      return compilePageStatement(compiled, { sort, shape, seqs, ...options });
     },
   };
 }
 
 /** A count under this is quick to make, and must be right to the ad: it is never kept. */
-const KEPT_FROM = 1_000;
+const MIN_CACHED_COUNT = 1_000;
 /** Over so many rows a facet counts one ad in a few, and says so. */
-const COUNTED_ROWS = 600_000;
+const MAX_FACET_ROWS = 600_000;
 const EMPTY_TILE = Buffer.alloc(0);
 
-type SearchDeps = Ground & Pick<Deps, 'clock' | 'redis' | 'config'>;
+type SearchDeps = SearchDatabase & Pick<Deps, 'clock' | 'redis' | 'config'>;
 
-export function searcher(deps: SearchDeps, places: Places, tally: () => Promise<Tally>) {
-  const { count, pageFor, prepared } = reader(deps, tally);
+export function createSearchService(
+  deps: SearchDeps,
+  getPlaceTree: PlaceTreeLoader,
+  tally: () => Promise<ListingCounts>,
+) {
+  const { count, pageFor, prepared } = createPageReader(deps, tally);
   const seconds = deps.config.searchCacheSeconds;
   // One Redis may serve several databases (tests, a laptop): answers carry the name of theirs.
   const database = new URL(deps.config.databaseUrl).pathname.slice(1);
   const keeper = (kind: string, size: number) =>
-    sharedAnswers({ redis: deps.redis, seconds, size, prefix: `${database}:${kind}:` });
-  const countsKept = keeper('count', 5_000);
-  const facetsKept = keeper('facets', 2_000);
-  const tilesKept = keeper('tile', 5_000);
+    createSharedCache({ redis: deps.redis, seconds, size, prefix: `${database}:${kind}:` });
+  const countCache = keeper('count', 5_000);
+  const facetCache = keeper('facets', 2_000);
+  const tileCache = keeper('tile', 5_000);
   /** "In the last days" counts from the whole minute: askers of one minute ask the same question. */
   const minute = () => new Date(Math.floor(deps.clock().getTime() / 60_000) * 60_000);
-  const compiled = async (filter: Complete) => prepared(filter, await places(), minute());
+  const compiled = async (filter: CompleteFilter) => prepared(filter, await getPlaceTree(), minute());
   const keyOf = (filter: SearchFilter) => filterToQuery({ ...filter, sort: 'auto' });
 
   /** Broad counts are what costs; a reader who goes on to the next page has already paid for his. */
-  async function countKept(filter: SearchFilter, compiledFilter: CompiledFilter): Promise<Counted> {
+  async function countKept(filter: SearchFilter, compiledFilter: CompiledFilter): Promise<CountResult> {
     const make = async () => Buffer.from(JSON.stringify(await count(compiledFilter)));
-    const read = (bytes: Buffer) => JSON.parse(bytes.toString()) as Counted;
-    return read(await countsKept(keyOf(filter), make, (bytes) => read(bytes).count >= KEPT_FROM));
+    const read = (bytes: Buffer) => JSON.parse(bytes.toString()) as CountResult;
+    return read(await countCache(keyOf(filter), make, (bytes) => read(bytes).count >= MIN_CACHED_COUNT));
   }
 
-  async function search(filter: SearchFilter, wish: PageWish): Promise<SearchResult> {
-    const tree = await places();
-    const limit = wish.limit ?? searchLimits.page;
-    const offset = wish.after ? 0 : (wish.offset ?? 0);
-    const chosen = chosenPlaces(filter, tree);
-    const bounds = boundsAround(
+  async function search(filter: SearchFilter, options: PageRequest): Promise<SearchResult> {
+    const tree = await getPlaceTree();
+    const limit = options.limit ?? searchLimits.page;
+    const offset = options.after ? 0 : (options.offset ?? 0);
+    const chosen = listChosenPlaces(filter, tree);
+    const bounds = mergeBounds(
       tree,
       chosen.map((place) => place.value),
     );
@@ -145,34 +149,34 @@ export function searcher(deps: SearchDeps, places: Places, tally: () => Promise<
     if (compiledFilter.impossible) return nothing;
 
     const sort = sortKeys[filter.sort];
-    const after = wish.after ? readCursor(wish.after, sort) : null;
+    const after = options.after ? decodeCursor(options.after, sort) : null;
     const counted = await countKept(filter, compiledFilter);
     const matches = counted.count;
     if (matches === 0 || offset >= matches) return { ...nothing, count: matches };
     const page = await pageFor(compiledFilter, tree, sort, counted, { limit, offset, after });
-    const rows = await run<CardRow & { sort_value: string | number }>(deps.pool, page);
+    const rows = await runStatement<ListingCardRow & { sort_value: string | number }>(deps.pool, page);
     const last = rows.at(-1);
     return {
       places: chosen,
       count: matches,
-      properties: rows.map((row) => cardView(row, tree, deps.clock())),
+      properties: rows.map((row) => listingCardView(row, tree, deps.clock())),
       pagination,
       bounds,
-      next: last && rows.length === limit && offset + limit < matches ? writeCursor(last) : null,
+      next: last && rows.length === limit && offset + limit < matches ? encodeCursor(last) : null,
     };
   }
 
-  async function readFacets(filter: Complete): Promise<Facets> {
+  async function readFacets(filter: CompleteFilter): Promise<Facets> {
     const compiledFilter = await compiled(filter);
-    if (compiledFilter.impossible) return composeFacets(compiledFilter, { code: null, extras: null, mark: null }, 1);
+    if (compiledFilter.impossible) return buildFacets(compiledFilter, { code: null, extras: null, mark: null }, 1);
     // A rough number will do where places are named; words and the map are counted, or a village would be sampled for its country.
     let rows = (await tally()).known(compiledFilter).inPlaces;
-    if (rows > COUNTED_ROWS && (compiledFilter.onMap || compiledFilter.words !== null)) {
+    if (rows > MAX_FACET_ROWS && (compiledFilter.onMap || compiledFilter.words !== null)) {
       rows = (await count({ ...compiledFilter, conditions: [] })).count;
     }
-    const oneIn = rows > COUNTED_ROWS ? Math.ceil(rows / COUNTED_ROWS) : 1;
-    const wish = { since: momentsBefore(minute()), oneIn };
-    return composeFacets(compiledFilter, await facetColumns(deps.pool, compiledFilter, wish), oneIn);
+    const oneIn = rows > MAX_FACET_ROWS ? Math.ceil(rows / MAX_FACET_ROWS) : 1;
+    const options = { since: getUpdatedSinceDates(minute()), oneIn };
+    return buildFacets(compiledFilter, await getFacetColumns(deps.pool, compiledFilter, options), oneIn);
   }
 
   return {
@@ -186,15 +190,15 @@ export function searcher(deps: SearchDeps, places: Places, tally: () => Promise<
     async facets(filter: SearchFilter): Promise<Facets> {
       if (!isCompleteSearch(filter))
         throw new AppError('invalid_input', { for: 'A search needs purpose, category and place' });
-      const bytes = await facetsKept(keyOf(filter), async () => Buffer.from(JSON.stringify(await readFacets(filter))));
+      const bytes = await facetCache(keyOf(filter), async () => Buffer.from(JSON.stringify(await readFacets(filter))));
       return JSON.parse(bytes.toString()) as Facets;
     },
     async tile(filter: SearchFilter, z: number, x: number, y: number): Promise<Buffer> {
       if (!isCompleteSearch(filter) || x >= 2 ** z || y >= 2 ** z) return EMPTY_TILE;
-      return tilesKept(`${z}/${x}/${y}?${keyOf(filter)}`, async () => {
+      return tileCache(`${z}/${x}/${y}?${keyOf(filter)}`, async () => {
         const compiledFilter = await compiled(filter);
         if (compiledFilter.impossible) return EMPTY_TILE;
-        const [row] = await run<{ tile: Buffer }>(deps.pool, tileStatement(compiledFilter, z, x, y));
+        const [row] = await runStatement<{ tile: Buffer }>(deps.pool, compileTileStatement(compiledFilter, z, x, y));
         return row?.tile ?? EMPTY_TILE;
       });
     },
@@ -202,22 +206,22 @@ export function searcher(deps: SearchDeps, places: Places, tally: () => Promise<
 }
 
 /** The statements of a search without its cards' journey to the client: for instruments that run the same SQL. */
-export function statementsOf(ground: Ground & Pick<Deps, 'clock'>, places: Places) {
-  const { count, pageFor, prepared } = reader(ground, keepTally(ground.db));
+export function createSearchStatements(deps: SearchDatabase & Pick<Deps, 'clock'>, getPlaceTree: PlaceTreeLoader) {
+  const { count, pageFor, prepared } = createPageReader(deps, createListingCountCache(deps.db));
   return {
-    async search(filter: Complete, wish: PageWish): Promise<Statement[]> {
-      const tree = await places();
-      const compiled = await prepared(filter, tree, ground.clock());
+    async search(filter: CompleteFilter, options: PageRequest): Promise<Statement[]> {
+      const tree = await getPlaceTree();
+      const compiled = await prepared(filter, tree, deps.clock());
       if (compiled.impossible) return [];
-      const counting = countStatement(compiled);
-      const [limit, offset] = [wish.limit ?? searchLimits.page, wish.offset ?? 0];
+      const counting = compileCountStatement(compiled);
+      const [limit, offset] = [options.limit ?? searchLimits.page, options.offset ?? 0];
       const counted = await count(compiled);
       if (counted.count === 0 || offset >= counted.count) return [counting];
       const page = await pageFor(compiled, tree, sortKeys[filter.sort], counted, { limit, offset, after: null });
       return [counting, page];
     },
-    async tile(filter: Complete, z: number, x: number, y: number): Promise<Statement> {
-      return tileStatement(await prepared(filter, await places(), ground.clock()), z, x, y);
+    async tile(filter: CompleteFilter, z: number, x: number, y: number): Promise<Statement> {
+      return compileTileStatement(await prepared(filter, await getPlaceTree(), deps.clock()), z, x, y);
     },
   };
 }

@@ -4,9 +4,9 @@
  */
 import type { SortKey } from './search.compile.ts';
 
-export type Shape = 'sort' | 'walk' | 'merge';
+export type PageStrategy = 'sort' | 'walk' | 'merge';
 
-export type Known = {
+export type StrategyInput = {
   /** matches, exact */
   matches: number;
   /** live rows of the purpose and category */
@@ -25,7 +25,7 @@ export type Known = {
  * Price goes with place, and area with type: matches lie unevenly along those indexes, so a walk may have to go ten or
  * fifty times as far as their number suggests.
  */
-const unevenness: Record<SortKey['column'], number> = {
+const skewFactors: Record<SortKey['column'], number> = {
   ranked_at: 1,
   updated_at: 1,
   price: 10,
@@ -34,12 +34,12 @@ const unevenness: Record<SortKey['column'], number> = {
 };
 
 /** Microseconds by the measurements in docs/measurements.md; only their order matters. */
-export function chooseShape(sort: SortKey, known: Known): Shape {
+export function choosePageStrategy(sort: SortKey, known: StrategyInput): PageStrategy {
   const { matches, total, toRead, districts, depth, byWords } = known;
   if (matches === 0) return 'sort';
-  const uneven = unevenness[sort.column];
+  const uneven = skewFactors[sort.column];
   if (byWords) return matches * 1.5 < ((depth * total) / matches) * 6 * uneven ? 'sort' : 'walk';
-  const costs: Record<Shape, number> = {
+  const costs: Record<PageStrategy, number> = {
     sort: toRead * 0.12 + matches * 0.15,
     walk: ((depth * total) / matches) * 0.9 * uneven,
     // Only the price order is in the place index.
@@ -48,5 +48,5 @@ export function chooseShape(sort: SortKey, known: Known): Shape {
         ? districts * (4 + ((depth * toRead) / matches) * 0.5)
         : Number.POSITIVE_INFINITY,
   };
-  return (Object.keys(costs) as Shape[]).reduce((best, shape) => (costs[shape] < costs[best] ? shape : best));
+  return (Object.keys(costs) as PageStrategy[]).reduce((best, shape) => (costs[shape] < costs[best] ? shape : best));
 }

@@ -1,22 +1,22 @@
 /** How many ads are live where: an estimate kept in each process, refreshed every five minutes, never in a request's path. */
 import type { Db } from '../../platform/db.ts';
-import { keepFresh } from '../../platform/keep-fresh.ts';
+import { cached } from '../../platform/keep-fresh.ts';
 import type { CompiledFilter } from './search.compile.ts';
-import { tallyRows } from './search.queries.ts';
+import { listListingCounts } from './search.queries.ts';
 
-const FRESH_MS = 300_000;
+const CACHE_TTL_MS = 300_000;
 
-export type Tally = {
+export type ListingCounts = {
   live: number;
   /** Rows of a purpose and category, in all and inside the filter's ranges. */
   known: (filter: CompiledFilter) => { total: number; inPlaces: number };
 };
 
-async function readTally(db: Db): Promise<Tally> {
+async function loadListingCounts(db: Db): Promise<ListingCounts> {
   // Per purpose and category: sequence numbers and running sums, so that a range is two binary searches.
   const groups = new Map<string, { seqs: number[]; sums: number[] }>();
   let live = 0;
-  for (const row of (await tallyRows(db)).sort((a, b) => a.place - b.place)) {
+  for (const row of (await listListingCounts(db)).sort((a, b) => a.place - b.place)) {
     const key = `${row.purpose}.${row.category}`;
     const group = groups.get(key) ?? { seqs: [], sums: [0] };
     groups.set(key, group);
@@ -48,4 +48,5 @@ async function readTally(db: Db): Promise<Tally> {
   };
 }
 
-export const keepTally = (db: Db): (() => Promise<Tally>) => keepFresh(() => readTally(db), FRESH_MS);
+export const createListingCountCache = (db: Db): (() => Promise<ListingCounts>) =>
+  cached(() => loadListingCounts(db), CACHE_TTL_MS);

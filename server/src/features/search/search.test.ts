@@ -34,13 +34,13 @@ describe('search', () => {
     for (let i = 0; i < SEARCHES; i++) {
       const { body } = next();
       if (random() < 0.5) body.offset = 0;
-      const truth = await reference.search(body, world.deps.clock());
+      const expected = await reference.search(body, world.deps.clock());
       const answer = (await post({ ...body, is_active: true })).body;
       expect(
         { count: answer.count, ids: answer.properties.map((card: { listing_id: number }) => card.listing_id) },
         JSON.stringify(body),
-      ).toEqual(truth);
-      found += truth.ids.length;
+      ).toEqual(expected);
+      found += expected.ids.length;
     }
     expect(found).toBeGreaterThan(SEARCHES);
   });
@@ -48,7 +48,7 @@ describe('search', () => {
   it.each(sorts)(
     '[SRCH-5] sort %s: reading on by cursor gives the same rows as the reference, without a gap',
     async (sort) => {
-      const truth = await reference.search({ ...attica, sort, limit: 60 }, world.deps.clock());
+      const expected = await reference.search({ ...attica, sort, limit: 60 }, world.deps.clock());
       const ids: number[] = [];
       let after = '';
       for (let page = 0; page < 6; page++) {
@@ -57,7 +57,7 @@ describe('search', () => {
         after = body.next;
         expect(after).toBeTruthy();
       }
-      expect(ids).toEqual(truth.ids);
+      expect(ids).toEqual(expected.ids);
     },
   );
 

@@ -2,7 +2,7 @@ import { createPhoneticKey } from '@estia/contract/places/fold';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { textQuery } from './search.text.ts';
+import { compileTextQuery } from './search.text.ts';
 
 const CHALANDRI = 461200;
 
@@ -12,17 +12,17 @@ describe('free text', () => {
   let garden = 0;
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
-    const home = async (texts: object) =>
+    const property = async (texts: object) =>
       buildListing(world.deps.db, {
         property_id: await buildProperty(world.deps.db, { district_id: CHALANDRI }),
         ...texts,
       });
-    seaside = await home({
+    seaside = await property({
       title_el: 'Διαμέρισμα με θέα θάλασσα',
       description_el: 'Ευρύχωρο, με τζάκι, αυλή/μπάρμπεκιου και ντουλάπες. Κοντά στην Εύβοια (οικόπεδο).',
       title_en: 'Apartment with sea views',
     });
-    garden = await home({
+    garden = await property({
       title_el: 'Μεζονέτα με κήπο',
       description_el: 'Δύο παιδικά δωμάτια, ψησταριά',
       description_en: 'Two balconies',
@@ -77,7 +77,7 @@ describe('free text', () => {
     for (const text of ["' | 'θεα' & !", "'); drop table listing; --", '=1.1', '\\', 'a:*', '𝕬 <b>'.repeat(9)]) {
       expect(Array.isArray(await find(text)), text).toBe(true);
     }
-    expect(textQuery("x' | 'y")).toBeNull();
+    expect(compileTextQuery("x' | 'y")).toBeNull();
   });
 
   it('a new text is found at once, a paused ad is not', async () => {

@@ -9,7 +9,7 @@ const MAX_WORDS = 6;
 const SHORTEST_STEM = 3;
 
 /** The letters of a place key (contract/src/places/fold.ts) in the letters of fold_greek(). */
-const letters: Readonly<Record<string, string>> = {
+const greekLetters: Readonly<Record<string, string>> = {
   a: 'α',
   d: 'δ',
   e: 'ε',
@@ -30,11 +30,11 @@ const letters: Readonly<Record<string, string>> = {
   z: 'ζ',
 };
 
-const inGreek = (key: string): string =>
+const toGreekLetters = (key: string): string =>
   key
     .replaceAll('th', 'θ')
     .replaceAll('ps', 'ψ')
-    .replaceAll(/[a-z]/g, (letter) => letters[letter] ?? letter);
+    .replaceAll(/[a-z]/g, (letter) => greekLetters[letter] ?? letter);
 
 /** Endings of nouns and adjectives as they sound in fold_greek(), and of English words. Asked as whole words, each is one look
  * into the index; asked as "begins with", common words took ten times as long, and «κήπος» found the gardener too. */
@@ -42,7 +42,7 @@ const greekEndings = 'ατοσ ατον ατα ιεσ ιον ιοσ ιασ ιuσ
 const englishEndings = ['ies', 'ing', 'es', 'ed', 's', 'y'];
 
 /** The word with every ending it may stand with. */
-function formsOf(word: string, endings: readonly string[]): string[] {
+function listWordForms(word: string, endings: readonly string[]): string[] {
   const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= SHORTEST_STEM) ?? '';
   const stem = word.slice(0, word.length - ending.length);
   return stem.length < SHORTEST_STEM ? [word] : [word, stem, ...endings.map((each) => stem + each)];
@@ -50,20 +50,20 @@ function formsOf(word: string, endings: readonly string[]): string[] {
 
 const isGreek = (word: string): boolean => /\p{Script=Greek}/u.test(word);
 
-function waysToWrite(word: string): string[] {
+function listSpellings(word: string): string[] {
   const greek = isGreek(word) ? [createPhoneticKey(word)] : createQueryKeys(word);
-  const ways = greek.flatMap((key) => formsOf(inGreek(key), greekEndings));
-  if (!isGreek(word)) ways.unshift(...formsOf(word.toLowerCase(), englishEndings));
+  const ways = greek.flatMap((key) => listWordForms(toGreekLetters(key), greekEndings));
+  if (!isGreek(word)) ways.unshift(...listWordForms(word.toLowerCase(), englishEndings));
   return [...new Set(ways)].filter((way) => way !== '' && !way.includes(' '));
 }
 
 /** As tsquery text, or null when the text holds no word. Only letters and digits get through, so nothing needs escaping. */
-export function textQuery(text: string): string | null {
+export function compileTextQuery(text: string): string | null {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
   const parts = words
     .filter((word) => word.length > 1)
     .slice(0, MAX_WORDS)
-    .map(waysToWrite)
+    .map(listSpellings)
     .filter((ways) => ways.length > 0)
     .map((ways) => `(${ways.map((way) => `'${way}'`).join(' | ')})`);
   return parts.length === 0 ? null : parts.join(' & ');

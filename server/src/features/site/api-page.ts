@@ -27,7 +27,7 @@ const section = (call: Call): string => `<section id="${escapeHtml(call.key.repl
 <p>${escapeHtml(call.summary)}. Access: <strong>${call.access}</strong>.</p>
 ${fields('Path', call.params)}${fields('Query', call.query)}${fields('Body', call.body)}</section>`;
 
-export function apiPage(): string {
+export function renderApiDocs(): string {
   const codes = Object.entries(errors)
     .map(
       ([code, { status }]) =>
@@ -41,7 +41,7 @@ export function apiPage(): string {
 <h2>Errors</h2><table>${codes}</table><h2>Calls</h2>${allCalls.map(section).join('\n')}</main></body></html>`;
 }
 
-export const apiPageStyle = `body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#14213d;background:#faf7f1}
+export const apiDocsCss = `body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#14213d;background:#faf7f1}
 main{max-width:960px;margin:0 auto;padding:24px 16px}section{background:#fff;border:1px solid #e7e1d6;border-radius:12px;padding:8px 16px;margin:12px 0}
 h3{font-size:16px;margin:8px 0}h4{font-size:14px;margin:8px 0 4px}table{border-collapse:collapse;font-size:14px}td{border:1px solid #e7e1d6;padding:2px 8px;vertical-align:top;overflow-wrap:anywhere}
 em{color:#a94120}`;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 
 const NAME = 'home_image';
 
-export async function homeImageKey(db: Db): Promise<string | null> {
+export async function findHomeImageKey(db: Db): Promise<string | null> {
   const row = await db.selectFrom('site_setting').select('value').where('name', '=', NAME).executeTakeFirst();
   const { key } = (row?.value ?? {}) as { key?: unknown };
   return typeof key === 'string' ? key : null;
@@ -23,5 +23,5 @@ export function setHomeImage(db: Db, to: { key: string | null; now: Date; adminI
 }
 
 /** A record names them now: the sweep leaves them. */
-export const keepHomeFiles = (db: Db, folder: string) =>
+export const cancelHomeImageDeletion = (db: Db, folder: string) =>
   db.deleteFrom('file_to_remove').where('key', '=', folder).execute();

@@ -1,20 +1,20 @@
 import { getHomeImage, resetHomeImage, updateHomeImage } from '@estia/contract/site/home-image-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { memberOf } from '../../platform/viewer.ts';
-import { homeImageKey } from './home-image.queries.ts';
-import { changeHomeImage, restoreHomeImage } from './home-image.service.ts';
+import { getSignedInViewer } from '../../platform/viewer.ts';
+import { findHomeImageKey } from './home-image.queries.ts';
+import { replaceHomeImage, restoreDefaultHomeImage } from './home-image.service.ts';
 
-const done = { message: 'Success!' as const };
+const success = { message: 'Success!' as const };
 
 export function homeImageRoutes({ serve }: CallServer, deps: Deps): void {
   serve(updateHomeImage, async ({ body }, asker) => {
-    await changeHomeImage(deps, memberOf(asker), body.image);
-    return done;
+    await replaceHomeImage(deps, getSignedInViewer(asker), body.image);
+    return success;
   });
   serve(resetHomeImage, async (_, asker) => {
-    await restoreHomeImage(deps, memberOf(asker));
-    return done;
+    await restoreDefaultHomeImage(deps, getSignedInViewer(asker));
+    return success;
   });
-  serve(getHomeImage, async () => ({ key: await homeImageKey(deps.db) }));
+  serve(getHomeImage, async () => ({ key: await findHomeImageKey(deps.db) }));
 }

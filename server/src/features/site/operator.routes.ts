@@ -5,25 +5,25 @@ import {
 } from '@estia/contract/site/operator-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { keepFresh } from '../../platform/keep-fresh.ts';
+import { cached } from '../../platform/keep-fresh.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { changeOperator, currentOperator } from './operator.service.ts';
+import { getOperator, updateOperator } from './operator.service.ts';
 
 /** Every page prints it: each process asks the database once a minute. */
-const FRESH_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 
 export function operatorRoutes({ serve }: CallServer, deps: Deps): void {
-  const keep = () => keepFresh(() => currentOperator(deps), FRESH_MS);
-  let kept = keep();
+  const createCache = () => cached(() => getOperator(deps), CACHE_TTL_MS);
+  let cachedOperator = createCache();
 
-  serve(getOperatorCall, async () => ({ operator: (await kept()).operator }));
+  serve(getOperatorCall, async () => ({ operator: (await cachedOperator()).operator }));
 
-  serve(getOperatorSettings, () => currentOperator(deps));
+  serve(getOperatorSettings, () => getOperator(deps));
 
   serve(updateOperatorCall, async ({ body: { reason, ...form } }, { viewer }) => {
     if (!viewer) throw new AppError('not_authenticated');
-    const operator = await changeOperator(deps, viewer.userId, form, reason);
-    kept = keep();
+    const operator = await updateOperator(deps, viewer.userId, form, reason);
+    cachedOperator = createCache();
     return { message: 'Success!' as const, operator };
   });
 }

@@ -1,20 +1,20 @@
 /** NAV-7: who runs the site. Changed in one transaction with its row in the audit log; the same again changes nothing. */
 import { defaultOperator, type Operator } from '@estia/contract/site/operator';
 import type { Deps } from '../../deps.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import { OPERATOR_SETTING, readOperator } from '../../platform/operator.ts';
-import { holdSetting, writeSetting } from '../../platform/settings.ts';
+import { lockSetting, updateSetting } from '../../platform/settings.ts';
 
 /** The log names records by number; settings have names, and this one is the first. */
 const SUBJECT_ID = 1;
 
-export async function currentOperator({ db }: Pick<Deps, 'db'>) {
+export async function getOperator({ db }: Pick<Deps, 'db'>) {
   const { operator, changedAt } = await readOperator(db);
   return { operator, changed_at: changedAt?.toISOString() ?? null };
 }
 
 /** As the form has it: one name a line of the log. */
-const flat = ({ name, legal_form, seat, partner, ...rest }: Operator) => ({
+const toForm = ({ name, legal_form, seat, partner, ...rest }: Operator) => ({
   name: name.el,
   name_en: name.en,
   legal_form: legal_form.el,
@@ -26,9 +26,9 @@ const flat = ({ name, legal_form, seat, partner, ...rest }: Operator) => ({
   partner_en: partner.en,
 });
 
-export type OperatorForm = ReturnType<typeof flat>;
+export type OperatorForm = ReturnType<typeof toForm>;
 
-const whole = (form: OperatorForm): Operator => ({
+const fromForm = (form: OperatorForm): Operator => ({
   name: { el: form.name, en: form.name_en },
   legal_form: { el: form.legal_form, en: form.legal_form_en },
   seat: { el: form.seat, en: form.seat_en },
@@ -39,21 +39,21 @@ const whole = (form: OperatorForm): Operator => ({
   partner: { el: form.partner, en: form.partner_en },
 });
 
-export async function changeOperator(
+export async function updateOperator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   adminId: number,
   form: OperatorForm,
   reason: string,
 ): Promise<Operator> {
-  const wish = whole(form);
+  const wish = fromForm(form);
   await db.transaction().execute(async (trx) => {
     const now = clock();
-    const held = await holdSetting(trx, OPERATOR_SETTING, defaultOperator, now);
-    const before = flat({ ...defaultOperator, ...(held as Partial<Operator>) });
-    const after = flat(wish);
+    const held = await lockSetting(trx, OPERATOR_SETTING, defaultOperator, now);
+    const before = toForm({ ...defaultOperator, ...(held as Partial<Operator>) });
+    const after = toForm(wish);
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    await writeSetting(trx, OPERATOR_SETTING, wish, adminId, now);
-    await audit(trx, {
+    await updateSetting(trx, OPERATOR_SETTING, wish, adminId, now);
+    await writeAuditLog(trx, {
       ...{ adminId, act: 'operator_changed', subject: 'setting' as const, subjectId: SUBJECT_ID },
       ...{ reason, before, after, now },
     });

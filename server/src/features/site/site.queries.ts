@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 export const SITEMAP_SIZE = 20_000;
 
 /** The upper listing id of every sitemap file, by walking the id index in steps. */
-export async function sitemapCuts(db: Db): Promise<number[]> {
+export async function listSitemapBoundaries(db: Db): Promise<number[]> {
   const { rows } = await sql<{ cut: number }>`
     select max(listing_id) as cut from (
       select listing_id, (row_number() over (order by listing_id) - 1) / ${SITEMAP_SIZE} as file from listing_search
@@ -13,7 +13,7 @@ export async function sitemapCuts(db: Db): Promise<number[]> {
   return rows.map((row) => row.cut);
 }
 
-export const sitemapRows = (db: Db, after: number, until: number) =>
+export const listSitemapListings = (db: Db, after: number, until: number) =>
   db
     .selectFrom('listing_search')
     .select(['property_id', 'purpose', 'updated_at'])

@@ -1,18 +1,18 @@
 /** What the host itself answers about the site: robots.txt and the sitemaps, and the readable page of the API. */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { openApi } from '../../platform/openapi.ts';
-import type { Places } from '../places/index.ts';
-import { apiPage, apiPageStyle } from './api-page.ts';
+import { createOpenApiDocument } from '../../platform/openapi.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import { apiDocsCss, renderApiDocs } from './api-page.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
-export function siteRoutes(app: FastifyInstance, deps: Deps, places: Places): void {
+export function siteRoutes(app: FastifyInstance, deps: Deps, places: PlaceTreeLoader): void {
   sitemapRoutes(app, deps, places);
 
   // Made when first asked for: describing every schema takes longer than all the rest of building the app.
   let description: string | undefined;
   app.get('/api/openapi.json', (_, reply) => {
-    description ??= JSON.stringify(openApi());
+    description ??= JSON.stringify(createOpenApiDocument());
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
@@ -20,8 +20,8 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, places: Places): vo
   });
   let page: string | undefined;
   app.get('/api', (_, reply) => {
-    page ??= apiPage();
+    page ??= renderApiDocs();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(page);
   });
-  app.get('/api/page.css', (_, reply) => reply.type('text/css; charset=utf-8').send(apiPageStyle));
+  app.get('/api/page.css', (_, reply) => reply.type('text/css; charset=utf-8').send(apiDocsCss));
 }

@@ -5,17 +5,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { keepFresh } from '../../platform/keep-fresh.ts';
-import { officesWithPage } from '../agencies/index.ts';
-import { articlePages } from '../articles/index.ts';
-import { complexPages } from '../complexes/index.ts';
-import type { Places } from '../places/index.ts';
-import { areaPages } from '../search/index.ts';
-import { SITEMAP_SIZE, sitemapCuts, sitemapRows } from './site.queries.ts';
+import { cached } from '../../platform/keep-fresh.ts';
+import { listAgenciesWithPage } from '../agencies/index.ts';
+import { listArticlePages } from '../articles/index.ts';
+import { listComplexPages } from '../complexes/index.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import { listAreaPages } from '../search/index.ts';
+import { listSitemapBoundaries, listSitemapListings, SITEMAP_SIZE } from './site.queries.ts';
 
-const HOUR_MS = 3_600_000;
+const SITEMAP_TTL_MS = 3_600_000;
 /** Shown in it within minutes: an article or a development is news. */
-const NEWS_MS = 300_000;
+const NEWS_TTL_MS = 300_000;
 
 type Page = { path: string; changedAt?: Date | null };
 
@@ -43,21 +43,21 @@ const fixedPages = [
 ];
 
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;
-const written = (address: string): string => address.replaceAll('&', '&amp;');
+const escapeAmpersands = (address: string): string => address.replaceAll('&', '&amp;');
 
-export function sitemapRoutes(app: FastifyInstance, deps: Deps, places: Places): void {
+export function sitemapRoutes(app: FastifyInstance, deps: Deps, places: PlaceTreeLoader): void {
   const { origin } = deps.config;
-  const cuts = keepFresh(() => sitemapCuts(deps.db), HOUR_MS);
+  const boundaries = cached(() => listSitemapBoundaries(deps.db), SITEMAP_TTL_MS);
   /** All but the listings, which are too many to be read at once. */
   const sections: Record<string, () => Promise<readonly Page[]>> = {
     pages: async () => fixedPages.map((path) => ({ path })),
-    areas: keepFresh(async () => (await areaPages(deps.db, await places())).map((path) => ({ path })), HOUR_MS),
-    agencies: keepFresh(
-      async () => (await officesWithPage(deps.db)).map(({ id }) => ({ path: `/agency/${id}` })),
-      HOUR_MS,
+    areas: cached(async () => (await listAreaPages(deps.db, await places())).map((path) => ({ path })), SITEMAP_TTL_MS),
+    agencies: cached(
+      async () => (await listAgenciesWithPage(deps.db)).map(({ id }) => ({ path: `/agency/${id}` })),
+      SITEMAP_TTL_MS,
     ),
-    articles: keepFresh(() => articlePages(deps.db), NEWS_MS),
-    complexes: keepFresh(() => complexPages(deps.db), NEWS_MS),
+    articles: cached(() => listArticlePages(deps.db), NEWS_TTL_MS),
+    complexes: cached(() => listComplexPages(deps.db), NEWS_TTL_MS),
   };
 
   app.get('/robots.txt', (_, reply) =>
@@ -78,7 +78,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, places: Places):
       for (let file = 1; file <= count; file++) files.push(`${name}-${file}`);
     };
     for (const [name, pages] of Object.entries(sections)) add(name, Math.ceil((await pages()).length / SITEMAP_SIZE));
-    add('listings', (await cuts()).length);
+    add('listings', (await boundaries()).length);
     const entries = files.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`).join('\n');
     send(reply);
     return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</sitemapindex>\n`);
@@ -86,8 +86,8 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, places: Places):
 
   /** One address with its twin in the other language; each names both. */
   const entry = ({ path, changedAt }: Page): string => {
-    const el = written(`${origin}${path}`);
-    const en = written(`${origin}${path === '/' ? '/en' : `/en${path}`}`);
+    const el = escapeAmpersands(`${origin}${path}`);
+    const en = escapeAmpersands(`${origin}${path === '/' ? '/en' : `/en${path}`}`);
     const links = [
       ['el', el],
       ['en', en],
@@ -101,10 +101,10 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, places: Places):
 
   /** The numbered file of listings, between two ids. */
   async function listings(index: number): Promise<Page[]> {
-    const ends = await cuts();
+    const ends = await boundaries();
     const until = ends[index];
     if (until === undefined) return [];
-    const rows = await sitemapRows(deps.db, ends[index - 1] ?? 0, until);
+    const rows = await listSitemapListings(deps.db, ends[index - 1] ?? 0, until);
     return rows.map(({ purpose, property_id, updated_at }) => ({
       path: `/properties/${purpose === 1 ? 'for-sale' : 'for-rent'}/${property_id}`,
       changedAt: updated_at,

@@ -3,37 +3,37 @@ import type { HandlerInput } from '@estia/contract/call';
 import type { updateSubscription } from '@estia/contract/subscriptions/admin-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
-import { fit, reread, todayOf, withHeld } from './held.ts';
-import { closeCharge } from './payments.service.ts';
-import { tell } from './subscriptions.letters.ts';
-import { dayStart } from './subscriptions.machine.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
+import { enforcePlanListingLimit, getToday, reloadSubscription, withLockedSubscription } from './held.ts';
+import { cancelOpenAttempt } from './payments.service.ts';
+import { enqueueSubscriptionEmail } from './subscriptions.letters.ts';
+import { getAthensDayStart } from './subscriptions.machine.ts';
 import * as q from './subscriptions.queries.ts';
-import { turnHeld } from './turn.service.ts';
+import { runLockedBillingCycle } from './turn.service.ts';
 
-type Wish = HandlerInput<typeof updateSubscription>['body'];
+type AdminUpdate = HandlerInput<typeof updateSubscription>['body'];
 
-const told = (sub: q.SubscriptionRow) => ({
+const toAuditFields = (sub: q.SubscriptionRow) => ({
   ...{ started_at: sub.started_at.toISOString(), period_to: sub.period_to, state: sub.state, is_active: sub.is_active },
 });
 
-export async function editSubscription(deps: Deps, adminId: number, wish: Wish): Promise<void> {
+export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, wish: AdminUpdate): Promise<void> {
   const { user_id: accountId, startDate, endDate, is_active, reason } = wish;
-  const { due } = await withHeld(deps, accountId, async (_trx, held) => held);
-  if (endDate !== undefined && due?.asked_id) await closeCharge(deps, due.id);
-  await withHeld(deps, accountId, async (trx, held) => {
+  const { due } = await withLockedSubscription(deps, accountId, async (_trx, held) => held);
+  if (endDate !== undefined && due?.asked_id) await cancelOpenAttempt(deps, due.id);
+  await withLockedSubscription(deps, accountId, async (trx, held) => {
     const { sub, office } = held;
     const now = deps.clock();
-    const today = todayOf(deps);
-    const changes: q.Changes = {};
+    const today = getToday(deps);
+    const changes: q.SubscriptionChanges = {};
     if (startDate !== undefined) {
       if (startDate > today) throw new AppError('invalid_input', { startDate: 'invalid' });
-      changes.started_at = dayStart(startDate);
+      changes.started_at = getAthensDayStart(startDate);
     }
     if (endDate !== undefined && endDate !== sub.period_to) {
       if (held.prepaid) throw new AppError('period_prepaid');
       // What is paid for stays; and a day that is over cannot become the end of anything.
-      const paidTo = await q.paidUntil(trx, sub.id);
+      const paidTo = await q.findPaidUntil(trx, sub.id);
       if (endDate < today || (paidTo !== null && endDate < paidTo))
         throw new AppError('invalid_input', { endDate: 'invalid' });
       if (held.due?.asked_id) throw new AppError('payment_under_way');
@@ -55,14 +55,14 @@ export async function editSubscription(deps: Deps, adminId: number, wish: Wish):
     const runs = sub.state === 'trial' || sub.state === 'active' || sub.state === 'past_due';
     if (is_active && !sub.is_active && endDate === undefined && runs && today >= sub.period_to && !held.prepaid)
       Object.assign(changes, { state: 'expired', ended_at: now });
-    await q.changeSubscription(trx, sub.id, changes, now);
-    const after = await reread(trx, held);
-    await audit(trx, {
+    await q.updateSubscription(trx, sub.id, changes, now);
+    const after = await reloadSubscription(trx, held);
+    await writeAuditLog(trx, {
       ...{ adminId, act: 'subscription_changed', subject: 'account' as const, subjectId: accountId, reason, now },
-      ...{ before: told(sub), after: told(after.sub) },
+      ...{ before: toAuditFields(sub), after: toAuditFields(after.sub) },
     });
-    await tell(trx, deps, office, 'subscription_changed_by_admin', { reason });
-    await fit(trx, after, today, now);
-    await turnHeld(trx, deps, await reread(trx, held));
+    await enqueueSubscriptionEmail(trx, deps, office, 'subscription_changed_by_admin', { reason });
+    await enforcePlanListingLimit(trx, after, today, now);
+    await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, held));
   });
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
  * As many of its ads as it may have are up. Over the limit the oldest are paused; with room again those that were
  * paused for this and nothing else come back, the newest first. Null: no limit.
  */
-export async function fitAds(
+export async function enforceListingLimit(
   trx: Db,
   accountId: number,
   allowed: number | null,
@@ -46,7 +46,7 @@ export async function fitAds(
   return { paused: paused[0]?.n ?? 0, back: back[0]?.n ?? 0 };
 }
 
-export async function activeAds(db: Db, accountId: number): Promise<number> {
+export async function countActiveListings(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from listing l join property p on p.id = l.property_id
     where p.account_id = ${accountId} and l.is_active`.execute(db);

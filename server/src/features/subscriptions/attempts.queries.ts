@@ -19,7 +19,7 @@ const columns = sql.raw(
   `a.id, a.charge_id, c.account_id, a.kind, a.state, a.customer_ref, a.card_ref, a.checkout_ref, a.cents, a.created_at`,
 );
 
-export async function attemptBy(
+export async function findAttempt(
   db: Db,
   by: { id: number } | { checkout: string } | { charge: number },
 ): Promise<AttemptRow | undefined> {
@@ -49,14 +49,14 @@ export async function insertAttempt(
   return made.id;
 }
 
-export const noteCheckout = (db: Db, id: number, checkout: string): Promise<unknown> =>
+export const setAttemptCheckout = (db: Db, id: number, checkout: string): Promise<unknown> =>
   db.updateTable('attempt').set({ checkout_ref: checkout }).where('id', '=', id).execute();
 
-export const lookLater = (db: Db, id: number, at: Date): Promise<unknown> =>
+export const scheduleAttemptCheck = (db: Db, id: number, at: Date): Promise<unknown> =>
   db.updateTable('attempt').set({ look_at: at }).where('id', '=', id).where('state', '=', 'asked').execute();
 
 /** False: it had come to its end before. */
-export async function endAttempt(
+export async function markAttemptDone(
   trx: Db,
   id: number,
   end: { state: 'succeeded' | 'declined' | 'closed'; code: string | null },
@@ -71,14 +71,14 @@ export async function endAttempt(
   return numUpdatedRows > 0n;
 }
 
-export async function attemptsToLook(db: Db, now: Date, limit: number): Promise<AttemptRow[]> {
+export async function listAttemptsToCheck(db: Db, now: Date, limit: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select ${columns} from attempt a join charge c on c.id = a.charge_id
     where a.state = 'asked' and a.look_at <= ${now} order by a.look_at limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function openAttemptsOf(db: Db, accountId: number): Promise<AttemptRow[]> {
+export async function listOpenAttempts(db: Db, accountId: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select ${columns} from attempt a join charge c on c.id = a.charge_id
     where c.account_id = ${accountId} and c.state = 'due' and a.state = 'asked' order by a.id`.execute(db);
@@ -123,18 +123,18 @@ const paymentColumns = sql.raw(
    (select coalesce(sum(r.cents), 0)::int from refund r where r.payment_id = p.id and r.state <> 'failed') as refunded_cents`,
 );
 
-export async function paymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
+export async function findPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`select ${paymentColumns} from payment p where p.id = ${id}`.execute(db);
   return rows[0];
 }
 
-export async function paymentsOf(db: Db, chargeIds: readonly number[]): Promise<PaymentRow[]> {
+export async function listPaymentsByCharge(db: Db, chargeIds: readonly number[]): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select ${paymentColumns} from payment p where p.charge_id = any (${chargeIds}::bigint[]) order by p.id`.execute(db);
   return rows;
 }
 
-export async function unallocatedOf(db: Db, accountId: number): Promise<PaymentRow[]> {
+export async function listUnallocatedPayments(db: Db, accountId: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select ${paymentColumns} from payment p where p.account_id = ${accountId} and p.charge_id is null
     order by p.id desc limit 50`.execute(db);
@@ -172,13 +172,13 @@ export async function insertRefund(
   return made.id;
 }
 
-export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
+export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
   const { rows } = await sql<RefundRow>`
     select ${refundColumns} from refund r join payment p on p.id = r.payment_id where r.id = ${id}`.execute(db);
   return rows[0];
 }
 
-export async function endRefund(
+export async function markRefundDone(
   trx: Db,
   id: number,
   end: { state: 'done' | 'failed'; ref: string | null },
@@ -193,18 +193,18 @@ export async function endRefund(
   return numUpdatedRows > 0n;
 }
 
-export async function refundsToLook(db: Db, now: Date, limit: number): Promise<RefundRow[]> {
+export async function listRefundsToCheck(db: Db, now: Date, limit: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     select ${refundColumns} from refund r join payment p on p.id = r.payment_id
     where r.state = 'asked' and r.look_at <= ${now} order by r.look_at limit ${limit}`.execute(db);
   return rows;
 }
 
-export const lookAtRefundLater = (db: Db, id: number, at: Date): Promise<unknown> =>
+export const scheduleRefundCheck = (db: Db, id: number, at: Date): Promise<unknown> =>
   db.updateTable('refund').set({ look_at: at }).where('id', '=', id).execute();
 
 /** True: it is new, or was left half way. */
-export async function takeEvent(db: Db, event: { id: string; type: string }, now: Date): Promise<boolean> {
+export async function recordPaymentEvent(db: Db, event: { id: string; type: string }, now: Date): Promise<boolean> {
   await sql`insert into payment_event (id, type, received_at) values (${event.id}, ${event.type}, ${now})
     on conflict (id) do nothing`.execute(db);
   const { rows } = await sql<{
@@ -213,12 +213,12 @@ export async function takeEvent(db: Db, event: { id: string; type: string }, now
   return rows[0]?.done_at === null;
 }
 
-export const endEvent = (db: Db, id: string, now: Date): Promise<unknown> =>
+export const markPaymentEventDone = (db: Db, id: string, now: Date): Promise<unknown> =>
   db.updateTable('payment_event').set({ done_at: now }).where('id', '=', id).execute();
 
-export type SetupRow = { id: string; account_id: number; mandate_version: string; done_at: Date | null };
+export type CardSetupRow = { id: string; account_id: number; mandate_version: string; done_at: Date | null };
 
-export async function insertSetup(
+export async function insertCardSetup(
   db: Db,
   row: { id: string; subscriptionId: number; mandate: string; now: Date },
 ): Promise<void> {
@@ -226,39 +226,39 @@ export async function insertSetup(
     values (${row.id}, ${row.subscriptionId}, ${row.mandate}, ${row.now}) on conflict (id) do nothing`.execute(db);
 }
 
-export async function setupById(db: Db, id: string): Promise<SetupRow | undefined> {
-  const { rows } = await sql<SetupRow>`
+export async function findCardSetup(db: Db, id: string): Promise<CardSetupRow | undefined> {
+  const { rows } = await sql<CardSetupRow>`
     select c.id, s.account_id, c.mandate_version, c.done_at from card_setup c join subscription s on s.id = c.subscription_id
     where c.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** Pages of an office that may have come to their end without anybody telling us, oldest first. */
-export async function openSetups(db: Db, accountId: number): Promise<{ id: string; created_at: Date }[]> {
+export async function listOpenCardSetups(db: Db, accountId: number): Promise<{ id: string; created_at: Date }[]> {
   const { rows } = await sql<{ id: string; created_at: Date }>`
     select c.id, c.created_at from card_setup c join subscription s on s.id = c.subscription_id
     where s.account_id = ${accountId} and c.done_at is null order by c.created_at, c.id limit 20`.execute(db);
   return rows;
 }
 
-export const dropSetup = (db: Db, id: string): Promise<unknown> =>
+export const deleteCardSetup = (db: Db, id: string): Promise<unknown> =>
   db.deleteFrom('card_setup').where('id', '=', id).where('done_at', 'is', null).execute();
 
 /** Another card was set up on a page that was opened after this one. */
-export async function isOvertaken(db: Db, id: string): Promise<boolean> {
+export async function isCardSetupSuperseded(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from card_setup c join card_setup o on o.subscription_id = c.subscription_id
     where c.id = ${id} and o.done_at is not null and o.created_at > c.created_at limit 1`.execute(db);
   return rows.length > 0;
 }
 
-export const endSetup = (trx: Db, id: string, now: Date): Promise<unknown> =>
+export const markCardSetupDone = (trx: Db, id: string, now: Date): Promise<unknown> =>
   trx.updateTable('card_setup').set({ done_at: now }).where('id', '=', id).execute();
 
-export const forgetCardLater = (trx: Db, card: string, now: Date): Promise<unknown> =>
+export const enqueueCardDetachment = (trx: Db, card: string, now: Date): Promise<unknown> =>
   sql`insert into card_to_forget (card_ref, at) values (${card}, ${now}) on conflict do nothing`.execute(trx);
 
-export async function cardsToForget(db: Db, limit: number): Promise<string[]> {
+export async function listCardsToDetach(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ card_ref: string }>`
     select card_ref from card_to_forget c
     where not exists (select from attempt a where a.card_ref = c.card_ref and a.state = 'asked') order by at limit ${limit}`.execute(
@@ -267,5 +267,5 @@ export async function cardsToForget(db: Db, limit: number): Promise<string[]> {
   return rows.map((row) => row.card_ref);
 }
 
-export const cardForgotten = (db: Db, card: string): Promise<unknown> =>
+export const deleteCardDetachment = (db: Db, card: string): Promise<unknown> =>
   db.deleteFrom('card_to_forget').where('card_ref', '=', card).execute();

@@ -7,10 +7,10 @@ import { callApiAs, listEmailsTo } from '../../../testing/members.ts';
 import { buildBillingAgency } from '../../../testing/money-world.ts';
 import { createStripeDouble, createStripeDoubleHttpClient } from '../../../testing/stripe-double.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { openSession } from '../../platform/sessions.ts';
-import { stripePayments } from '../../platform/stripe-payments.ts';
-import { mindMoney } from './subscriptions.jobs.ts';
-import { beginSubscription } from './subscriptions.service.ts';
+import { createSession } from '../../platform/sessions.ts';
+import { createStripeProvider } from '../../platform/stripe-payments.ts';
+import { runBilling } from './subscriptions.jobs.ts';
+import { startSubscription } from './subscriptions.service.ts';
 
 const start = new Date('2026-11-15T10:00:00Z');
 const operator = {
@@ -30,19 +30,19 @@ let [admin, byCard, byDeposit] = [0, 0, 0];
 
 beforeAll(async () => {
   const double = createStripeDouble({ clock: () => world.deps.clock(), webhook: async () => 200 });
-  const payments = stripePayments({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
+  const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
   world = await openTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' }, undefined, payments);
   const { db } = world.deps;
   admin = (await buildUser(db, { role_id: 1 })).id;
   byCard = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 2, at: start });
   byDeposit = await buildBillingAgency(db, { planId: 1, payment: 'deposit', ads: 2, at: start });
   // As approval does: reading begins nothing.
-  for (const id of [byCard, byDeposit]) await db.transaction().execute((trx) => beginSubscription(trx, world.deps, id));
+  for (const id of [byCard, byDeposit]) await db.transaction().execute((trx) => startSubscription(trx, world.deps, id));
 });
 afterAll(() => world.close());
 
 async function as(id: number, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
-  const token = await openSession(world.deps.db, id, world.deps.clock(), { strong: true });
+  const token = await createSession(world.deps.db, id, world.deps.clock(), { strong: true });
   return callApiAs(world, token, method, path, body);
 }
 const mine = async (id: number) => (await as(id, 'GET', '/user/subscription')).body.subscription;
@@ -50,7 +50,7 @@ const mine = async (id: number) => (await as(id, 'GET', '/user/subscription')).b
 async function until(day: string): Promise<void> {
   for (let on = addDays(world.deps.clock().toISOString().slice(0, 10), 1); on <= day; on = addDays(on, 1)) {
     world.setNow(new Date(`${on}T07:10:00Z`));
-    for (let round = 0; round < 2; round++) await mindMoney(world.deps);
+    for (let round = 0; round < 2; round++) await runBilling(world.deps);
   }
 }
 const count = async (table: 'charge' | 'attempt' | 'invoice' | 'card_setup') =>

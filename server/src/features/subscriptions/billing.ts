@@ -6,16 +6,16 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { hasIssuer } from '../invoices/index.ts';
-import { readBankAccount } from './bank-account.queries.ts';
+import { getBankAccount } from './bank-account.queries.ts';
 
-type Way = 'card' | 'deposit';
+type PaymentMethod = 'card' | 'deposit';
 
-export async function mayBill(db: Db, deps: Pick<Deps, 'config'>, way: Way): Promise<boolean> {
+export async function mayBill(db: Db, deps: Pick<Deps, 'config'>, way: PaymentMethod): Promise<boolean> {
   if (!deps.config.secure) return true;
   if (!(await hasIssuer(db, deps))) return false;
-  return way === 'card' || (await readBankAccount(db)).account.iban !== '';
+  return way === 'card' || (await getBankAccount(db)).account.iban !== '';
 }
 
-export async function needBilling(db: Db, deps: Pick<Deps, 'config'>, way: Way): Promise<void> {
+export async function assertMayBill(db: Db, deps: Pick<Deps, 'config'>, way: PaymentMethod): Promise<void> {
   if (!(await mayBill(db, deps, way))) throw new AppError('not_billing_yet');
 }

@@ -5,7 +5,7 @@ import { openTimeTravel } from '../../../testing/money-days.ts';
 import { parsePageId } from '../../../testing/money-hands.ts';
 import { testCards } from '../../../testing/stripe-double-cards.ts';
 import { availableCredit } from './credit.queries.ts';
-import { askAway, receivePayment } from './payments.service.ts';
+import { chargeSavedCard, recordPayment } from './payments.service.ts';
 
 let days: Awaited<ReturnType<typeof openTimeTravel>>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => days.world.close());
 
 const credit = (accountId: number, cents: number) =>
   days.world.db.transaction().execute((trx) =>
-    receivePayment(trx, days.world.deps, {
+    recordPayment(trx, days.world.deps, {
       ...{ chargeId: null, accountId, method: 'deposit', cents, isCredit: true },
       ...{ ref: `bank:${accountId}-credit`, at: days.world.now() },
     }),
@@ -98,7 +98,7 @@ describe('[SUBS-2] credit that comes while a card is being asked', () => {
       await credit(id, owed.gross_cents);
       return payments.charge(wish);
     };
-    await askAway({ ...deps, payments: { ...payments, charge } }, { id: owed.id, account_id: id });
+    await chargeSavedCard({ ...deps, payments: { ...payments, charge } }, { id: owed.id, account_id: id });
     expect(await charges(id)).toMatchObject([{ id: owed.id, state: 'paid' }]);
     expect(await failed()).toBe(before);
     await hands.cancel(id);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
 import { buildDepositAgency, type DepositAgency } from '../../../testing/deposits.ts';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
-import { openSession } from '../../platform/sessions.ts';
-import { mindMoney } from './subscriptions.jobs.ts';
+import { createSession } from '../../platform/sessions.ts';
+import { runBilling } from './subscriptions.jobs.ts';
 
 const reason = 'Στο αντίγραφο της τράπεζας';
 const euros = (cents: number) => `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
@@ -20,7 +20,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
   afterAll(() => desk.world.close());
 
   const asOwner = async (office: DepositAgency, method: 'GET' | 'PUT', path: string, body?: object) => {
-    const token = await openSession(desk.db, office.accountId, desk.world.deps.clock(), {});
+    const token = await createSession(desk.db, office.accountId, desk.world.deps.clock(), {});
     return desk.call(token, method, path, body);
   };
   const quoteOf = async (office: DepositAgency, plan: number) =>
@@ -34,7 +34,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
         where account_id = ${accountId} and state = 'due'`.execute(desk.db)
     ).rows;
   const asAdmin = async (method: 'POST', path: string, body: object, who = desk.admin) => {
-    const token = await openSession(desk.db, who.id, desk.world.deps.clock(), { strong: true });
+    const token = await createSession(desk.db, who.id, desk.world.deps.clock(), { strong: true });
     return desk.call(token, method, `/adminPanel${path}`, body);
   };
   const deposit = async (office: DepositAgency, cents: number, over: object = {}) => {
@@ -47,7 +47,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
 
   it('in an unpaid period the quote says what is asked for at once, to the cent', async () => {
     const office = await buildDepositAgency(desk.db);
-    await mindMoney(desk.world.deps);
+    await runBilling(desk.world.deps);
     const quote = await quoteOf(office, 2);
     expect(quote).toMatchObject({
       kind: 'upgrade',
@@ -65,7 +65,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
 
   it('a deposit that was under way when the plan changed is credited, and only the rest is asked for', async () => {
     const office = await buildDepositAgency(desk.db);
-    await mindMoney(desk.world.deps);
+    await runBilling(desk.world.deps);
     await change(office, 2, 11_036);
     await deposit(office, office.cents, { credit: true });
     expect(await owed(office)).toMatchObject([{ gross_cents: 11_036, credit_cents: office.cents }]);
@@ -86,7 +86,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
 
   it('credit that is too much pays what is owed and waits for the next period; what is used is not sent back', async () => {
     const office = await buildDepositAgency(desk.db);
-    await mindMoney(desk.world.deps);
+    await runBilling(desk.world.deps);
     await deposit(office, office.cents + 1_000, { credit: true });
     expect(await owed(office)).toEqual([]);
     const { subscription } = (await asOwner(office, 'GET', '/user/subscription')).body;
@@ -97,16 +97,16 @@ describe('[SUBS-2] plan quotes and credit', () => {
       asAdmin('POST', '/refunds', { payment_id: unallocated[0].payment_id, cents, reason });
     expect((await back(1_001)).status).toBe(400);
     desk.world.setNow(new Date('2026-12-14T09:00:00Z'));
-    await mindMoney(desk.world.deps);
+    await runBilling(desk.world.deps);
     expect(await owed(office)).toMatchObject([{ gross_cents: office.cents, credit_cents: 1_000 }]);
   });
 
   it('credit that the next period has taken is not promised to a larger plan: the quote is what is asked for', async () => {
     const office = await buildDepositAgency(desk.db);
-    await mindMoney(desk.world.deps);
+    await runBilling(desk.world.deps);
     await deposit(office, office.cents + 3_000, { credit: true });
     desk.world.setNow(new Date('2026-12-14T09:00:00Z'));
-    await mindMoney(desk.world.deps);
+    await runBilling(desk.world.deps);
     expect(await owed(office)).toMatchObject([{ gross_cents: office.cents, credit_cents: 3_000 }]);
     const quote = await quoteOf(office, 2);
     // 40 € × 6 of 30 days, and 24 %.
@@ -119,13 +119,13 @@ describe('[SUBS-2] plan quotes and credit', () => {
     expect(told.at(-1)?.values.cents).toBe(992 - quote.credit_cents);
     // Paid, it moves the next period, and the credit on it, to the larger plan.
     await deposit(office, 992);
-    await mindMoney(desk.world.deps);
+    await runBilling(desk.world.deps);
     expect(await owed(office)).toMatchObject([{ plan_id: 2, gross_cents: 11_036, credit_cents: 3_000 }]);
   });
 
   it('in an unpaid period a change says whether there is something to pay, also back to the plan of before', async () => {
     const office = await buildDepositAgency(desk.db);
-    await mindMoney(desk.world.deps);
+    await runBilling(desk.world.deps);
     expect((await change(office, 2, 11_036)).body).toMatchObject({ effect: 'pay' });
     expect(await quoteOf(office, 1)).toMatchObject({ kind: 'same', now: { gross_cents: office.cents } });
     expect((await change(office, 1, office.cents)).body).toMatchObject({ effect: 'pay' });
@@ -136,7 +136,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
 
   it('a smaller plan that the credit covers holds at once', async () => {
     const office = await buildDepositAgency(desk.db, { planId: 2, netCents: 8_900 });
-    await mindMoney(desk.world.deps);
+    await runBilling(desk.world.deps);
     await deposit(office, 7_000, { credit: true });
     const quote = await quoteOf(office, 1);
     expect(quote).toMatchObject({ kind: 'downgrade', now: { gross_cents: 6_076 }, credit_cents: 6_076 });

@@ -6,9 +6,15 @@ import { depositEmailMessages as words } from '@estia/contract/subscriptions/dep
 import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
-import { button, type Ground, type LetterDraft, type LetterShelf, text } from '../../platform/letter-shelf.ts';
-import { orderLetter } from '../../platform/outbox.ts';
-import { depositTo, noBankAccount } from './bank-account.queries.ts';
+import {
+  buttonBlock,
+  type EmailContent,
+  type EmailTemplates,
+  type TemplateContext,
+  textBlock,
+} from '../../platform/letter-shelf.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
+import { emptyBankAccount, findDepositInstructions } from './bank-account.queries.ts';
 
 /** What the asker says; where to is read when the letter is written. */
 type Deposit = {
@@ -22,14 +28,14 @@ type Deposit = {
   /** It was credited, and this much is left to pay. */
   left_cents?: number;
 };
-type Told = Deposit & { beneficiary: string; iban: string; bank: string };
+type DepositEmailValues = Deposit & { beneficiary: string; iban: string; bank: string };
 type Price = { net_cents: number; max_ads: number | null };
 
-export type DepositLetters = {
-  deposit_instructions: Told;
-  deposit_reminder: Told;
-  deposit_received: Told;
-  deposit_expired: Told;
+export type DepositEmails = {
+  deposit_instructions: DepositEmailValues;
+  deposit_reminder: DepositEmailValues;
+  deposit_received: DepositEmailValues;
+  deposit_expired: DepositEmailValues;
   plan_dearer: {
     plan_el: string;
     plan_en: string;
@@ -45,15 +51,15 @@ export type DepositLetters = {
 
 const PAGE = '/dashboard/user/subscription';
 
-const asked =
+const renderDepositRequest =
   (template: 'deposit_instructions' | 'deposit_reminder') =>
-  ({ cents, due_on, reference, beneficiary, iban, bank }: Told, g: Ground): LetterDraft => {
+  ({ cents, due_on, reference, beneficiary, iban, bank }: DepositEmailValues, g: TemplateContext): EmailContent => {
     const of = (label: keyof typeof words.facts, value: string) => [words.facts[label][g.locale], value] as const;
     const where = iban === '' ? [] : [of('iban', formatIban(iban)), of('beneficiary', beneficiary), of('bank', bank)];
     return {
       words: words[template],
       blocks: [
-        text(words[template].text[g.locale]),
+        textBlock(words[template].text[g.locale]),
         {
           kind: 'facts',
           rows: [
@@ -63,34 +69,34 @@ const asked =
             of('due', formatLongDate(due_on, g.locale)),
           ],
         },
-        text(iban === '' ? words.noAccount[g.locale] : words.howTo[g.locale]),
-        button(words.button[g.locale], g.page(PAGE)),
+        textBlock(iban === '' ? words.noAccount[g.locale] : words.howTo[g.locale]),
+        buttonBlock(words.button[g.locale], g.page(PAGE)),
       ],
     };
   };
 
-const adsText = (ads: number | null, locale: Locale): string =>
+const formatListingLimit = (ads: number | null, locale: Locale): string =>
   ads === null ? words.plan_dearer.noLimit[locale] : String(ads);
 
-export const depositLetters: LetterShelf<DepositLetters> = {
-  deposit_instructions: asked('deposit_instructions'),
-  deposit_reminder: asked('deposit_reminder'),
+export const depositEmails: EmailTemplates<DepositEmails> = {
+  deposit_instructions: renderDepositRequest('deposit_instructions'),
+  deposit_reminder: renderDepositRequest('deposit_reminder'),
   deposit_received: ({ cents, owed = true, left_cents: left }, g) => ({
     words: words.deposit_received,
     blocks: [
-      text(
+      textBlock(
         left === undefined
           ? words.deposit_received[owed ? 'text' : 'unowed'][g.locale]
           : words.deposit_received.credited[g.locale](left > 0 ? formatCents(left) : null),
       ),
       { kind: 'facts', rows: [[words.facts.amount[g.locale], formatCents(cents)]] },
-      button(words.button[g.locale], g.page(PAGE)),
+      buttonBlock(words.button[g.locale], g.page(PAGE)),
     ],
   }),
   deposit_expired: ({ cents, due_on }, g) => ({
     words: words.deposit_expired,
     blocks: [
-      text(words.deposit_expired.text[g.locale]),
+      textBlock(words.deposit_expired.text[g.locale]),
       {
         kind: 'facts',
         rows: [
@@ -98,18 +104,21 @@ export const depositLetters: LetterShelf<DepositLetters> = {
           [words.facts.due[g.locale], formatLongDate(due_on, g.locale)],
         ],
       },
-      button(words.button[g.locale], g.page(PAGE)),
+      buttonBlock(words.button[g.locale], g.page(PAGE)),
     ],
   }),
   plan_dearer: (values, g) => {
     const own = words.plan_dearer;
     const price = (cents: number) =>
       own.price[g.locale](formatCents(cents), formatCents(computeTaxedAmount(cents, values.vat_percent).gross_cents));
-    const ads = [adsText(values.before_ads, g.locale), adsText(values.after_ads, g.locale)] as const;
+    const ads = [
+      formatListingLimit(values.before_ads, g.locale),
+      formatListingLimit(values.after_ads, g.locale),
+    ] as const;
     return {
       words: own,
       blocks: [
-        text(own.text[g.locale](formatLongDate(values.from, g.locale))),
+        textBlock(own.text[g.locale](formatLongDate(values.from, g.locale))),
         {
           kind: 'facts',
           rows: [
@@ -119,31 +128,31 @@ export const depositLetters: LetterShelf<DepositLetters> = {
             ...(ads[0] === ads[1] ? [] : [[own.ads[g.locale], `${ads[0]} → ${ads[1]}`] as const]),
           ],
         },
-        text(own.leave[g.locale]),
-        button(words.button[g.locale], g.page(PAGE)),
+        textBlock(own.leave[g.locale]),
+        buttonBlock(words.button[g.locale], g.page(PAGE)),
       ],
     };
   },
   plan_stays: ({ from }, g) => ({
     words: words.plan_stays,
     blocks: [
-      text(words.plan_stays.text[g.locale](formatLongDate(from, g.locale))),
-      button(words.button[g.locale], g.page(PAGE)),
+      textBlock(words.plan_stays.text[g.locale](formatLongDate(from, g.locale))),
+      buttonBlock(words.button[g.locale], g.page(PAGE)),
     ],
   }),
 };
 
-export type Reader = { id: number; email: string; locale: string; username: string };
-type Post = Pick<Deps, 'secrets' | 'clock'>;
+export type EmailRecipient = { id: number; email: string; locale: string; username: string };
+type EmailDeps = Pick<Deps, 'secrets' | 'clock'>;
 
-const write = <T extends keyof DepositLetters>(
+const enqueue = <T extends keyof DepositEmails>(
   trx: Db,
-  { secrets, clock }: Post,
-  reader: Reader,
+  { secrets, clock }: EmailDeps,
+  reader: EmailRecipient,
   template: T,
-  values: DepositLetters[T],
+  values: DepositEmails[T],
 ): Promise<void> =>
-  orderLetter(trx, {
+  enqueueEmail(trx, {
     secrets,
     now: clock(),
     order: {
@@ -153,21 +162,21 @@ const write = <T extends keyof DepositLetters>(
   });
 
 /** `trx` is the transaction of what the letter tells of. The bank account is the one of this moment. */
-export async function tellDeposit(
+export async function enqueueDepositEmail(
   trx: Db,
-  deps: Post,
-  reader: Reader,
+  deps: EmailDeps,
+  reader: EmailRecipient,
   template: 'deposit_instructions' | 'deposit_reminder' | 'deposit_received' | 'deposit_expired',
   deposit: Deposit,
 ): Promise<void> {
-  const { beneficiary, iban, bank } = (await depositTo(trx, deposit.reference)) ?? noBankAccount;
-  await write(trx, deps, reader, template, { ...deposit, beneficiary, iban, bank });
+  const { beneficiary, iban, bank } = (await findDepositInstructions(trx, deposit.reference)) ?? emptyBankAccount;
+  await enqueue(trx, deps, reader, template, { ...deposit, beneficiary, iban, bank });
 }
 
-export const tellPrice = (
+export const enqueuePriceIncreaseEmail = (
   trx: Db,
-  deps: Post,
-  reader: Reader,
+  deps: EmailDeps,
+  reader: EmailRecipient,
   values: {
     plan: { el: string; en: string };
     from: string;
@@ -176,7 +185,7 @@ export const tellPrice = (
     after: Price;
   },
 ): Promise<void> =>
-  write(trx, deps, reader, 'plan_dearer', {
+  enqueue(trx, deps, reader, 'plan_dearer', {
     plan_el: values.plan.el,
     plan_en: values.plan.en,
     from: values.from,
@@ -187,5 +196,9 @@ export const tellPrice = (
     after_ads: values.after.max_ads,
   });
 
-export const tellPriceStays = (trx: Db, deps: Post, reader: Reader, from: string): Promise<void> =>
-  write(trx, deps, reader, 'plan_stays', { from });
+export const enqueuePriceIncreaseWithdrawnEmail = (
+  trx: Db,
+  deps: EmailDeps,
+  reader: EmailRecipient,
+  from: string,
+): Promise<void> => enqueue(trx, deps, reader, 'plan_stays', { from });

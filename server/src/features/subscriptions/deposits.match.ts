@@ -5,7 +5,7 @@ import type { MatchProblem } from '@estia/contract/subscriptions/deposit-words';
 const DATE = /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d{2})|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})$/;
 
 /** Parts of a run like `11/2026 1234 56789 000` that together have 7–12 digits: the number among them was typed apart. */
-function apartIn(run: string): string[] {
+function joinSplitDigits(run: string): string[] {
   const groups = run.split(/[ ./-]/).slice(0, 12);
   const spans = groups.flatMap((_, from) =>
     groups.slice(from + 1).map((_, more) => groups.slice(from, from + more + 2)),
@@ -14,16 +14,16 @@ function apartIn(run: string): string[] {
 }
 
 /** Groups of 7–12 digits, also when they were typed apart. */
-export function gemisIn(text: string): string[] {
+export function extractGemiNumbers(text: string): string[] {
   const plain = text.normalize('NFKC');
   const whole = plain.match(/(?<!\d)\d{7,12}(?!\d)/g) ?? [];
   const runs = (plain.match(/(?<!\d)\d+(?:[ ./-]\d+)+(?!\d)/g) ?? []).filter((run) => !DATE.test(run));
-  const found = [...whole, ...runs.flatMap(apartIn)].map(parseGemi).filter((gemi) => gemi !== null);
+  const found = [...whole, ...runs.flatMap(joinSplitDigits)].map(parseGemi).filter((gemi) => gemi !== null);
   return [...new Set(found)];
 }
 
 /** One digit wrong, missing, too many, or two changed places. */
-export function nearly(a: string, b: string): boolean {
+export function isOneTypoApart(a: string, b: string): boolean {
   if (a === b) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
@@ -35,28 +35,28 @@ export function nearly(a: string, b: string): boolean {
 }
 
 /** As people know it: without the zeros of the head office and those in front. */
-const stem = (gemi: string): string => gemi.replace(/000$/, '').replace(/^0+/, '');
+const stripGemiPadding = (gemi: string): string => gemi.replace(/000$/, '').replace(/^0+/, '');
 
-export type Owed = { charge_id: number; gross_cents: number };
-export type Office = {
+export type OwedCharge = { charge_id: number; gross_cents: number };
+export type AgencyToMatch = {
   account_id: number;
   gemi: string;
   /** What is owed by deposit and that no other line is to settle. */
-  due: readonly Owed[];
+  due: readonly OwedCharge[];
   /** Due, but another line is matched to it. */
-  matched: readonly Owed[];
+  matched: readonly OwedCharge[];
   /** Gross sums that were paid lately. */
   paid: readonly number[];
 };
 
-export type Verdict = {
+export type MatchResult = {
   state: 'new' | 'matched' | 'rejected';
   doubt: MatchProblem | null;
   account_id: number | null;
   charge_id: number | null;
 };
 
-const doubtful = (doubt: MatchProblem, account_id: number | null = null): Verdict => ({
+const unmatched = (doubt: MatchProblem, account_id: number | null = null): MatchResult => ({
   state: 'new',
   doubt,
   account_id,
@@ -64,31 +64,33 @@ const doubtful = (doubt: MatchProblem, account_id: number | null = null): Verdic
 });
 
 /** Why an office owes no such sum. */
-export function whyNot(office: Pick<Office, 'due' | 'matched' | 'paid'>, cents: number): MatchProblem {
+export function explainMismatch(office: Pick<AgencyToMatch, 'due' | 'matched' | 'paid'>, cents: number): MatchProblem {
   if (office.matched.some((owed) => owed.gross_cents === cents)) return 'already_matched';
   if (office.due.length + office.matched.length > 0) return 'other_amount';
   return office.paid.includes(cents) ? 'already_paid' : 'nothing_owed';
 }
 
 /** `known`: offices by number, at least those in the text. `owing`: offices that owe exactly this sum. */
-export function judge(
+export function matchBankLine(
   line: { cents: number; text: string },
-  known: ReadonlyMap<string, Office>,
-  owing: readonly Office[],
-): Verdict {
-  if (line.cents < 0) return { ...doubtful('outgoing'), state: 'rejected' };
-  const numbers = gemisIn(line.text);
+  known: ReadonlyMap<string, AgencyToMatch>,
+  owing: readonly AgencyToMatch[],
+): MatchResult {
+  if (line.cents < 0) return { ...unmatched('outgoing'), state: 'rejected' };
+  const numbers = extractGemiNumbers(line.text);
   const offices = numbers.flatMap((gemi) => known.get(gemi) ?? []);
   const [office] = offices;
   if (!office) {
-    if (numbers.length === 0) return doubtful('no_gemi');
+    if (numbers.length === 0) return unmatched('no_gemi');
     const close = owing.filter(({ gemi }) =>
-      numbers.some((typed) => nearly(stem(typed), stem(gemi)) || nearly(typed, gemi)),
+      numbers.some(
+        (typed) => isOneTypoApart(stripGemiPadding(typed), stripGemiPadding(gemi)) || isOneTypoApart(typed, gemi),
+      ),
     );
-    return doubtful('unknown_gemi', close.length === 1 ? (close[0]?.account_id ?? null) : null);
+    return unmatched('unknown_gemi', close.length === 1 ? (close[0]?.account_id ?? null) : null);
   }
-  if (offices.length > 1) return doubtful('several');
+  if (offices.length > 1) return unmatched('several');
   const owed = office.due.find(({ gross_cents }) => gross_cents === line.cents);
-  if (!owed) return doubtful(whyNot(office, line.cents), office.account_id);
+  if (!owed) return unmatched(explainMismatch(office, line.cents), office.account_id);
   return { state: 'matched', doubt: null, account_id: office.account_id, charge_id: owed.charge_id };
 }

@@ -2,9 +2,9 @@
 import type { DepositState, MatchProblem } from '@estia/contract/subscriptions/deposit-words';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { Office, Owed, Verdict } from './deposits.match.ts';
+import type { AgencyToMatch, MatchResult, OwedCharge } from './deposits.match.ts';
 
-export type LineRow = {
+export type BankLineRow = {
   id: number;
   source: 'statement' | 'hand';
   booked_on: string;
@@ -26,7 +26,7 @@ const columns = sql.raw(
    l.matched_at, l.matched_by as matcher_id, l.confirmed_at, l.rejected_at`,
 );
 
-export type ListedLine = LineRow & {
+export type ListedBankLine = BankLineRow & {
   name_el: string | null;
   name_en: string | null;
   gemi: string | null;
@@ -37,7 +37,7 @@ export type ListedLine = LineRow & {
   decided_by: string | null;
 };
 
-export type LineFilter = {
+export type BankLineFilter = {
   state?: DepositState | undefined;
   doubt?: MatchProblem | undefined;
   user_id?: number | undefined;
@@ -45,7 +45,10 @@ export type LineFilter = {
   offset: number;
 };
 
-export async function linesPage(db: Db, filter: LineFilter): Promise<{ rows: ListedLine[]; count: number }> {
+export async function listBankLines(
+  db: Db,
+  filter: BankLineFilter,
+): Promise<{ rows: ListedBankLine[]; count: number }> {
   const where = sql.join(
     [
       sql`true`,
@@ -55,7 +58,7 @@ export async function linesPage(db: Db, filter: LineFilter): Promise<{ rows: Lis
     ],
     sql` and `,
   );
-  const { rows } = await sql<ListedLine>`
+  const { rows } = await sql<ListedBankLine>`
     select ${columns}, g.name_el, g.name_en, g.gemi, c.gross_cents, c.period_from::text as period_from,
       c.period_to::text as period_to, m.username as matched_by, coalesce(o.username, r.username) as decided_by
     from bank_line l
@@ -70,21 +73,22 @@ export async function linesPage(db: Db, filter: LineFilter): Promise<{ rows: Lis
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-export async function countStates(db: Db): Promise<Record<DepositState, number>> {
+export async function countBankLinesByState(db: Db): Promise<Record<DepositState, number>> {
   const { rows } = await sql<{ state: DepositState; count: number }>`
     select state, count(*) as count from bank_line group by state`.execute(db);
   return { new: 0, matched: 0, confirmed: 0, rejected: 0, ...Object.fromEntries(rows.map((r) => [r.state, r.count])) };
 }
 
-export async function readLine(db: Db, id: number): Promise<LineRow | undefined> {
-  return (await sql<LineRow>`select ${columns} from bank_line l where l.id = ${id}`.execute(db)).rows[0];
+export async function findBankLine(db: Db, id: number): Promise<BankLineRow | undefined> {
+  return (await sql<BankLineRow>`select ${columns} from bank_line l where l.id = ${id}`.execute(db)).rows[0];
 }
 /** After the account, as everywhere. */
-export async function holdLine(trx: Db, id: number): Promise<LineRow | undefined> {
-  return (await sql<LineRow>`select ${columns} from bank_line l where l.id = ${id} for update`.execute(trx)).rows[0];
+export async function lockBankLine(trx: Db, id: number): Promise<BankLineRow | undefined> {
+  return (await sql<BankLineRow>`select ${columns} from bank_line l where l.id = ${id} for update`.execute(trx))
+    .rows[0];
 }
 
-export async function officeByGemi(db: Db, gemi: string) {
+export async function findAgencyByGemi(db: Db, gemi: string) {
   const { rows } = await sql<{ account_id: number; gemi: string }>`
     select account_id, gemi from agency where gemi = ${gemi}`.execute(db);
   return rows[0];
@@ -119,9 +123,9 @@ export async function sumDueCents(db: Db, accountId: number): Promise<number> {
 }
 
 /** Paid so lately that the same sum again is rather the same bill than a new one. */
-const PAID_DAYS = 60;
+const RECENTLY_PAID_DAYS = 60;
 
-type Sums = {
+type ChargeSumRow = {
   account_id: number;
   charge_id: number;
   gross_cents: number;
@@ -130,23 +134,23 @@ type Sums = {
 };
 
 /** What these offices owe by deposit, what of it another line is to settle, and what they paid lately. */
-export async function officesToMatch(
+export async function listAgenciesToMatch(
   trx: Db,
   offices: readonly { account_id: number; gemi: string }[],
   now: Date,
-): Promise<Office[]> {
-  const { rows } = await sql<Sums>`
+): Promise<AgencyToMatch[]> {
+  const { rows } = await sql<ChargeSumRow>`
     select c.account_id, c.id as charge_id, c.gross_cents - c.credit_cents as gross_cents, c.state, l.id as line_id
     from charge c
     left join bank_line l on l.charge_id = c.id and l.state in ('matched', 'confirmed')
     where c.account_id = any (${offices.map((each) => each.account_id)}::bigint[])
       and (c.state = 'due' and c.payment = 'deposit'
-        or c.state = 'paid' and c.paid_at > ${now}::timestamptz - make_interval(days => ${PAID_DAYS}))
+        or c.state = 'paid' and c.paid_at > ${now}::timestamptz - make_interval(days => ${RECENTLY_PAID_DAYS}))
     order by c.id`.execute(trx);
   const byOffice = Map.groupBy(rows, (row) => row.account_id);
   return offices.map(({ account_id, gemi }) => {
     const sums = byOffice.get(account_id) ?? [];
-    const owed = (test: (row: Sums) => boolean): Owed[] =>
+    const owed = (test: (row: ChargeSumRow) => boolean): OwedCharge[] =>
       sums.filter(test).map(({ charge_id, gross_cents }) => ({ charge_id, gross_cents }));
     return {
       ...{ account_id, gemi },
@@ -157,14 +161,14 @@ export async function officesToMatch(
   });
 }
 
-export async function officesByGemi(db: Db, gemis: readonly string[]) {
+export async function listAgenciesByGemi(db: Db, gemis: readonly string[]) {
   const { rows } = await sql<{ account_id: number; gemi: string }>`
     select account_id, gemi from agency where gemi = any (${gemis}::text[])`.execute(db);
   return rows;
 }
 
 /** Offices that owe one of these sums by deposit: among them is who mistyped their number. */
-export async function officesOwing(db: Db, sums: readonly number[]) {
+export async function listAgenciesOwing(db: Db, sums: readonly number[]) {
   const { rows } = await sql<{ account_id: number; gemi: string; gross_cents: number }>`
     select distinct g.account_id, g.gemi, c.gross_cents - c.credit_cents as gross_cents from charge c join agency g on g.account_id = c.account_id
     where c.state = 'due' and c.payment = 'deposit' and c.gross_cents - c.credit_cents = any (${sums}::int[])`.execute(
@@ -173,7 +177,7 @@ export async function officesOwing(db: Db, sums: readonly number[]) {
   return rows;
 }
 
-export type NewLine = Verdict & {
+export type NewBankLine = MatchResult & {
   fingerprint: Buffer;
   booked_on: string;
   cents: number;
@@ -182,7 +186,7 @@ export type NewLine = Verdict & {
 };
 
 /** Which of these are in the book already. */
-export async function knownPrints(trx: Db, prints: readonly Buffer[]): Promise<Set<string>> {
+export async function listKnownFingerprints(trx: Db, prints: readonly Buffer[]): Promise<Set<string>> {
   const { rows } = await sql<{ print: string }>`
     select encode(fingerprint, 'hex') as print from bank_line where fingerprint = any (${prints}::bytea[])`.execute(
     trx,
@@ -191,14 +195,14 @@ export async function knownPrints(trx: Db, prints: readonly Buffer[]): Promise<S
 }
 
 /** Imports and hand-written lines take turns: each sees what the other has matched. */
-export const holdBook = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('bank_line'))`.execute(trx);
+export const lockBankLines = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('bank_line'))`.execute(trx);
 
-export async function insertLines(
+export async function insertBankLines(
   trx: Db,
-  lines: readonly NewLine[],
+  lines: readonly NewBankLine[],
   { source, adminId, now }: { source: 'statement' | 'hand'; adminId: number; now: Date },
 ): Promise<number[]> {
-  const of = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name]);
+  const of = <K extends keyof NewBankLine>(name: K) => lines.map((line) => line[name]);
   const { rows } = await sql<{ id: number }>`
     insert into bank_line (fingerprint, source, booked_on, cents, text, state, doubt, account_id, charge_id, is_credit, created_at,
       matched_at, matched_by, rejected_at, rejected_by)
@@ -214,7 +218,7 @@ export async function insertLines(
   return rows.map((row) => row.id);
 }
 
-export const matchLine = (
+export const markBankLineMatched = (
   trx: Db,
   id: number,
   match: {
@@ -229,34 +233,40 @@ export const matchLine = (
   sql`update bank_line set state = 'matched', account_id = ${match.account_id}, charge_id = ${match.charge_id}, is_credit = ${match.is_credit},
     doubt = ${match.doubt}, matched_at = ${match.now}, matched_by = ${match.adminId} where id = ${id}`.execute(trx);
 
-export const confirmLine = (trx: Db, id: number, adminId: number, now: Date) =>
+export const markBankLineConfirmed = (trx: Db, id: number, adminId: number, now: Date) =>
   sql`update bank_line set state = 'confirmed', confirmed_at = ${now}, confirmed_by = ${adminId}
     where id = ${id}`.execute(trx);
 
-export const rejectLine = (trx: Db, id: number, adminId: number, now: Date) =>
+export const markBankLineRejected = (trx: Db, id: number, adminId: number, now: Date) =>
   sql`update bank_line set state = 'rejected', rejected_at = ${now}, rejected_by = ${adminId}
     where id = ${id}`.execute(trx);
 
-export async function insertImport(db: Db, row: { adminId: number; file: Buffer; now: Date }): Promise<number> {
+export async function insertStatementImport(
+  db: Db,
+  row: { adminId: number; file: Buffer; now: Date },
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into bank_import (admin_id, file, created_at) values (${row.adminId}, ${row.file}, ${row.now})
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }
 
-export async function readImport(db: Db, id: number): Promise<{ file: Buffer | null } | undefined> {
+export async function findStatementImport(db: Db, id: number): Promise<{ file: Buffer | null } | undefined> {
   return (await sql<{ file: Buffer | null }>`select file from bank_import where id = ${id}`.execute(db)).rows[0];
 }
-export async function holdImport(trx: Db, id: number): Promise<{ file: Buffer | null } | undefined> {
+export async function lockStatementImport(trx: Db, id: number): Promise<{ file: Buffer | null } | undefined> {
   const { rows } = await sql<{ file: Buffer | null }>`
     select file from bank_import where id = ${id} for update`.execute(trx);
   return rows[0];
 }
-export const endImport = (trx: Db, id: number, now: Date) =>
+export const markStatementImportDone = (trx: Db, id: number, now: Date) =>
   sql`update bank_import set file = null, done_at = ${now} where id = ${id}`.execute(trx);
 
 /** What the retention sweep calls: words of payers, and statements that nobody took over. */
-export async function sweepBank(db: Db, { textBefore, importsBefore }: { textBefore: Date; importsBefore: Date }) {
+export async function deleteOldBankData(
+  db: Db,
+  { textBefore, importsBefore }: { textBefore: Date; importsBefore: Date },
+) {
   await sql`delete from bank_import where done_at is null and created_at < ${importsBefore}`.execute(db);
   for (let slice = 5_000; slice === 5_000; ) {
     const done = await sql`update bank_line set text = null where id = any (array(
@@ -266,5 +276,5 @@ export async function sweepBank(db: Db, { textBefore, importsBefore }: { textBef
 }
 
 /** Of who is erased the sums stay, as the law wants; what they wrote goes. */
-export const forgetBankWords = (trx: Db, accountId: number) =>
+export const eraseBankLineTexts = (trx: Db, accountId: number) =>
   sql`update bank_line set text = null where account_id = ${accountId}`.execute(trx);

@@ -1,18 +1,22 @@
 import * as calls from '@estia/contract/subscriptions/deposit-calls';
 import type { Deps } from '../../deps.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { memberOf } from '../../platform/viewer.ts';
-import { holdBankAccount, readBankAccount, writeBankAccount } from './bank-account.queries.ts';
-import { countStates, hasOtherAdmin, type ListedLine, linesPage } from './deposits.queries.ts';
-import { BANK_TEXT, confirmDeposit, matchDeposit, noteDeposit, rejectDeposit } from './deposits.service.ts';
-import { sendStatement, takeStatement, waitingStatement } from './statements.service.ts';
+import { getSignedInViewer } from '../../platform/viewer.ts';
+import { getBankAccount, lockBankAccount, updateBankAccount } from './bank-account.queries.ts';
+import { countBankLinesByState, hasOtherAdmin, type ListedBankLine, listBankLines } from './deposits.queries.ts';
+import { BANK_TEXT_PURPOSE, confirmDeposit, matchDeposit, recordDeposit, rejectDeposit } from './deposits.service.ts';
+import { getStatementPreview, importStatement, uploadStatement } from './statements.service.ts';
 
-const done = { message: 'Success!' as const };
+const success = { message: 'Success!' as const };
 /** The log names records by number; settings have names, and this one is the second. */
 const SETTING_ID = 2;
 
-function lineView({ secrets }: Pick<Deps, 'secrets'>, row: ListedLine, mayConfirm: (row: ListedLine) => boolean) {
+function bankLineView(
+  { secrets }: Pick<Deps, 'secrets'>,
+  row: ListedBankLine,
+  mayConfirm: (row: ListedBankLine) => boolean,
+) {
   const { account_id, charge_id, gemi, gross_cents, period_from, period_to } = row;
   return {
     ...{ line_id: row.id, source: row.source, booked_on: row.booked_on, cents: row.cents },
@@ -23,7 +27,7 @@ function lineView({ secrets }: Pick<Deps, 'secrets'>, row: ListedLine, mayConfir
       matched_by: row.matched_by,
       decided_by: row.decided_by,
     },
-    text: row.text ? secrets.open(BANK_TEXT, row.text) : null,
+    text: row.text ? secrets.open(BANK_TEXT_PURPOSE, row.text) : null,
     office:
       account_id !== null && gemi !== null
         ? { user_id: account_id, name: { el: row.name_el ?? '', en: row.name_en ?? '' }, gemi }
@@ -42,60 +46,60 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, clock } = deps;
 
   serve(calls.getBankAccount, async () => {
-    const { account, changed_at } = await readBankAccount(db);
+    const { account, changed_at } = await getBankAccount(db);
     return { account, changed_at: changed_at?.toISOString() ?? null };
   });
 
   serve(calls.updateBankAccount, async ({ body: { reason, ...account } }, asker) => {
-    const adminId = memberOf(asker).userId;
+    const adminId = getSignedInViewer(asker).userId;
     await db.transaction().execute(async (trx) => {
       const now = clock();
-      const before = await holdBankAccount(trx, now);
+      const before = await lockBankAccount(trx, now);
       if (JSON.stringify(before) === JSON.stringify({ ...before, ...account })) return;
-      await writeBankAccount(trx, account, adminId, now);
-      await audit(trx, {
+      await updateBankAccount(trx, account, adminId, now);
+      await writeAuditLog(trx, {
         ...{ adminId, act: 'bank_account_changed', subject: 'setting' as const, subjectId: SETTING_ID },
         ...{ reason, before, after: account, now },
       });
     });
-    return done;
+    return success;
   });
 
   serve(calls.listDeposits, async ({ query }, asker) => {
-    const adminId = memberOf(asker).userId;
+    const adminId = getSignedInViewer(asker).userId;
     const [{ rows, count }, states, hasOther] = await Promise.all([
-      linesPage(db, query),
-      countStates(db),
+      listBankLines(db, query),
+      countBankLinesByState(db),
       hasOtherAdmin(db, adminId),
     ]);
-    const mayConfirm = (row: ListedLine) => row.matcher_id !== adminId || !hasOther;
+    const mayConfirm = (row: ListedBankLine) => row.matcher_id !== adminId || !hasOther;
     return {
-      deposits: rows.map((row) => lineView(deps, row, mayConfirm)),
+      deposits: rows.map((row) => bankLineView(deps, row, mayConfirm)),
       ...{ count, states, pagination: { limit: query.limit, offset: query.offset } },
     };
   });
 
   serve(calls.createDeposit, async ({ body }, asker) => ({
-    ...done,
-    line_id: await noteDeposit(deps, memberOf(asker).userId, body),
+    ...success,
+    line_id: await recordDeposit(deps, getSignedInViewer(asker).userId, body),
   }));
   serve(calls.matchDeposit, async ({ params, body }, asker) => {
-    await matchDeposit(deps, memberOf(asker).userId, params.id, body);
-    return done;
+    await matchDeposit(deps, getSignedInViewer(asker).userId, params.id, body);
+    return success;
   });
   serve(calls.confirmDeposit, async ({ params, body }, asker) => {
-    await confirmDeposit(deps, memberOf(asker).userId, params.id, body.reason);
-    return done;
+    await confirmDeposit(deps, getSignedInViewer(asker).userId, params.id, body.reason);
+    return success;
   });
   serve(calls.rejectDeposit, async ({ params, body }, asker) => {
-    await rejectDeposit(deps, memberOf(asker).userId, params.id, body.reason);
-    return done;
+    await rejectDeposit(deps, getSignedInViewer(asker).userId, params.id, body.reason);
+    return success;
   });
 
-  serve(calls.uploadStatement, ({ body }, asker) => sendStatement(deps, memberOf(asker).userId, body.file));
-  serve(calls.getStatement, ({ params }) => waitingStatement(deps, params.id));
+  serve(calls.uploadStatement, ({ body }, asker) => uploadStatement(deps, getSignedInViewer(asker).userId, body.file));
+  serve(calls.getStatement, ({ params }) => getStatementPreview(deps, params.id));
   serve(calls.importStatement, async ({ params, body }, asker) => ({
-    ...done,
-    ...(await takeStatement(deps, memberOf(asker).userId, params.id, body)),
+    ...success,
+    ...(await importStatement(deps, getSignedInViewer(asker).userId, params.id, body)),
   }));
 }

@@ -5,27 +5,28 @@
 import type { Deps } from '../../deps.ts';
 import type { PaymentEvent } from '../../platform/payments.ts';
 import * as a from './attempts.queries.ts';
-import { finishSetup } from './cards.service.ts';
-import { look } from './payments.service.ts';
-import { lookAtRefund, refundOfReference } from './refunds.service.ts';
+import { finishCardSetup } from './cards.service.ts';
+import { reconcileAttempt } from './payments.service.ts';
+import { parseRefundReference, reconcileRefund } from './refunds.service.ts';
 
-async function attemptOf(
+async function findEventAttempt(
   deps: Deps,
   { reference, checkout }: PaymentEvent['about'],
 ): Promise<a.AttemptRow | undefined> {
   const [, id] = /^attempt-(\d{1,15})$/.exec(reference ?? '') ?? [];
-  if (id !== undefined) return a.attemptBy(deps.db, { id: Number(id) });
-  return checkout === null ? undefined : a.attemptBy(deps.db, { checkout });
+  if (id !== undefined) return a.findAttempt(deps.db, { id: Number(id) });
+  return checkout === null ? undefined : a.findAttempt(deps.db, { checkout });
 }
 
-export async function heed(deps: Deps, event: PaymentEvent): Promise<void> {
-  if (!(await a.takeEvent(deps.db, event, deps.clock()))) return;
+export async function handlePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {
+  if (!(await a.recordPaymentEvent(deps.db, event, deps.clock()))) return;
   const { about } = event;
-  const attempt = await attemptOf(deps, about);
-  if (attempt?.state === 'asked') await look(deps, attempt);
-  if (about.checkout !== null && (await a.setupById(deps.db, about.checkout))) await finishSetup(deps, about.checkout);
-  const refundId = refundOfReference(about.refund) ?? refundOfReference(about.reference);
-  const refund = refundId === null ? undefined : await a.refundById(deps.db, refundId);
-  if (refund) await lookAtRefund(deps, refund);
-  await a.endEvent(deps.db, event.id, deps.clock());
+  const attempt = await findEventAttempt(deps, about);
+  if (attempt?.state === 'asked') await reconcileAttempt(deps, attempt);
+  if (about.checkout !== null && (await a.findCardSetup(deps.db, about.checkout)))
+    await finishCardSetup(deps, about.checkout);
+  const refundId = parseRefundReference(about.refund) ?? parseRefundReference(about.reference);
+  const refund = refundId === null ? undefined : await a.findRefund(deps.db, refundId);
+  if (refund) await reconcileRefund(deps, refund);
+  await a.markPaymentEventDone(deps.db, event.id, deps.clock());
 }

@@ -4,14 +4,19 @@ import { computeTaxedAmount, type TaxedAmount } from '@estia/contract/subscripti
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { ruleNumber } from '../rules/index.ts';
-import { fitAds } from './ads.queries.ts';
-import { priceOn } from './plans.queries.ts';
-import { adsUntil, dayStart, nextDay, type Standing } from './subscriptions.machine.ts';
+import { getRuleNumber } from '../rules/index.ts';
+import { enforceListingLimit } from './ads.queries.ts';
+import { getPlanPrice } from './plans.queries.ts';
+import {
+  type BillingState,
+  getAthensDayStart,
+  getListingsPausedFrom,
+  getNextStepDay,
+} from './subscriptions.machine.ts';
 import * as q from './subscriptions.queries.ts';
 
-export type Held = {
-  office: q.Office;
+export type LockedSubscription = {
+  office: q.AgencyAccount;
   sub: q.SubscriptionRow;
   /** Owed for a period. */
   due: q.ChargeRow | null;
@@ -22,10 +27,13 @@ export type Held = {
 };
 
 /** Reads again what was changed in the same transaction. */
-export async function reread(trx: Db, { office }: Pick<Held, 'office'>): Promise<Held> {
-  const sub = await q.holdSubscription(trx, office.id);
+export async function reloadSubscription(
+  trx: Db,
+  { office }: Pick<LockedSubscription, 'office'>,
+): Promise<LockedSubscription> {
+  const sub = await q.lockSubscriptionRow(trx, office.id);
   if (!sub) throw new AppError('not_found');
-  const charges = await q.openCharges(trx, sub);
+  const charges = await q.listOpenCharges(trx, sub);
   const find = (test: (charge: q.ChargeRow) => boolean) => charges.find(test) ?? null;
   return {
     office,
@@ -36,27 +44,30 @@ export async function reread(trx: Db, { office }: Pick<Held, 'office'>): Promise
   };
 }
 
-export async function hold(trx: Db, accountId: number): Promise<Held> {
-  const office = await q.holdOffice(trx, accountId);
+export async function lockSubscription(trx: Db, accountId: number): Promise<LockedSubscription> {
+  const office = await q.lockAgencyAccount(trx, accountId);
   if (!office) throw new AppError('not_found');
-  return reread(trx, { office });
+  return reloadSubscription(trx, { office });
 }
 
-export const withHeld = <T>(
+export const withLockedSubscription = <T>(
   deps: Pick<Deps, 'db'>,
   accountId: number,
-  act: (trx: Db, held: Held) => Promise<T>,
-): Promise<T> => deps.db.transaction().execute(async (trx) => act(trx, await hold(trx, accountId)));
+  act: (trx: Db, held: LockedSubscription) => Promise<T>,
+): Promise<T> => deps.db.transaction().execute(async (trx) => act(trx, await lockSubscription(trx, accountId)));
 
-export const todayOf = (deps: Pick<Deps, 'clock'>): string => athensDay(deps.clock());
+export const getToday = (deps: Pick<Deps, 'clock'>): string => athensDay(deps.clock());
 
 /** What a month of a plan costs that begins on this day. */
-export async function sumOn(db: Db, planId: number, day: string): Promise<TaxedAmount> {
-  const { net_cents } = await priceOn(db, planId, day);
-  return computeTaxedAmount(net_cents, await ruleNumber(db, 'vat', 'percent', day));
+export async function getPlanAmount(db: Db, planId: number, day: string): Promise<TaxedAmount> {
+  const { net_cents } = await getPlanPrice(db, planId, day);
+  return computeTaxedAmount(net_cents, await getRuleNumber(db, 'vat', 'percent', day));
 }
 
-export const standingOf = ({ sub, due, upgrade, prepaid }: Omit<Held, 'office'>, billing: boolean): Standing => ({
+export const toBillingState = (
+  { sub, due, upgrade, prepaid }: Omit<LockedSubscription, 'office'>,
+  billing: boolean,
+): BillingState => ({
   state: sub.state,
   off: !sub.is_active,
   billing,
@@ -80,14 +91,24 @@ export const standingOf = ({ sub, due, upgrade, prepaid }: Omit<Held, 'office'>,
 });
 
 /** Ads as the plan allows them today; none without a plan. */
-export async function fit(trx: Db, { sub }: Pick<Held, 'sub'>, today: string, now: Date): Promise<void> {
-  const up = sub.is_active && today < adsUntil(sub.period_to);
-  const allowed = up ? (await priceOn(trx, sub.plan_id, today)).max_ads : 0;
-  await fitAds(trx, sub.account_id, allowed, now);
+export async function enforcePlanListingLimit(
+  trx: Db,
+  { sub }: Pick<LockedSubscription, 'sub'>,
+  today: string,
+  now: Date,
+): Promise<void> {
+  const up = sub.is_active && today < getListingsPausedFrom(sub.period_to);
+  const allowed = up ? (await getPlanPrice(trx, sub.plan_id, today)).max_ads : 0;
+  await enforceListingLimit(trx, sub.account_id, allowed, now);
 }
 
 /** When the job has to look at it again. */
-export async function rest(trx: Db, held: Held, standing: Standing, { today, now }: { today: string; now: Date }) {
-  const day = nextDay(standing, today);
-  await q.changeSubscription(trx, held.sub.id, { next_at: day === null ? null : dayStart(day) }, now);
+export async function scheduleNextBilling(
+  trx: Db,
+  held: LockedSubscription,
+  standing: BillingState,
+  { today, now }: { today: string; now: Date },
+) {
+  const day = getNextStepDay(standing, today);
+  await q.updateSubscription(trx, held.sub.id, { next_at: day === null ? null : getAthensDayStart(day) }, now);
 }

@@ -7,7 +7,7 @@ import { parsePageId } from '../../../testing/money-hands.ts';
 import { findBillingDifferences } from '../../../testing/money-oracle.ts';
 import { buildActiveListing, buildBillingAgency } from '../../../testing/money-world.ts';
 import { testCards } from '../../../testing/stripe-double-cards.ts';
-import { forgetSubscription } from './subscriptions.queries.ts';
+import { eraseSubscriptionData } from './subscriptions.queries.ts';
 
 const ADMIN = 1;
 let days: Awaited<ReturnType<typeof openTimeTravel>>;
@@ -310,7 +310,7 @@ describe('lives of a subscription', () => {
     await hands.work();
     expect(await receive(id, (await due(id)).id, 6076, 'instead')).toBe('paid');
     await world.db.transaction().execute(async (trx) => {
-      await forgetSubscription(trx, gone, world.now());
+      await eraseSubscriptionData(trx, gone, world.now());
       await sql`delete from agency where account_id = ${gone}`.execute(trx);
       await sql`delete from account where id = ${gone}`.execute(trx);
     });

@@ -7,16 +7,16 @@ import { findInForce } from '@estia/contract/rules/in-force';
 import type { Plan } from '@estia/contract/subscriptions/model';
 import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
-import { keepFresh } from '../../platform/keep-fresh.ts';
-import { type PriceRow, recentPrices } from './plans.queries.ts';
+import { cached } from '../../platform/keep-fresh.ts';
+import { listRecentPlanPrices, type PlanPriceRow } from './plans.queries.ts';
 
 /** Other processes follow an admin's change this late. */
-const FRESH_MS = 10_000;
+const CACHE_TTL_MS = 10_000;
 
-type Priced = Pick<PriceRow, 'plan_id' | 'max_ads' | 'net_cents'>;
+type PricedPlan = Pick<PlanPriceRow, 'plan_id' | 'max_ads' | 'net_cents'>;
 
 /** A plan as it travels: its names are of the lookup list, its numbers of the row. */
-export function planView(row: Priced, vatPercent: number): Plan {
+export function planView(row: PricedPlan, vatPercent: number): Plan {
   const named = findLookup('subscription_plans', row.plan_id);
   if (!named) throw new Error(`No name of the plan ${row.plan_id}`);
   return {
@@ -30,31 +30,31 @@ export function planView(row: Priced, vatPercent: number): Plan {
 }
 
 /** By how many ads they allow, the unlimited last. */
-export const byAds = (a: Priced, b: Priced): number =>
+export const compareByListingLimit = (a: PricedPlan, b: PricedPlan): number =>
   (a.max_ads ?? Number.POSITIVE_INFINITY) - (b.max_ads ?? Number.POSITIVE_INFINITY) || a.plan_id - b.plan_id;
 
-export type Plans = {
-  plansOn: (day: string) => Promise<PriceRow[]>;
-  planOn: (day: string, planId: number) => Promise<PriceRow | undefined>;
-  rows: () => Promise<readonly PriceRow[]>;
+export type PlanCache = {
+  plansOn: (day: string) => Promise<PlanPriceRow[]>;
+  planOn: (day: string, planId: number) => Promise<PlanPriceRow | undefined>;
+  rows: () => Promise<readonly PlanPriceRow[]>;
   /** This process has just written one. */
   forget: () => void;
 };
 
-export function keepPlans({ db }: Pick<Deps, 'db'>): Plans {
-  const keep = () => keepFresh(() => recentPrices(db), FRESH_MS);
-  let read = keep();
-  const plansOn = async (day: string): Promise<PriceRow[]> =>
+export function createPlanCache({ db }: Pick<Deps, 'db'>): PlanCache {
+  const createCache = () => cached(() => listRecentPlanPrices(db), CACHE_TTL_MS);
+  let read = createCache();
+  const plansOn = async (day: string): Promise<PlanPriceRow[]> =>
     [...Map.groupBy(await read(), (row) => row.plan_id).values()]
       .map((versions) => findInForce(versions, day))
       .filter((row) => row !== undefined)
-      .sort(byAds);
+      .sort(compareByListingLimit);
   return {
     plansOn,
     planOn: async (day, planId) => (await plansOn(day)).find((row) => row.plan_id === planId),
     rows: () => read(),
     forget() {
-      read = keep();
+      read = createCache();
     },
   };
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type PriceRow = {
+export type PlanPriceRow = {
   plan_id: number;
   version: number;
   /** Null: as many as they like. */
@@ -20,10 +20,10 @@ const columns = sql.raw(
   `p.plan_id, p.version, p.max_ads, p.net_cents, p.valid_from::text as valid_from, p.valid_to::text as valid_to,
    p.changed_at, a.username as changed_by, p.reason`,
 );
-const withName = sql.raw('plan_price p left join account a on a.id = p.changed_by');
+const planPriceWithAuthor = sql.raw('plan_price p left join account a on a.id = p.changed_by');
 
 /** What a plan costs and allows on a day, read where the money is counted. */
-export async function priceOn(
+export async function getPlanPrice(
   db: Db,
   planId: number,
   day: string,
@@ -39,18 +39,18 @@ export async function priceOn(
 }
 
 /** All plans as they are on a day, the smallest first. */
-export async function plansOn(db: Db, day: string): Promise<PriceRow[]> {
-  const { rows } = await sql<PriceRow>`
-    select ${columns} from ${withName}
+export async function listPlanPrices(db: Db, day: string): Promise<PlanPriceRow[]> {
+  const { rows } = await sql<PlanPriceRow>`
+    select ${columns} from ${planPriceWithAuthor}
     where p.valid_from <= ${day}::date and (p.valid_to is null or p.valid_to > ${day}::date)
     order by p.max_ads nulls last, p.plan_id`.execute(db);
   return rows;
 }
 
 /** The newest twenty of each plan and all that hold on some day: some dozens of rows, kept in memory. */
-export async function recentPrices(db: Db): Promise<PriceRow[]> {
-  const { rows } = await sql<PriceRow>`
-    select ${columns} from ${withName}
+export async function listRecentPlanPrices(db: Db): Promise<PlanPriceRow[]> {
+  const { rows } = await sql<PlanPriceRow>`
+    select ${columns} from ${planPriceWithAuthor}
     where p.version > (select max(m.version) from plan_price m where m.plan_id = p.plan_id) - 20
       or p.valid_to is distinct from p.valid_from
     order by p.plan_id, p.version desc`.execute(db);
@@ -58,17 +58,18 @@ export async function recentPrices(db: Db): Promise<PriceRow[]> {
 }
 
 /** Whoever changes prices holds all of them until the end of the transaction: they are compared with each other. */
-export async function holdPrices(trx: Db): Promise<PriceRow[]> {
+export async function lockPlanPrices(trx: Db): Promise<PlanPriceRow[]> {
   await sql`select pg_advisory_xact_lock(hashtext('plan_price'))`.execute(trx);
-  const { rows } = await sql<PriceRow>`select ${columns} from ${withName} order by p.plan_id, p.version desc`.execute(
-    trx,
-  );
+  const { rows } =
+    await sql<PlanPriceRow>`select ${columns} from ${planPriceWithAuthor} order by p.plan_id, p.version desc`.execute(
+      trx,
+    );
   return rows;
 }
 
-export async function versionsPage(db: Db, planId: number, page: { limit: number; offset: number }) {
-  const { rows } = await sql<PriceRow>`
-    select ${columns} from ${withName} where p.plan_id = ${planId}
+export async function listPlanPriceVersions(db: Db, planId: number, page: { limit: number; offset: number }) {
+  const { rows } = await sql<PlanPriceRow>`
+    select ${columns} from ${planPriceWithAuthor} where p.plan_id = ${planId}
     order by p.version desc limit ${page.limit} offset ${page.offset}`.execute(db);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*) as count from plan_price where plan_id = ${planId}`.execute(db);
@@ -76,12 +77,12 @@ export async function versionsPage(db: Db, planId: number, page: { limit: number
 }
 
 /** What held from that day on ends there; what was to begin later never does. */
-export const endPricesFrom = (trx: Db, planId: number, day: string) =>
+export const endPlanPricesFrom = (trx: Db, planId: number, day: string) =>
   sql`update plan_price set valid_to = greatest(valid_from, ${day}::date)
       where plan_id = ${planId} and (valid_to is null or valid_to > ${day}::date)`.execute(trx);
 
 /** Taken back: it holds on no day, and what was to end with its beginning goes on as long as it would have held. */
-export async function withdrawPrice(trx: Db, planId: number, version: number): Promise<void> {
+export async function withdrawPlanPrice(trx: Db, planId: number, version: number): Promise<void> {
   const { rows } = await sql<{ valid_from: string; valid_to: string | null }>`
     select valid_from::text as valid_from, valid_to::text as valid_to from plan_price
     where plan_id = ${planId} and version = ${version}`.execute(trx);
@@ -97,9 +98,9 @@ export async function withdrawPrice(trx: Db, planId: number, version: number): P
       order by version desc limit 1)`.execute(trx);
 }
 
-export async function insertPrice(
+export async function insertPlanPrice(
   trx: Db,
-  row: Pick<PriceRow, 'plan_id' | 'version' | 'max_ads' | 'net_cents' | 'valid_from'> & {
+  row: Pick<PlanPriceRow, 'plan_id' | 'version' | 'max_ads' | 'net_cents' | 'valid_from'> & {
     reason: string;
     adminId: number;
     now: Date;
@@ -112,14 +113,14 @@ export async function insertPrice(
 }
 
 /** How many offices have each plan and go on with it. */
-export async function officesByPlan(db: Db): Promise<Map<number, number>> {
+export async function countAgenciesByPlan(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ plan_id: number; count: number }>`
     select coalesce(next_plan_id, plan_id) as plan_id, count(*) as count from subscription
     where state in ('trial', 'active', 'past_due') and not cancel_at_end group by 1`.execute(db);
   return new Map(rows.map((row) => [row.plan_id, row.count]));
 }
 
-export type Announced = {
+export type AnnouncedPriceIncrease = {
   id: number;
   plan_id: number;
   valid_from: string;
@@ -130,8 +131,8 @@ export type Announced = {
 };
 
 /** Versions that have not begun and are dearer, or allow fewer ads, than what holds on the day before. */
-export async function dearerToCome(db: Db, today: string): Promise<Announced[]> {
-  const { rows } = await sql<Announced>`
+export async function listAnnouncedPriceIncreases(db: Db, today: string): Promise<AnnouncedPriceIncrease[]> {
+  const { rows } = await sql<AnnouncedPriceIncrease>`
     select p.id, p.plan_id, p.valid_from::text as valid_from, p.net_cents, p.max_ads,
       b.net_cents as before_cents, b.max_ads as before_ads
     from plan_price p
@@ -142,11 +143,16 @@ export async function dearerToCome(db: Db, today: string): Promise<Announced[]> 
   return rows;
 }
 
-type Reader = { id: number; email: string; locale: string; username: string; refused: boolean };
+type EmailRecipient = { id: number; email: string; locale: string; username: string; refused: boolean };
 
 /** Offices that go on with the plan and were not told yet; they count as told from now on. */
-export async function takeUntold(trx: Db, row: Announced, now: Date, limit: number): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
+export async function claimAgenciesToNotify(
+  trx: Db,
+  row: AnnouncedPriceIncrease,
+  now: Date,
+  limit: number,
+): Promise<EmailRecipient[]> {
+  const { rows } = await sql<EmailRecipient>`
     with untold as (
       select s.account_id from subscription s
       where (s.plan_id = ${row.plan_id} and s.next_plan_id is null or s.next_plan_id = ${row.plan_id})
@@ -163,8 +169,12 @@ export async function takeUntold(trx: Db, row: Announced, now: Date, limit: numb
 }
 
 /** Offices that were told of a version which was then taken back, and do not know that yet. */
-export async function takeMisled(trx: Db, now: Date, limit: number): Promise<(Reader & { valid_from: string })[]> {
-  const { rows } = await sql<Reader & { valid_from: string }>`
+export async function claimAgenciesToCorrect(
+  trx: Db,
+  now: Date,
+  limit: number,
+): Promise<(EmailRecipient & { valid_from: string })[]> {
+  const { rows } = await sql<EmailRecipient & { valid_from: string }>`
     with told as (
       update plan_price_notice n set taken_back_at = ${now}
       from (

@@ -6,13 +6,19 @@ import * as calls from '@estia/contract/subscriptions/plan-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { memberOf } from '../../platform/viewer.ts';
-import type { rulesInForce } from '../rules/index.ts';
-import { byAds, keepPlans, planView } from './plans.kept.ts';
-import { officesByPlan, type PriceRow, plansOn, recentPrices, versionsPage } from './plans.queries.ts';
-import { addVersion, dearerFrom, withdrawVersion } from './plans.service.ts';
+import { getSignedInViewer } from '../../platform/viewer.ts';
+import type { createRulesCache } from '../rules/index.ts';
+import { compareByListingLimit, createPlanCache, planView } from './plans.kept.ts';
+import {
+  countAgenciesByPlan,
+  listPlanPrices,
+  listPlanPriceVersions,
+  listRecentPlanPrices,
+  type PlanPriceRow,
+} from './plans.queries.ts';
+import { createPlanPriceVersion, getEarliestIncreaseDay, withdrawPlanPriceVersion } from './plans.service.ts';
 
-function versionView(row: PriceRow, day: string, vatPercent: number) {
+function planPriceVersionView(row: PlanPriceRow, day: string, vatPercent: number) {
   const state =
     row.valid_to === row.valid_from
       ? ('withdrawn' as const)
@@ -29,15 +35,15 @@ function versionView(row: PriceRow, day: string, vatPercent: number) {
   };
 }
 
-function namedPlan(planId: number) {
+function getPlanName(planId: number) {
   const named = findLookup('subscription_plans', planId);
   if (!named) throw new AppError('not_found');
   return { plan_id: planId, code: named.code, name: named.name };
 }
 
-export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<typeof rulesInForce>): void {
+export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<typeof createRulesCache>): void {
   const { db, clock } = deps;
-  const kept = keepPlans(deps);
+  const planCache = createPlanCache(deps);
   const today = () => athensDay(clock());
   const numbers = async () => {
     const { vat, trial_months } = await rules.inForce();
@@ -46,14 +52,14 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
 
   serve(plansCall, async () => {
     const { vat_percent, free_months } = await numbers();
-    const rows = (await kept.plansOn(today())).map((row) => planView(row, vat_percent));
+    const rows = (await planCache.plansOn(today())).map((row) => planView(row, vat_percent));
     return { count: rows.length, rows, free_months, vat_percent };
   });
 
   serve(calls.listPlansForAdmin, async () => {
     const day = today();
     const { vat_percent, free_months } = await numbers();
-    const [all, offices] = await Promise.all([recentPrices(db), officesByPlan(db)]);
+    const [all, offices] = await Promise.all([listRecentPlanPrices(db), countAgenciesByPlan(db)]);
     const plans = [...Map.groupBy(all, (row) => row.plan_id)].flatMap(([id, versions]) => {
       const current = findInForce(versions, day);
       if (!current) return [];
@@ -65,11 +71,11 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
     return {
       ...{ day, vat_percent, free_months },
       plans: plans
-        .sort((a, b) => byAds(a.current, b.current))
+        .sort((a, b) => compareByListingLimit(a.current, b.current))
         .map(({ id, current, planned, count }) => ({
-          ...namedPlan(id),
-          current: versionView(current, day, vat_percent),
-          planned: planned ? versionView(planned, day, vat_percent) : null,
+          ...getPlanName(id),
+          current: planPriceVersionView(current, day, vat_percent),
+          planned: planned ? planPriceVersionView(planned, day, vat_percent) : null,
           count,
           offices: offices.get(id) ?? 0,
         })),
@@ -77,30 +83,30 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
   });
 
   serve(calls.getPlanForAdmin, async ({ params: { id }, query }) => {
-    const named = namedPlan(id);
+    const named = getPlanName(id);
     const day = today();
     const { vat_percent } = await numbers();
-    const current = (await plansOn(db, day)).find((row) => row.plan_id === id);
+    const current = (await listPlanPrices(db, day)).find((row) => row.plan_id === id);
     if (!current) throw new AppError('not_found');
-    const { rows, count } = await versionsPage(db, id, query);
+    const { rows, count } = await listPlanPriceVersions(db, id, query);
     return {
-      ...{ ...named, day, vat_percent, dearer_from: dearerFrom(day), count },
-      offices: (await officesByPlan(db)).get(id) ?? 0,
-      current: versionView(current, day, vat_percent),
-      versions: rows.map((row) => versionView(row, day, vat_percent)),
+      ...{ ...named, day, vat_percent, dearer_from: getEarliestIncreaseDay(day), count },
+      offices: (await countAgenciesByPlan(db)).get(id) ?? 0,
+      current: planPriceVersionView(current, day, vat_percent),
+      versions: rows.map((row) => planPriceVersionView(row, day, vat_percent)),
       pagination: { limit: query.limit, offset: query.offset },
     };
   });
 
   serve(calls.createPlanVersion, async ({ params: { id }, body }, asker) => {
-    const version = await addVersion(deps, memberOf(asker).userId, id, body);
-    kept.forget();
+    const version = await createPlanPriceVersion(deps, getSignedInViewer(asker).userId, id, body);
+    planCache.forget();
     return { message: 'Success!' as const, version };
   });
 
   serve(calls.withdrawPlanVersion, async ({ params: { id }, body }, asker) => {
-    await withdrawVersion(deps, memberOf(asker).userId, id, body);
-    kept.forget();
+    await withdrawPlanPriceVersion(deps, getSignedInViewer(asker).userId, id, body);
+    planCache.forget();
     return { message: 'Success!' as const };
   });
 }

@@ -8,42 +8,45 @@ import { addDays } from '@estia/contract/subscriptions/money';
 import type { createPlanVersion } from '@estia/contract/subscriptions/plan-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import * as q from './plans.queries.ts';
 
-type Doing = Pick<Deps, 'db' | 'clock'>;
-type Offer = Pick<q.PriceRow, 'plan_id' | 'max_ads' | 'net_cents'>;
+type PlanDeps = Pick<Deps, 'db' | 'clock'>;
+type PlanTerms = Pick<q.PlanPriceRow, 'plan_id' | 'max_ads' | 'net_cents'>;
 
-const room = ({ max_ads }: Pick<Offer, 'max_ads'>): number => max_ads ?? Number.POSITIVE_INFINITY;
+const getListingLimit = ({ max_ads }: Pick<PlanTerms, 'max_ads'>): number => max_ads ?? Number.POSITIVE_INFINITY;
 
 /** Worse for who has it: dearer, or fewer ads. */
-const isWorse = (now: Omit<Offer, 'plan_id'>, before: Omit<Offer, 'plan_id'>): boolean =>
-  now.net_cents > before.net_cents || room(now) < room(before);
+const isWorse = (now: Omit<PlanTerms, 'plan_id'>, before: Omit<PlanTerms, 'plan_id'>): boolean =>
+  now.net_cents > before.net_cents || getListingLimit(now) < getListingLimit(before);
 
-const flat = (row: Pick<q.PriceRow, 'max_ads' | 'net_cents' | 'valid_from'>) => ({
+const toAuditFields = (row: Pick<q.PlanPriceRow, 'max_ads' | 'net_cents' | 'valid_from'>) => ({
   max_ads: row.max_ads,
   net_cents: row.net_cents,
   valid_from: row.valid_from,
 });
 
-export const dearerFrom = (today: string): string => addDays(today, limits.dearerNoticeDays);
+export const getEarliestIncreaseDay = (today: string): string => addDays(today, limits.dearerNoticeDays);
 
 /** Who takes a larger plan pays more, on every day from then on. */
-function ascends(rows: readonly q.PriceRow[], wish: Offer & { valid_from: string }): boolean {
+function arePricesAscending(rows: readonly q.PlanPriceRow[], wish: PlanTerms & { valid_from: string }): boolean {
   const others = [...Map.groupBy(rows, (row) => row.plan_id)].filter(([id]) => id !== wish.plan_id);
   const days = new Set([wish.valid_from, ...rows.map((row) => row.valid_from).filter((day) => day > wish.valid_from)]);
   return [...days].every((day) =>
     others.every(([, versions]) => {
       const other = findInForce(versions, day);
       if (!other) return true;
-      if (room(other) === room(wish)) return false;
-      return room(other) < room(wish) === other.net_cents < wish.net_cents && other.net_cents !== wish.net_cents;
+      if (getListingLimit(other) === getListingLimit(wish)) return false;
+      return (
+        getListingLimit(other) < getListingLimit(wish) === other.net_cents < wish.net_cents &&
+        other.net_cents !== wish.net_cents
+      );
     }),
   );
 }
 
-export async function addVersion(
-  { db, clock }: Doing,
+export async function createPlanPriceVersion(
+  { db, clock }: PlanDeps,
   adminId: number,
   planId: number,
   given: HandlerInput<typeof createPlanVersion>['body'],
@@ -54,7 +57,7 @@ export async function addVersion(
   if (!findLookup('subscription_plans', planId)) throw new AppError('not_found');
   if (!isCalendarDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
   return db.transaction().execute(async (trx) => {
-    const rows = await q.holdPrices(trx);
+    const rows = await q.lockPlanPrices(trx);
     const own = rows.filter((row) => row.plan_id === planId);
     const newest = own[0]?.version ?? 0;
     if (newest !== based_on) throw new AppError('changed_meanwhile');
@@ -62,39 +65,39 @@ export async function addVersion(
     const before = findInForce(own, addDays(valid_from, -1));
     const wish = { plan_id: planId, max_ads, net_cents, valid_from };
     const held = [findInForce(own, today), before].filter((row) => row !== undefined);
-    if (held.some((row) => isWorse(wish, row)) && valid_from < dearerFrom(today))
+    if (held.some((row) => isWorse(wish, row)) && valid_from < getEarliestIncreaseDay(today))
       throw new AppError('invalid_input', { valid_from: 'dearer_notice' });
-    if (!ascends(rows, wish)) throw new AppError('invalid_input', { net: 'prices_ascend' });
+    if (!arePricesAscending(rows, wish)) throw new AppError('invalid_input', { net: 'prices_ascend' });
     const version = newest + 1;
-    await q.endPricesFrom(trx, planId, valid_from);
-    await q.insertPrice(trx, { ...wish, version, reason, adminId, now });
-    await audit(trx, {
+    await q.endPlanPricesFrom(trx, planId, valid_from);
+    await q.insertPlanPrice(trx, { ...wish, version, reason, adminId, now });
+    await writeAuditLog(trx, {
       ...{ adminId, act: 'plan_changed', subject: 'setting' as const, subjectId: planId, reason, now },
-      before: before ? flat(before) : {},
-      after: flat(wish),
+      before: before ? toAuditFields(before) : {},
+      after: toAuditFields(wish),
     });
     return version;
   });
 }
 
-export async function withdrawVersion(
-  { db, clock }: Doing,
+export async function withdrawPlanPriceVersion(
+  { db, clock }: PlanDeps,
   adminId: number,
   planId: number,
   { version, reason }: { version: number; reason: string },
 ): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    const rows = await q.holdPrices(trx);
+    const rows = await q.lockPlanPrices(trx);
     const row = rows.find((each) => each.plan_id === planId && each.version === version);
     if (!row) throw new AppError('not_found');
     const withdrawn = row.valid_to === row.valid_from;
     if (withdrawn) return;
     if (row.valid_from <= athensDay(now)) throw new AppError('changed_meanwhile');
-    await q.withdrawPrice(trx, planId, version);
-    await audit(trx, {
+    await q.withdrawPlanPrice(trx, planId, version);
+    await writeAuditLog(trx, {
       ...{ adminId, act: 'plan_withdrawn', subject: 'setting' as const, subjectId: planId, reason, now },
-      before: flat(row),
+      before: toAuditFields(row),
       after: {},
     });
   });

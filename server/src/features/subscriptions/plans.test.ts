@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
 import { buildDepositAgency } from '../../../testing/deposits.ts';
-import { renderLetters } from '../../platform/letter-shelf.ts';
-import { depositLetters, tellOfPrices } from './index.ts';
-import { plansOn, priceOn } from './plans.queries.ts';
+import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { depositEmails, enqueuePriceChangeEmails } from './index.ts';
+import { getPlanPrice, listPlanPrices } from './plans.queries.ts';
 
 const reason = 'Νέος τιμοκατάλογος';
 
@@ -61,13 +61,13 @@ describe('[SUBS-1] plans as dated rows', () => {
     expect(
       (await ask('POST', '/1', { based_on: 1, valid_from: '2027-01-01', net: '60', max_ads: '150', reason })).status,
     ).toBe(409);
-    expect((await priceOn(desk.db, 1, '2026-12-14')).net_cents).toBe(4900);
-    expect((await priceOn(desk.db, 1, '2026-12-15')).net_cents).toBe(5550);
-    expect((await plansOn(desk.db, '2026-12-15')).length).toBe(11);
+    expect((await getPlanPrice(desk.db, 1, '2026-12-14')).net_cents).toBe(4900);
+    expect((await getPlanPrice(desk.db, 1, '2026-12-15')).net_cents).toBe(5550);
+    expect((await listPlanPrices(desk.db, '2026-12-15')).length).toBe(11);
     expect((await shown()).rows[0].net_cents).toBe(4900);
     const { deps } = desk.world;
-    expect(await tellOfPrices(deps)).toBe(1);
-    expect(await tellOfPrices(deps)).toBe(0);
+    expect(await enqueuePriceChangeEmails(deps)).toBe(1);
+    expect(await enqueuePriceChangeEmails(deps)).toBe(0);
     expect(
       (await desk.lettersTo(office.accountId)).map(({ template, values }) => [template, values.after_cents]),
     ).toEqual([['plan_dearer', 5550]]);
@@ -85,10 +85,10 @@ describe('[SUBS-1] plans as dated rows', () => {
     const [row] = (await ask('GET', '/1')).body.versions;
     expect((await ask('POST', '/1/withdraw', { version: row.version, reason })).status).toBe(200);
     expect((await ask('POST', '/1/withdraw', { version: row.version, reason })).status).toBe(200);
-    expect((await priceOn(desk.db, 1, '2027-06-01')).net_cents).toBe(4900);
+    expect((await getPlanPrice(desk.db, 1, '2027-06-01')).net_cents).toBe(4900);
     expect((await ask('POST', '/1/withdraw', { version: 1, reason })).status).toBe(409);
-    expect(await tellOfPrices(desk.world.deps)).toBe(1);
-    expect(await tellOfPrices(desk.world.deps)).toBe(0);
+    expect(await enqueuePriceChangeEmails(desk.world.deps)).toBe(1);
+    expect(await enqueuePriceChangeEmails(desk.world.deps)).toBe(0);
     const log = await desk.db
       .selectFrom('audit_log')
       .select('act')
@@ -117,7 +117,7 @@ describe('[I18N-1] letters about deposits and prices', () => {
     beneficiary: 'Estia',
     bank: 'Aegean',
   };
-  const samples: Record<keyof typeof depositLetters, Record<string, string | number | boolean | null>> = {
+  const samples: Record<keyof typeof depositEmails, Record<string, string | number | boolean | null>> = {
     deposit_instructions: { ...deposit, iban: 'GR1601101250000000012300695' },
     deposit_reminder: { ...deposit, iban: '', beneficiary: '', bank: '' },
     deposit_received: { ...deposit, iban: '', owed: false },
@@ -130,7 +130,7 @@ describe('[I18N-1] letters about deposits and prices', () => {
   };
   const names = Object.keys(samples) as (keyof typeof samples)[];
   it.each(locales.flatMap((locale) => names.map((name) => [name, locale] as const)))('%s in %s', (template, locale) => {
-    const write = renderLetters('https://estia.example', depositLetters);
+    const write = createEmailRenderer('https://estia.example', depositEmails);
     const { subject, text, html } = write({
       template,
       locale,

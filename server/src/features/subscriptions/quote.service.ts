@@ -4,13 +4,13 @@ import { computeTaxedAmount, computeUpgradeNet, type TaxedAmount } from '@estia/
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { ruleNumber } from '../rules/index.ts';
+import { getRuleNumber } from '../rules/index.ts';
 import { mayBill } from './billing.ts';
 import { availableCredit, usableCredit } from './credit.queries.ts';
-import { type Held, sumOn, todayOf } from './held.ts';
+import { getPlanAmount, getToday, type LockedSubscription } from './held.ts';
 import { owedCents } from './payments.service.ts';
-import { plansOn, priceOn } from './plans.queries.ts';
-import { nextEnd } from './subscriptions.machine.ts';
+import { getPlanPrice, listPlanPrices } from './plans.queries.ts';
+import { getNextPeriodEnd } from './subscriptions.machine.ts';
 import type * as q from './subscriptions.queries.ts';
 
 type Quote = {
@@ -27,7 +27,7 @@ type Quote = {
 const size = (max_ads: number | null): number => max_ads ?? Number.POSITIVE_INFINITY;
 
 /** The period that has begun and is not paid for. */
-export const isUnpaid = ({ sub, prepaid }: Omit<Held, 'office'>, today: string): boolean =>
+export const isUnpaid = ({ sub, prepaid }: Omit<LockedSubscription, 'office'>, today: string): boolean =>
   sub.is_active &&
   !sub.cancel_at_end &&
   !prepaid &&
@@ -37,19 +37,19 @@ export const isUnpaid = ({ sub, prepaid }: Omit<Held, 'office'>, today: string):
 export async function quoteOf(
   trx: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
-  held: Omit<Held, 'office'>,
+  held: Omit<LockedSubscription, 'office'>,
   planId: number,
 ): Promise<Quote> {
   const { sub, due, upgrade, prepaid } = held;
-  const today = todayOf(deps);
-  const plans = await plansOn(trx, today);
+  const today = getToday(deps);
+  const plans = await listPlanPrices(trx, today);
   const wanted = plans.find((plan) => plan.plan_id === planId);
   if (!wanted) throw new AppError('invalid_input', { subscription_plan_id: 'invalid' });
-  const has = await priceOn(trx, sub.plan_id, today);
-  const vat = await ruleNumber(trx, 'vat', 'percent', today);
+  const has = await getPlanPrice(trx, sub.plan_id, today);
+  const vat = await getRuleNumber(trx, 'vat', 'percent', today);
   const runs = sub.state === 'trial' || sub.state === 'active';
   // At the price of the day on which it is first asked for.
-  const each = await sumOn(
+  const each = await getPlanAmount(
     trx,
     planId,
     runs || sub.state === 'past_due' ? (prepaid?.period_to ?? sub.period_to) : today,
@@ -78,7 +78,11 @@ export async function quoteOf(
     return {
       ...answer,
       ...{ kind: planId === sub.plan_id ? 'same' : bigger > 0 ? 'upgrade' : 'downgrade', from: today },
-      ...{ now: each, days: { from: sub.period_to, to: nextEnd(sub) }, credit_cents: await creditFor(each, replaced) },
+      ...{
+        now: each,
+        days: { from: sub.period_to, to: getNextPeriodEnd(sub) },
+        credit_cents: await creditFor(each, replaced),
+      },
     };
   }
   if (planId === sub.plan_id) return { ...answer, kind: 'same', from: today };

@@ -1,15 +1,15 @@
 /** Money back. Written down before the provider is asked, like every attempt; a credit note follows when it has moved. */
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import { issueCreditNote } from '../invoices/index.ts';
 import * as a from './attempts.queries.ts';
 import { availableCredit } from './credit.queries.ts';
-import { cardsOf } from './payments.service.ts';
+import { getPaymentProvider } from './payments.service.ts';
 import * as q from './subscriptions.queries.ts';
 
-const CALL_MS = 60_000;
-const AGAIN_MS = 10 * 60_000;
+const PROVIDER_TIMEOUT_MS = 60_000;
+const RETRY_INTERVAL_MS = 10 * 60_000;
 const reference = (id: number): string => `refund-${id}`;
 
 async function settleRefund(
@@ -19,10 +19,10 @@ async function settleRefund(
 ): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
-    const refund = await a.refundById(trx, id);
+    const refund = await a.findRefund(trx, id);
     if (!refund) return;
-    await q.holdOffice(trx, refund.account_id);
-    if (!(await a.endRefund(trx, id, end, now))) return;
+    await q.lockAgencyAccount(trx, refund.account_id);
+    if (!(await a.markRefundDone(trx, id, end, now))) return;
     if (end.state === 'failed' || refund.charge_id === null) return;
     await issueCreditNote(trx, deps, {
       ...{ accountId: refund.account_id, refundId: id, chargeId: refund.charge_id, gross_cents: refund.cents },
@@ -32,16 +32,16 @@ async function settleRefund(
 }
 
 /** Asks the provider, or finds out what became of having asked. */
-async function move(deps: Deps, refund: a.RefundRow): Promise<void> {
+async function submitRefund(deps: Deps, refund: a.RefundRow): Promise<void> {
   if (refund.method === 'deposit')
     return settleRefund(deps, refund.id, { state: 'done', ref: `bank-refund:${refund.id}` });
-  const payments = cardsOf(deps);
+  const payments = getPaymentProvider(deps);
   const wish = { reference: reference(refund.id), payment: refund.payment_ref };
   const found = await payments.findRefund(wish);
   const answer = found ?? (await payments.refund({ ...wish, cents: refund.cents }));
   const state = 'state' in answer ? answer.state : answer.done ? 'done' : 'open';
   if (state === 'open')
-    return void (await a.lookAtRefundLater(deps.db, refund.id, new Date(deps.clock().getTime() + AGAIN_MS)));
+    return void (await a.scheduleRefundCheck(deps.db, refund.id, new Date(deps.clock().getTime() + RETRY_INTERVAL_MS)));
   await settleRefund(deps, refund.id, { state, ref: answer.refund });
 }
 
@@ -53,17 +53,17 @@ export async function refundPayment(
 ): Promise<void> {
   const now = deps.clock();
   const id = await deps.db.transaction().execute(async (trx) => {
-    const seen = await a.paymentById(trx, wish.paymentId);
+    const seen = await a.findPayment(trx, wish.paymentId);
     if (!seen) throw new AppError('not_found');
-    await q.holdOffice(trx, seen.account_id);
-    const payment = await a.paymentById(trx, wish.paymentId);
+    await q.lockAgencyAccount(trx, seen.account_id);
+    const payment = await a.findPayment(trx, wish.paymentId);
     if (!payment || payment.refunded_cents + wish.cents > payment.cents)
       throw new AppError('invalid_input', { cents: 'invalid' });
     // What charges have used of a credit is spent.
     if (payment.is_credit && wish.cents > (await availableCredit(trx, payment.account_id)))
       throw new AppError('invalid_input', { cents: 'invalid' });
-    if (payment.method === 'card') cardsOf(deps);
-    await audit(trx, {
+    if (payment.method === 'card') getPaymentProvider(deps);
+    await writeAuditLog(trx, {
       ...{
         adminId,
         act: 'payment_refunded',
@@ -74,7 +74,7 @@ export async function refundPayment(
       },
       after: { payment: payment.id, cents: wish.cents },
     });
-    const lookAt = new Date(now.getTime() + CALL_MS);
+    const lookAt = new Date(now.getTime() + PROVIDER_TIMEOUT_MS);
     return a.insertRefund(trx, {
       paymentId: payment.id,
       cents: wish.cents,
@@ -84,21 +84,21 @@ export async function refundPayment(
       lookAt,
     });
   });
-  const refund = await a.refundById(deps.db, id);
+  const refund = await a.findRefund(deps.db, id);
   if (!refund) return;
-  await move(deps, refund).catch((error: unknown) =>
+  await submitRefund(deps, refund).catch((error: unknown) =>
     deps.failures.record({ kind: 'job', name: 'money', error, details: { refund: id }, isTemporary: true }),
   );
 }
 
 /** For the job and for what the provider tells of: one refund, looked at again. */
-export async function lookAtRefund(deps: Deps, refund: a.RefundRow): Promise<void> {
+export async function reconcileRefund(deps: Deps, refund: a.RefundRow): Promise<void> {
   if (refund.state !== 'asked') return;
-  await a.lookAtRefundLater(deps.db, refund.id, new Date(deps.clock().getTime() + CALL_MS));
-  await move(deps, refund);
+  await a.scheduleRefundCheck(deps.db, refund.id, new Date(deps.clock().getTime() + PROVIDER_TIMEOUT_MS));
+  await submitRefund(deps, refund);
 }
 
-export const refundOfReference = (text: string | null): number | null => {
+export const parseRefundReference = (text: string | null): number | null => {
   const [, id] = /^refund-(\d{1,15})$/.exec(text ?? '') ?? [];
   return id === undefined ? null : Number(id);
 };

@@ -3,26 +3,26 @@ import { isCalendarDay } from '@estia/contract/rules/fields';
 import { parseCents } from '@estia/contract/subscriptions/amounts';
 import type { StatementColumns } from '@estia/contract/subscriptions/deposit-model';
 import { depositLimits as limits } from '@estia/contract/subscriptions/deposit-words';
-import { decode, type Encoding, guessSeparator, type Separator, splitRows } from './statement.text.ts';
+import { decodeStatement, type Encoding, guessSeparator, type Separator, splitRows } from './statement.text.ts';
 
-export type Statement = { rows: string[][]; encoding: Encoding; separator: Separator };
-export type ReadLine = { booked_on: string; cents: number; text: string };
+export type BankStatement = { rows: string[][]; encoding: Encoding; separator: Separator };
+export type StatementLine = { booked_on: string; cents: number; text: string };
 
 const TEXT_LENGTH = 500;
 /** Account, period and balance stand above the headings. */
-const HEAD_ROWS = 40;
+const MAX_HEADING_ROW = 40;
 
 /** Null: it is no table, or larger than we take. */
-export function openStatement(bytes: Buffer): Statement | null {
+export function parseStatement(bytes: Buffer): BankStatement | null {
   if (bytes.length === 0 || bytes.length > limits.fileBytes) return null;
-  const { text, encoding } = decode(bytes);
+  const { text, encoding } = decodeStatement(bytes);
   const separator = guessSeparator(text);
-  const rows = splitRows(text, separator, limits.lines + HEAD_ROWS);
+  const rows = splitRows(text, separator, limits.lines + MAX_HEADING_ROW);
   return rows?.some((row) => row.length > 1) ? { rows, encoding, separator } : null;
 }
 
 /** `15/11/2026`, `5-1-26`, `15.11.2026 10:22`, `2026-11-15T…`, `20261115` → `2026-11-15`. */
-export function readDate(typed: string): string | null {
+export function parseStatementDate(typed: string): string | null {
   const text = typed.trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   const greek = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/.exec(text);
@@ -49,7 +49,7 @@ const textHeading =
   /ΑΙΤΙΟΛΟΓ|ΠΕΡΙΓΡΑΦ|ΣΧΟΛΙΑ|ΛΕΠΤΟΜΕΡ|ΠΛΗΡΟΦΟΡ|ΕΝΤΟΛΕΑ|ΑΝΤΙΣΥΜΒ|ΠΑΡΑΤΗΡ|DESCRIPTION|DETAILS|REMITTANCE|REFERENCE|NARRATIVE|PAYER|SENDER|COUNTERPARTY|COMMENT|REMARK|NOTES?$/;
 const balance = /ΥΠΟΛΟΙΠ|BALANCE/;
 
-function columnsIn(row: readonly string[]) {
+function findColumnsByHeading(row: readonly string[]) {
   const names = row.map(fold);
   const taken = new Set<number>();
   const find = (of: readonly RegExp[]): number | null => {
@@ -70,46 +70,48 @@ function columnsIn(row: readonly string[]) {
 }
 
 /** Without headings: a column of days, one of sums, and the one with the longest words. */
-function columnsByContent(rows: readonly string[][]): StatementColumns {
+function findColumnsByContent(rows: readonly string[][]): StatementColumns {
   const width = Math.max(...rows.map((row) => row.length));
   const at = (fits: (cell: string) => number) => {
     const scores = Array.from({ length: width }, (_, i) => rows.reduce((total, row) => total + fits(row[i] ?? ''), 0));
     return scores.indexOf(Math.max(...scores));
   };
-  const date = at((cell) => (readDate(cell) ? 1 : 0));
-  const amount = at((cell) => (!readDate(cell) && /[.,]\d{2}\D*$/.test(cell) && parseCents(cell) !== null ? 1 : 0));
-  const text = at((cell) => (parseCents(cell) === null && !readDate(cell) ? cell.length : 0));
-  const first = rows.findIndex((row) => readDate(row[date] ?? ''));
+  const date = at((cell) => (parseStatementDate(cell) ? 1 : 0));
+  const amount = at((cell) =>
+    !parseStatementDate(cell) && /[.,]\d{2}\D*$/.test(cell) && parseCents(cell) !== null ? 1 : 0,
+  );
+  const text = at((cell) => (parseCents(cell) === null && !parseStatementDate(cell) ? cell.length : 0));
+  const first = rows.findIndex((row) => parseStatementDate(row[date] ?? ''));
   return {
     ...{ skip: Math.max(0, first), date, amount, credit: null, debit: null, sign: null },
     text: text === date || text === amount ? [] : [text],
   };
 }
 
-export function guessColumns({ rows }: Statement): StatementColumns {
-  for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
-    const { date, amount, credit, debit, sign, text } = columnsIn(row);
+export function guessColumns({ rows }: BankStatement): StatementColumns {
+  for (const [at, row] of rows.slice(0, MAX_HEADING_ROW).entries()) {
+    const { date, amount, credit, debit, sign, text } = findColumnsByHeading(row);
     if (date === null || (amount === null && credit === null)) continue;
     // With a column of signed sums the others say nothing more.
     const both = amount === null ? { credit, debit } : { credit: null, debit: null };
     return { skip: at + 1, date, amount, ...both, sign: amount === null ? null : sign, text };
   }
-  return columnsByContent(rows.slice(0, 200));
+  return findColumnsByContent(rows.slice(0, 200));
 }
 
 /** Π and C are credits, Χ and D debits: also Greek letters that look Latin, and the signs themselves. */
-function signOf(cell: string): 1 | -1 | null {
+function parseSign(cell: string): 1 | -1 | null {
   const word = fold(cell);
   if (/^(Π|P|C|CR|\+|Κ$|ΠΙΣΤ|CRED)/.test(word)) return 1;
   return /^(Χ|X|D|-|ΧΡΕ|DEB)/.test(word) ? -1 : null;
 }
 
-function centsOf(row: readonly string[], columns: StatementColumns): number | null {
+function parseRowCents(row: readonly string[], columns: StatementColumns): number | null {
   const of = (at: number | null) => (at === null ? '' : (row[at] ?? ''));
   if (columns.amount !== null) {
     const cents = parseCents(of(columns.amount));
     if (cents === null || columns.sign === null) return cents;
-    const sign = signOf(of(columns.sign));
+    const sign = parseSign(of(columns.sign));
     return sign === null ? null : sign * Math.abs(cents);
   }
   const [came, went] = [of(columns.credit), of(columns.debit)].map((cell) => (cell === '' ? 0 : parseCents(cell)));
@@ -120,11 +122,14 @@ function centsOf(row: readonly string[], columns: StatementColumns): number | nu
 }
 
 /** Lines in their order; rows that are no line (totals, notes) are counted. */
-export function readLines({ rows }: Statement, columns: StatementColumns): { lines: ReadLine[]; unreadable: number } {
+export function parseStatementLines(
+  { rows }: BankStatement,
+  columns: StatementColumns,
+): { lines: StatementLine[]; unreadable: number } {
   const body = rows.slice(columns.skip);
-  const lines = body.flatMap((row): ReadLine[] => {
-    const booked_on = readDate(row[columns.date] ?? '');
-    const cents = centsOf(row, columns);
+  const lines = body.flatMap((row): StatementLine[] => {
+    const booked_on = parseStatementDate(row[columns.date] ?? '');
+    const cents = parseRowCents(row, columns);
     if (!booked_on || cents === null || cents === 0 || Math.abs(cents) > 2_000_000_000) return [];
     const text = columns.text.map((at) => row[at] ?? '').filter((cell) => cell !== '');
     return [

@@ -1,13 +1,13 @@
 import { parseCents, parseIban } from '@estia/contract/subscriptions/amounts';
 import { timesLonger } from '@estia/contract/testing/times-longer';
 import { describe, expect, it } from 'vitest';
-import { gemisIn, judge, nearly, type Office } from './deposits.match.ts';
-import { guessColumns, openStatement, readDate, readLines } from './statement.read.ts';
+import { type AgencyToMatch, extractGemiNumbers, isOneTypoApart, matchBankLine } from './deposits.match.ts';
+import { guessColumns, parseStatement, parseStatementDate, parseStatementLines } from './statement.read.ts';
 
 const read = (bytes: Buffer) => {
-  const statement = openStatement(bytes);
+  const statement = parseStatement(bytes);
   if (!statement) return null;
-  return { ...readLines(statement, guessColumns(statement)), encoding: statement.encoding };
+  return { ...parseStatementLines(statement, guessColumns(statement)), encoding: statement.encoding };
 };
 /** Windows-1253 of Greek capitals and ASCII: enough for a statement. */
 const windows1253 = (text: string): Buffer =>
@@ -53,7 +53,7 @@ describe('[SUBS-3] amounts and days as banks write them', () => {
     ['31/02/2026', null],
     ['11/15/2026', null],
     ['ΣΥΝΟΛΟ', null],
-  ])('%j is the day %j', (text, day) => expect(readDate(text)).toBe(day));
+  ])('%j is the day %j', (text, day) => expect(parseStatementDate(text)).toBe(day));
 
   it('an IBAN is checked by its remainder', () => {
     expect(parseIban('GR16 0110 1250 0000 0001 2300 695')).toBe('GR1601101250000000012300695');
@@ -111,10 +111,10 @@ describe('[SUBS-3] statements of different banks', () => {
   });
 
   it('what is no statement is refused, and nothing takes much longer than a statement', () => {
-    expect(openStatement(Buffer.alloc(0))).toBeNull();
-    expect(openStatement(Buffer.from('hello'))).toBeNull();
-    expect(openStatement(Buffer.alloc(2_000_001, ';'))).toBeNull();
-    expect(openStatement(Buffer.from('1;2\n'.repeat(21_000)))).toBeNull();
+    expect(parseStatement(Buffer.alloc(0))).toBeNull();
+    expect(parseStatement(Buffer.from('hello'))).toBeNull();
+    expect(parseStatement(Buffer.alloc(2_000_001, ';'))).toBeNull();
+    expect(parseStatement(Buffer.from('1;2\n'.repeat(21_000)))).toBeNull();
     const line = `03/11/2026;${'ΕΜΒΑΣΜΑ ΓΕΜΗ 123456789 '.repeat(2)};60,76\n`;
     const ordinary = Buffer.from(line.repeat(18_000));
     expect(read(ordinary)?.lines).toHaveLength(18_000);
@@ -137,27 +137,27 @@ describe('[SUBS-3] statements of different banks', () => {
 
 describe('[SUBS-3] whose a line is', () => {
   it('finds GEMI numbers however they are typed, and no dates', () => {
-    expect(gemisIn('ΓΕΜΗ 123456789000')).toEqual(['123456789000']);
-    expect(gemisIn('ΓΕΜΗ:123456789')).toEqual(['123456789000']);
-    expect(gemisIn('gemi 1234 56789 000')).toContain('123456789000');
-    expect(gemisIn('11/2026 1234 56789 000')).toContain('123456789000');
-    expect(gemisIn('123.456.789.000')).toContain('123456789000');
-    expect(gemisIn('15/11/2026 ΣΥΝΔΡΟΜΗ')).toEqual([]);
-    expect(gemisIn('GR1601101250000000012300695')).toEqual([]);
-    expect(gemisIn('123456')).toEqual([]);
-    expect(gemisIn('12/11/2026 123456789')).toContain('123456789000');
+    expect(extractGemiNumbers('ΓΕΜΗ 123456789000')).toEqual(['123456789000']);
+    expect(extractGemiNumbers('ΓΕΜΗ:123456789')).toEqual(['123456789000']);
+    expect(extractGemiNumbers('gemi 1234 56789 000')).toContain('123456789000');
+    expect(extractGemiNumbers('11/2026 1234 56789 000')).toContain('123456789000');
+    expect(extractGemiNumbers('123.456.789.000')).toContain('123456789000');
+    expect(extractGemiNumbers('15/11/2026 ΣΥΝΔΡΟΜΗ')).toEqual([]);
+    expect(extractGemiNumbers('GR1601101250000000012300695')).toEqual([]);
+    expect(extractGemiNumbers('123456')).toEqual([]);
+    expect(extractGemiNumbers('12/11/2026 123456789')).toContain('123456789000');
   });
 
   it('knows a slip of the finger', () => {
-    expect(nearly('123456789', '123456780')).toBe(true);
-    expect(nearly('123456789', '12345678')).toBe(true);
-    expect(nearly('123456789', '123457689')).toBe(true);
-    expect(nearly('123456789', '123456789')).toBe(false);
-    expect(nearly('123456789', '123459999')).toBe(false);
+    expect(isOneTypoApart('123456789', '123456780')).toBe(true);
+    expect(isOneTypoApart('123456789', '12345678')).toBe(true);
+    expect(isOneTypoApart('123456789', '123457689')).toBe(true);
+    expect(isOneTypoApart('123456789', '123456789')).toBe(false);
+    expect(isOneTypoApart('123456789', '123459999')).toBe(false);
   });
 
   it('names every doubt', () => {
-    const office = (over: Partial<Office> = {}): Office => ({
+    const office = (over: Partial<AgencyToMatch> = {}): AgencyToMatch => ({
       ...{
         account_id: 1,
         gemi: '123456789000',
@@ -170,7 +170,11 @@ describe('[SUBS-3] whose a line is', () => {
     const other = office({ account_id: 2, gemi: '987654321000', due: [] });
     const say = (text: string, cents: number, ours = office()) => {
       const known = new Map([ours, other].map((each) => [each.gemi, each]));
-      const { state, doubt, account_id, charge_id } = judge({ text, cents }, known, cents === 6076 ? [ours] : []);
+      const { state, doubt, account_id, charge_id } = matchBankLine(
+        { text, cents },
+        known,
+        cents === 6076 ? [ours] : [],
+      );
       return [state, doubt, account_id, charge_id];
     };
     expect(say('123456789', 6076)).toEqual(['matched', null, 1, 7]);

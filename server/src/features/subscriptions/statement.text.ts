@@ -3,20 +3,20 @@
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1253';
 export type Separator = ';' | ',' | '\t';
 
-const CELLS = 100;
-const CELL_LENGTH = 2_000;
+const MAX_CELLS = 100;
+const MAX_CELL_LENGTH = 2_000;
 
-const starts = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
+const startsWithBytes = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
 
 /** Without a mark UTF-16 shows by the zeros beside every digit; what is no UTF-8 either is what Greek banks used before it. */
-export function decode(bytes: Buffer): { text: string; encoding: Encoding } {
+export function decodeStatement(bytes: Buffer): { text: string; encoding: Encoding } {
   const as = (encoding: Encoding, from: number) => ({
     text: new TextDecoder(encoding).decode(bytes.subarray(from)).replaceAll('\0', ''),
     encoding,
   });
-  if (starts(bytes, 0xef, 0xbb, 0xbf)) return as('utf-8', 3);
-  if (starts(bytes, 0xff, 0xfe)) return as('utf-16le', 2);
-  if (starts(bytes, 0xfe, 0xff)) return as('utf-16be', 2);
+  if (startsWithBytes(bytes, 0xef, 0xbb, 0xbf)) return as('utf-8', 3);
+  if (startsWithBytes(bytes, 0xff, 0xfe)) return as('utf-16le', 2);
+  if (startsWithBytes(bytes, 0xfe, 0xff)) return as('utf-16be', 2);
   const head = bytes.subarray(0, 2_000);
   const zeros = (odd: number) => head.filter((byte, at) => byte === 0 && at % 2 === odd).length;
   const many = head.length / 8;
@@ -39,7 +39,7 @@ export function splitRows(text: string, separator: Separator, most: number): str
   let cell = '';
   let quoted = false;
   const endCell = () => {
-    if (row.length < CELLS) row.push(cell.trim().slice(0, CELL_LENGTH));
+    if (row.length < MAX_CELLS) row.push(cell.trim().slice(0, MAX_CELL_LENGTH));
     cell = '';
   };
   const endRow = () => {

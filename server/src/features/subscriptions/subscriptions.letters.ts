@@ -7,11 +7,11 @@ import { subscriptionEmailMessages as words } from '@estia/contract/subscription
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
-import { button, type Ground, type LetterShelf, text } from '../../platform/letter-shelf.ts';
-import { orderLetter } from '../../platform/outbox.ts';
-import type { Office } from './subscriptions.queries.ts';
+import { buttonBlock, type EmailTemplates, type TemplateContext, textBlock } from '../../platform/letter-shelf.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
+import type { AgencyAccount } from './subscriptions.queries.ts';
 
-export type SubscriptionLetters = {
+export type SubscriptionEmails = {
   subscription_began: { until: string };
   first_charge_soon: { on: string; cents: number };
   payment_failed: { cents: number; code: string; charge_id: number; next: string | null; until: string };
@@ -27,76 +27,81 @@ const money = (cents: number): string => formatEuroAndCents(cents / 100);
 const day = (on: string, locale: Locale): string => formatLongDate(`${on}T12:00:00Z`, locale);
 /** The last day on which something holds, of the first on which it does not. */
 const lastDay = (until: string, locale: Locale): string => day(addDays(until, -1), locale);
-const toPage = (g: Ground, label: string, path = PAGE) => button(label, g.page(path));
+const linkToPage = (g: TemplateContext, label: string, path = PAGE) => buttonBlock(label, g.page(path));
 
-export const subscriptionLetters: LetterShelf<SubscriptionLetters> = {
+export const subscriptionEmails: EmailTemplates<SubscriptionEmails> = {
   subscription_began: ({ until }, g) => ({
     words: words.subscription_began,
     blocks: [
-      text(words.subscription_began.text[g.locale](lastDay(until, g.locale))),
-      toPage(g, words.subscription_began.button[g.locale]),
+      textBlock(words.subscription_began.text[g.locale](lastDay(until, g.locale))),
+      linkToPage(g, words.subscription_began.button[g.locale]),
     ],
   }),
   first_charge_soon: ({ on, cents }, g) => ({
     words: words.first_charge_soon,
     blocks: [
-      text(words.first_charge_soon.text[g.locale](day(on, g.locale), money(cents))),
-      toPage(g, words.first_charge_soon.button[g.locale]),
+      textBlock(words.first_charge_soon.text[g.locale](day(on, g.locale), money(cents))),
+      linkToPage(g, words.first_charge_soon.button[g.locale]),
     ],
   }),
   payment_failed: ({ cents, code, next }, g) => ({
     words: words.payment_failed,
     blocks: [
-      text(words.payment_failed.text[g.locale](money(cents))),
-      text(getDeclineMessage(code, g.locale)),
-      text(next ? words.payment_failed.again[g.locale](day(next, g.locale)) : words.payment_failed.lastTry[g.locale]),
-      toPage(g, words.payment_failed.button[g.locale]),
+      textBlock(words.payment_failed.text[g.locale](money(cents))),
+      textBlock(getDeclineMessage(code, g.locale)),
+      textBlock(
+        next ? words.payment_failed.again[g.locale](day(next, g.locale)) : words.payment_failed.lastTry[g.locale],
+      ),
+      linkToPage(g, words.payment_failed.button[g.locale]),
     ],
   }),
   subscription_expired: (_, g) => ({
     words: words.subscription_expired,
-    blocks: [text(words.subscription_expired.text[g.locale]), toPage(g, words.subscription_expired.button[g.locale])],
+    blocks: [
+      textBlock(words.subscription_expired.text[g.locale]),
+      linkToPage(g, words.subscription_expired.button[g.locale]),
+    ],
   }),
   subscription_ended: ({ until }, g) => ({
     words: words.subscription_ended,
     blocks: [
-      text(words.subscription_ended.text[g.locale](lastDay(until, g.locale))),
-      toPage(g, words.subscription_ended.button[g.locale]),
+      textBlock(words.subscription_ended.text[g.locale](lastDay(until, g.locale))),
+      linkToPage(g, words.subscription_ended.button[g.locale]),
     ],
   }),
   subscription_cancelled: ({ on }, g) => ({
     words: words.subscription_cancelled,
     blocks: [
-      text(words.subscription_cancelled.text[g.locale](lastDay(on, g.locale))),
-      toPage(g, words.subscription_cancelled.button[g.locale]),
+      textBlock(words.subscription_cancelled.text[g.locale](lastDay(on, g.locale))),
+      linkToPage(g, words.subscription_cancelled.button[g.locale]),
     ],
   }),
   card_expiring: ({ last4, on }, g) => ({
     words: words.card_expiring,
     blocks: [
-      text(words.card_expiring.text[g.locale](last4, day(on, g.locale))),
-      toPage(g, words.card_expiring.button[g.locale], `${PAGE}/payment`),
+      textBlock(words.card_expiring.text[g.locale](last4, day(on, g.locale))),
+      linkToPage(g, words.card_expiring.button[g.locale], `${PAGE}/payment`),
     ],
   }),
   subscription_changed_by_admin: ({ reason }, g) => ({
     words: words.subscription_changed_by_admin,
     blocks: [
-      text(words.subscription_changed_by_admin.text[g.locale]),
+      textBlock(words.subscription_changed_by_admin.text[g.locale]),
       { kind: 'quote', label: frame.reason[g.locale], text: reason },
-      toPage(g, words.subscription_changed_by_admin.button[g.locale]),
+      linkToPage(g, words.subscription_changed_by_admin.button[g.locale]),
     ],
   }),
 };
 
 /** `db` is the transaction of what the letter tells of. */
-export const tell = <T extends keyof SubscriptionLetters>(
+export const enqueueSubscriptionEmail = <T extends keyof SubscriptionEmails>(
   db: Db,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
-  office: Office,
+  office: AgencyAccount,
   template: T,
-  values: SubscriptionLetters[T],
+  values: SubscriptionEmails[T],
 ): Promise<void> =>
-  orderLetter(db, {
+  enqueueEmail(db, {
     ...{ secrets, now: clock() },
     order: {
       ...{ accountId: office.id, to: office.email, locale: office.locale, template },

@@ -8,7 +8,7 @@ import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limi
 import type { SubscriptionPhase } from '@estia/contract/subscriptions/model';
 import { addDays, addMonths } from '@estia/contract/subscriptions/money';
 
-export type Standing = {
+export type BillingState = {
   state: SubscriptionPhase;
   /** An admin has switched it off: it asks for nothing. */
   off: boolean;
@@ -37,7 +37,7 @@ export type Standing = {
   prepaid: boolean;
 };
 
-export type Step =
+export type BillingStep =
   | 'open'
   | 'advance'
   | 'past_due'
@@ -49,23 +49,24 @@ export type Step =
   | 'tell_first_charge'
   | 'remind';
 
-const last = limits.retryDays.at(-1) ?? 0;
+const lastRetryDay = limits.retryDays.at(-1) ?? 0;
 
 /** POST-7: the first day on which ads are down. */
-export const adsUntil = (period_to: string): string => addDays(period_to, limits.graceDays);
+export const getListingsPausedFrom = (period_to: string): string => addDays(period_to, limits.graceDays);
 
 /** The end of the period that follows. */
-export const nextEnd = ({ anchor, months }: Pick<Standing, 'anchor' | 'months'>): string =>
+export const getNextPeriodEnd = ({ anchor, months }: Pick<BillingState, 'anchor' | 'months'>): string =>
   addMonths(anchor, months + 1);
 
-const runs = (state: SubscriptionPhase): boolean => state === 'trial' || state === 'active' || state === 'past_due';
+const isRunning = (state: SubscriptionPhase): boolean =>
+  state === 'trial' || state === 'active' || state === 'past_due';
 
 /** The day each step is for, in the order in which they are taken; only those that are still to come. */
-function plan(s: Standing): { step: Step; on: string }[] {
-  const steps: { step: Step; on: string }[] = [];
-  const add = (step: Step, on: string) => steps.push({ step, on });
-  if (s.upgrade) add('drop_upgrade', [addDays(s.upgrade.due_on, last), s.period_to].sort()[0] ?? s.period_to);
-  if (!runs(s.state)) {
+function listSteps(s: BillingState): { step: BillingStep; on: string }[] {
+  const steps: { step: BillingStep; on: string }[] = [];
+  const add = (step: BillingStep, on: string) => steps.push({ step, on });
+  if (s.upgrade) add('drop_upgrade', [addDays(s.upgrade.due_on, lastRetryDay), s.period_to].sort()[0] ?? s.period_to);
+  if (!isRunning(s.state)) {
     // A new beginning that nobody paid for.
     if (s.due) add('drop_due', addDays(s.due.asked_on, limits.depositLeadDays));
     return steps;
@@ -100,38 +101,41 @@ function plan(s: Standing): { step: Step; on: string }[] {
     const reminder = limits.reminderDays[s.due.reminded];
     if (s.payment === 'deposit' && reminder !== undefined) add('remind', addDays(s.due.asked_on, reminder));
     // A card is tried to the end of its tries; whoever pays by bank has as many days.
-    if (s.payment === 'deposit') add('expire', addDays(s.due.due_on, last));
+    if (s.payment === 'deposit') add('expire', addDays(s.due.due_on, lastRetryDay));
     else if (!s.due.tries_left) add('expire', s.due.due_on);
   }
   return steps;
 }
 
 /** The step for today, or null. */
-export const stepOf = (s: Standing, today: string): Step | null => plan(s).find(({ on }) => on <= today)?.step ?? null;
+export const getDueStep = (s: BillingState, today: string): BillingStep | null =>
+  listSteps(s).find(({ on }) => on <= today)?.step ?? null;
 
 /** The day of the next step, once there is none for today. Ads come down on a day of their own. */
-export function nextDay(s: Standing, today: string): string | null {
+export function getNextStepDay(s: BillingState, today: string): string | null {
   // An admin may make a site that asks for nothing one that does: looked at each day.
-  const tomorrow = s.billing || !runs(s.state) ? [] : [addDays(today, 1)];
-  const days = [...plan(s).map(({ on }) => on), adsUntil(s.period_to), ...tomorrow].filter((on) => on > today);
+  const tomorrow = s.billing || !isRunning(s.state) ? [] : [addDays(today, 1)];
+  const days = [...listSteps(s).map(({ on }) => on), getListingsPausedFrom(s.period_to), ...tomorrow].filter(
+    (on) => on > today,
+  );
   return days.sort()[0] ?? null;
 }
 
 /** The first moment of a day of Athens. Summer time begins and ends at three in the morning there, never at midnight. */
-export function dayStart(day: string): Date {
+export function getAthensDayStart(day: string): Date {
   const early = new Date(Date.parse(`${day}T00:00:00Z`) - 3 * 3_600_000);
   return athensDay(early) === day ? early : new Date(early.getTime() + 3_600_000);
 }
 
 /** Cards are tried in the morning, when somebody may be there to see to it. */
-export const tryTime = (day: string): Date => new Date(`${day}T07:00:00Z`);
+export const getChargeTime = (day: string): Date => new Date(`${day}T07:00:00Z`);
 
 /**
  * After so many failed tries, the last of them today: when the next one is, or null. By the calendar, so that a new card is
  * tried on the days that are left; whoever was asked late is still asked as often, a day apart.
  */
-export function nextTry(due_on: string, tries: number, today: string): Date | null {
+export function getNextChargeTime(due_on: string, tries: number, today: string): Date | null {
   const planned = limits.retryDays.map((days) => addDays(due_on, days)).find((day) => day > today);
   const day = planned ?? (tries <= limits.retryDays.length ? addDays(today, 1) : null);
-  return day === null ? null : tryTime(day);
+  return day === null ? null : getChargeTime(day);
 }

@@ -1,9 +1,9 @@
 /** Who may see and change money. Pure: the service brings the record. */
-import { isActingAdmin, type Viewer } from '../../platform/viewer.ts';
+import { canActAsAdmin, type Viewer } from '../../platform/viewer.ts';
 
 /** An owner of the office whose account this is. Agents work on ads; money is not theirs to see. */
-export const isPayer = (viewer: Viewer, accountId: number): boolean =>
+export const isBillingOwner = (viewer: Viewer, accountId: number): boolean =>
   viewer !== null && viewer.roleId === 3 && viewer.officeRole === 'owner' && viewer.worksFor === accountId;
 
-export const maySeeMoney = (viewer: Viewer, accountId: number): boolean =>
-  isPayer(viewer, accountId) || isActingAdmin(viewer);
+export const maySeeBilling = (viewer: Viewer, accountId: number): boolean =>
+  isBillingOwner(viewer, accountId) || canActAsAdmin(viewer);

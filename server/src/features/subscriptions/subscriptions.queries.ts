@@ -38,7 +38,7 @@ const columns = sql.raw(
    s.customer_ref, s.card_ref, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year, s.first_charge_told_at, s.card_expiry_told, s.next_at`,
 );
 
-export type Office = {
+export type AgencyAccount = {
   id: number;
   role_id: number;
   status: string;
@@ -49,34 +49,34 @@ export type Office = {
 };
 
 /** Lock order of the house: the account first. Everybody who counts its ads or its money takes turns here. */
-export async function holdOffice(trx: Db, accountId: number): Promise<Office | undefined> {
-  const { rows } = await sql<Office>`
+export async function lockAgencyAccount(trx: Db, accountId: number): Promise<AgencyAccount | undefined> {
+  const { rows } = await sql<AgencyAccount>`
     select a.id, a.role_id, a.status, a.email, a.username, a.locale, coalesce((select g.gemi from agency g where g.account_id = a.id), '') as gemi
     from account a where a.id = ${accountId} for no key update of a`.execute(trx);
   return rows[0];
 }
 
-export async function holdSubscription(trx: Db, accountId: number): Promise<SubscriptionRow | undefined> {
+export async function lockSubscriptionRow(trx: Db, accountId: number): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select ${columns} from subscription s where s.account_id = ${accountId} for update`.execute(trx);
   return rows[0];
 }
 
-export async function readSubscription(db: Db, accountId: number): Promise<SubscriptionRow | undefined> {
+export async function findSubscription(db: Db, accountId: number): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select ${columns} from subscription s where s.account_id = ${accountId}`.execute(db);
   return rows[0];
 }
 
-export async function readOffice(db: Db, accountId: number): Promise<Office | undefined> {
-  const { rows } = await sql<Office>`
+export async function findAgencyAccount(db: Db, accountId: number): Promise<AgencyAccount | undefined> {
+  const { rows } = await sql<AgencyAccount>`
     select a.id, a.role_id, a.status, a.email, a.username, a.locale, coalesce((select g.gemi from agency g where g.account_id = a.id), '') as gemi
     from account a where a.id = ${accountId}`.execute(db);
   return rows[0];
 }
 
 /** What somebody chose when they registered. */
-export async function choiceOf(
+export async function findPlanChoice(
   db: Db,
   accountId: number,
 ): Promise<{ plan_id: number; payment: PaymentMethod } | undefined> {
@@ -106,13 +106,13 @@ export async function insertSubscription(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export type Changes = Partial<Omit<SubscriptionRow, 'id' | 'account_id'>> & {
+export type SubscriptionChanges = Partial<Omit<SubscriptionRow, 'id' | 'account_id'>> & {
   card_at?: Date | null;
   mandate_version?: string | null;
   sca_reference?: string | null;
 };
 
-export const changeSubscription = (trx: Db, id: number, changes: Changes, now: Date): Promise<unknown> =>
+export const updateSubscription = (trx: Db, id: number, changes: SubscriptionChanges, now: Date): Promise<unknown> =>
   trx
     .updateTable('subscription')
     .set({ ...(changes as Record<string, never>), updated_at: now })
@@ -120,7 +120,7 @@ export const changeSubscription = (trx: Db, id: number, changes: Changes, now: D
     .execute();
 
 /** What has something to do, the longest waiting first. */
-export async function accountsDue(db: Db, now: Date, limit: number): Promise<number[]> {
+export async function listAccountsDueForBilling(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
     select account_id from subscription where next_at <= ${now} order by next_at limit ${limit}`.execute(db);
   return rows.map((row) => row.account_id);
@@ -158,7 +158,7 @@ const chargeColumns = sql.raw(
 );
 
 /** What is owed, and a period that is paid for and has not begun. */
-export async function openCharges(
+export async function listOpenCharges(
   db: Db,
   sub: Pick<SubscriptionRow, 'id' | 'account_id' | 'period_to'>,
 ): Promise<ChargeRow[]> {
@@ -170,7 +170,7 @@ export async function openCharges(
   return rows;
 }
 
-export async function chargeById(db: Db, id: number): Promise<ChargeRow | undefined> {
+export async function findCharge(db: Db, id: number): Promise<ChargeRow | undefined> {
   const { rows } = await sql<ChargeRow>`select ${chargeColumns} from charge c where c.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -205,7 +205,12 @@ export async function insertCharge(
 }
 
 /** Only what is owed can become paid or void; and no attempt may be under way when it becomes void. */
-export async function payCharge(trx: Db, id: number, period: { from: string; to: string }, at: Date): Promise<void> {
+export async function markChargePaid(
+  trx: Db,
+  id: number,
+  period: { from: string; to: string },
+  at: Date,
+): Promise<void> {
   await sql`update charge set state = 'paid', paid_at = ${at}, next_try_at = null, period_from = ${period.from}::date, period_to = ${period.to}::date
     where id = ${id} and state = 'due'`.execute(trx);
 }
@@ -216,14 +221,18 @@ export async function voidCharge(trx: Db, id: number, reason: string, now: Date)
   );
 }
 
-export const changeCharge = (
+export const updateCharge = (
   trx: Db,
   id: number,
   changes: Partial<Pick<ChargeRow, 'payment' | 'tries' | 'next_try_at' | 'last_decline' | 'reminded'>>,
 ): Promise<unknown> => trx.updateTable('charge').set(changes).where('id', '=', id).where('state', '=', 'due').execute();
 
 /** Charges whose card is to be tried now. */
-export async function chargesToTry(db: Db, now: Date, limit: number): Promise<{ id: number; account_id: number }[]> {
+export async function listChargesToAttempt(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; account_id: number }[]> {
   const { rows } = await sql<{ id: number; account_id: number }>`
     select id, account_id from charge where state = 'due' and next_try_at <= ${now} order by next_try_at limit ${limit}`.execute(
     db,
@@ -233,7 +242,7 @@ export async function chargesToTry(db: Db, now: Date, limit: number): Promise<{ 
 
 export type ListedCharge = ChargeRow & { count: number; invoice_id: number | null; invoice_number: string | null };
 
-export async function chargesPage(
+export async function listCharges(
   db: Db,
   accountId: number,
   { limit, offset }: { limit: number; offset: number },
@@ -246,7 +255,7 @@ export async function chargesPage(
 }
 
 /** The first day that is not paid for; null: nothing ever was. */
-export async function paidUntil(db: Db, subscriptionId: number): Promise<string | null> {
+export async function findPaidUntil(db: Db, subscriptionId: number): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(period_to)::text as day from charge where subscription_id = ${subscriptionId} and state = 'paid' and kind <> 'upgrade'`.execute(
     db,
@@ -254,7 +263,7 @@ export async function paidUntil(db: Db, subscriptionId: number): Promise<string 
   return rows[0]?.day ?? null;
 }
 
-export type ListedRow = SubscriptionRow & {
+export type ListedSubscription = SubscriptionRow & {
   name_el: string | null;
   name_en: string | null;
   gemi: string | null;
@@ -263,7 +272,7 @@ export type ListedRow = SubscriptionRow & {
   prepaid_to: string | null;
 };
 
-export type ListFilter = {
+export type SubscriptionFilter = {
   phase?: SubscriptionPhase | undefined;
   payment?: PaymentMethod | undefined;
   plan_id?: number | undefined;
@@ -274,7 +283,10 @@ export type ListFilter = {
 };
 
 /** All of them for admins, newest first. */
-export async function subscriptionsPage(db: Db, f: ListFilter): Promise<{ rows: ListedRow[]; count: number }> {
+export async function listSubscriptions(
+  db: Db,
+  f: SubscriptionFilter,
+): Promise<{ rows: ListedSubscription[]; count: number }> {
   const typed = f.q?.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const digits = f.q?.replace(/\D/g, '') ?? '';
   const where = sql`
@@ -285,7 +297,7 @@ export async function subscriptionsPage(db: Db, f: ListFilter): Promise<{ rows: 
     and (${typed ?? null}::text is null or g.name_el ilike ${`%${typed}%`} or g.name_en ilike ${`%${typed}%`} or a.email ilike ${`%${typed}%`}
       or (length(${digits}) >= 4 and g.gemi like ${`%${digits}%`}))`;
   const from = sql`subscription s join account a on a.id = s.account_id left join agency g on g.account_id = s.account_id`;
-  const { rows } = await sql<ListedRow>`
+  const { rows } = await sql<ListedSubscription>`
     select ${columns}, g.name_el, g.name_en, g.gemi,
       (select count(*)::int from property p join listing l on l.property_id = p.id where p.account_id = s.account_id and l.is_active) as active_ads,
       (select coalesce(sum(c.gross_cents - c.credit_cents), 0)::int from charge c where c.account_id = s.account_id and c.state = 'due') as due_cents,
@@ -298,7 +310,7 @@ export async function subscriptionsPage(db: Db, f: ListFilter): Promise<{ rows: 
 }
 
 /** An office that leaves: what it owes is owed no more, and the provider is to forget its card. Money that moved stays on record. */
-export async function forgetSubscription(trx: Db, accountId: number, now: Date): Promise<void> {
+export async function eraseSubscriptionData(trx: Db, accountId: number, now: Date): Promise<void> {
   await sql`insert into card_to_forget (card_ref, at) select card_ref, ${now} from subscription
     where account_id = ${accountId} and card_ref is not null on conflict do nothing`.execute(trx);
   await sql`update charge c set state = 'void', void_at = ${now}, void_reason = 'account_erased', next_try_at = null
@@ -313,5 +325,5 @@ export async function forgetSubscription(trx: Db, accountId: number, now: Date):
 }
 
 /** The job looks at it at its next round. */
-export const lookNow = (trx: Db, accountId: number, at: Date): Promise<unknown> =>
+export const scheduleBilling = (trx: Db, accountId: number, at: Date): Promise<unknown> =>
   trx.updateTable('subscription').set({ next_at: at }).where('account_id', '=', accountId).execute();

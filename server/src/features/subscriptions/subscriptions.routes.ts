@@ -3,67 +3,67 @@ import * as calls from '@estia/contract/subscriptions/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Asker, CallServer } from '../../platform/serve.ts';
-import { isActingAdmin, type Member, memberOf } from '../../platform/viewer.ts';
-import { editSubscription } from './admin.service.ts';
-import { openAttemptsOf, paymentsOf, unallocatedOf } from './attempts.queries.ts';
+import type { CallContext, CallServer } from '../../platform/serve.ts';
+import { canActAsAdmin, getSignedInViewer, type SignedInViewer } from '../../platform/viewer.ts';
+import { updateSubscriptionAsAdmin } from './admin.service.ts';
+import { listOpenAttempts, listPaymentsByCharge, listUnallocatedPayments } from './attempts.queries.ts';
 import { mayBill } from './billing.ts';
-import { finishSetup, payByDeposit, setUpCard } from './cards.service.ts';
-import { heed } from './events.service.ts';
-import { leavePage, look, payOnPage } from './payments.service.ts';
+import { finishCardSetup, startCardSetup, switchToDeposit } from './cards.service.ts';
+import { handlePaymentEvent } from './events.service.ts';
+import { leavePage, reconcileAttempt, startCheckout } from './payments.service.ts';
 import { refundPayment } from './refunds.service.ts';
-import { isPayer, maySeeMoney } from './subscriptions.policy.ts';
+import { isBillingOwner, maySeeBilling } from './subscriptions.policy.ts';
 import * as q from './subscriptions.queries.ts';
-import { begun, ownQuote, ownSubscription } from './subscriptions.read.ts';
-import { type ActingAdmin, cancel, changePlan, resume } from './subscriptions.service.ts';
-import { chargeView, listedView, paymentView } from './subscriptions.view.ts';
+import { getOrStartSubscription, getPlanQuote, getSubscriptionOverview } from './subscriptions.read.ts';
+import { type ActingAdmin, cancelSubscription, changePlan, resumeSubscription } from './subscriptions.service.ts';
+import { chargeView, listedSubscriptionView, paymentView } from './subscriptions.view.ts';
 
 const success = { message: 'Success!' } as const;
-const EVENT_BYTES = 256 * 1024;
+const MAX_EVENT_BYTES = 256 * 1024;
 
 /** The office whose money it is: the asker's own, or the one an admin names. */
-function officeOf(asker: Asker, userId?: number): { viewer: Member; accountId: number } {
-  const viewer = memberOf(asker);
+function resolveAgency(asker: CallContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
+  const viewer = getSignedInViewer(asker);
   const accountId = userId ?? viewer.worksFor;
   // What is not theirs is as if it were not there.
-  if (!maySeeMoney(viewer, accountId)) throw new AppError(userId === undefined ? 'forbidden' : 'not_found');
+  if (!maySeeBilling(viewer, accountId)) throw new AppError(userId === undefined ? 'forbidden' : 'not_found');
   return { viewer, accountId };
 }
 
 /** An owner of the agency, or an admin, who may also do what its owners do; the log says so. */
-function managerOf(asker: Asker, userId?: number): { viewer: Member; accountId: number } {
-  const { viewer, accountId } = officeOf(asker, userId);
-  if (userId === undefined && !isPayer(viewer, accountId)) throw new AppError('forbidden');
+function managerOf(asker: CallContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
+  const { viewer, accountId } = resolveAgency(asker, userId);
+  if (userId === undefined && !isBillingOwner(viewer, accountId)) throw new AppError('forbidden');
   return { viewer, accountId };
 }
 
 async function actingManagerOf(
   deps: Deps,
-  asker: Asker,
+  asker: CallContext,
   userId?: number,
-): Promise<{ viewer: Member; accountId: number }> {
+): Promise<{ viewer: SignedInViewer; accountId: number }> {
   const manager = managerOf(asker, userId);
-  await begun(deps, manager.accountId);
+  await getOrStartSubscription(deps, manager.accountId);
   return manager;
 }
 
-const adminIn = (viewer: Member, accountId: number, reason?: string): ActingAdmin | null =>
-  isPayer(viewer, accountId) ? null : { id: viewer.userId, reason: reason ?? null };
+const adminIn = (viewer: SignedInViewer, accountId: number, reason?: string): ActingAdmin | null =>
+  isBillingOwner(viewer, accountId) ? null : { id: viewer.userId, reason: reason ?? null };
 
 /** Only its owners act: an admin edits with a reason (admin-calls.ts). */
-function payerOf(asker: Asker, userId?: number): { viewer: Member; accountId: number } {
-  const { viewer, accountId } = officeOf(asker, userId);
-  if (!isPayer(viewer, accountId)) throw new AppError('forbidden');
+function resolvePayer(asker: CallContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
+  const { viewer, accountId } = resolveAgency(asker, userId);
+  if (!isBillingOwner(viewer, accountId)) throw new AppError('forbidden');
   return { viewer, accountId };
 }
 
 async function actingPayerOf(
   deps: Deps,
-  asker: Asker,
+  asker: CallContext,
   userId?: number,
-): Promise<{ viewer: Member; accountId: number }> {
-  const payer = payerOf(asker, userId);
-  await begun(deps, payer.accountId);
+): Promise<{ viewer: SignedInViewer; accountId: number }> {
+  const payer = resolvePayer(asker, userId);
+  await getOrStartSubscription(deps, payer.accountId);
   return payer;
 }
 
@@ -71,28 +71,28 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
   const { db } = deps;
 
   serve(calls.getSubscription, async ({ query: { user_id } }, asker) => {
-    const { accountId } = officeOf(asker, user_id);
-    return { subscription: await ownSubscription(deps, accountId) };
+    const { accountId } = resolveAgency(asker, user_id);
+    return { subscription: await getSubscriptionOverview(deps, accountId) };
   });
 
   serve(calls.listSubscriptions, async ({ query }, asker) => {
-    const viewer = memberOf(asker);
+    const viewer = getSignedInViewer(asker);
     const { limit, offset } = query;
     const pagination = { limit, offset };
     const billing = { card: await mayBill(db, deps, 'card'), deposit: await mayBill(db, deps, 'deposit') };
-    if (isActingAdmin(viewer)) {
-      const { rows, count } = await q.subscriptionsPage(db, query);
-      return { subscriptions: rows.map(listedView), billing, count, pagination };
+    if (canActAsAdmin(viewer)) {
+      const { rows, count } = await q.listSubscriptions(db, query);
+      return { subscriptions: rows.map(listedSubscriptionView), billing, count, pagination };
     }
-    const { accountId } = payerOf(asker);
-    const { rows, count } = await q.subscriptionsPage(db, { account_id: accountId, limit, offset });
-    return { subscriptions: rows.map(listedView), billing, count, pagination };
+    const { accountId } = resolvePayer(asker);
+    const { rows, count } = await q.listSubscriptions(db, { account_id: accountId, limit, offset });
+    return { subscriptions: rows.map(listedSubscriptionView), billing, count, pagination };
   });
 
   serve(calls.listCharges, async ({ query: { user_id, limit, offset } }, asker) => {
-    const { accountId } = officeOf(asker, user_id);
-    const rows = await q.chargesPage(db, accountId, { limit, offset });
-    const payments = await paymentsOf(
+    const { accountId } = resolveAgency(asker, user_id);
+    const rows = await q.listCharges(db, accountId, { limit, offset });
+    const payments = await listPaymentsByCharge(
       db,
       rows.map((row) => row.id),
     );
@@ -105,7 +105,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
             : null,
         payments: payments.filter((payment) => payment.charge_id === row.id).map(paymentView),
       })),
-      unallocated: (await unallocatedOf(db, accountId)).map(paymentView),
+      unallocated: (await listUnallocatedPayments(db, accountId)).map(paymentView),
       count: rows[0]?.count ?? 0,
       pagination: { limit, offset },
     };
@@ -113,7 +113,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
 
   serve(calls.getPlanQuote, async ({ query }, asker) => {
     const { accountId } = managerOf(asker, query.user_id);
-    return ownQuote(deps, accountId, query.subscription_plan_id);
+    return getPlanQuote(deps, accountId, query.subscription_plan_id);
   });
 
   serve(calls.changePlan, async ({ body }, asker) => {
@@ -128,7 +128,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
 
   serve(calls.cancelSubscription, async ({ query }, asker) => {
     const { viewer, accountId } = await actingManagerOf(deps, asker, query.user_id);
-    await cancel(deps, accountId, adminIn(viewer, accountId, query.reason));
+    await cancelSubscription(deps, accountId, adminIn(viewer, accountId, query.reason));
     return success;
   });
 
@@ -136,53 +136,56 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     const { viewer, accountId } = await actingPayerOf(deps, asker);
     return {
       ...success,
-      ...(await resume(deps, accountId, { agreedCents: body.agreed_cents, locale: body.locale ?? viewer.locale })),
+      ...(await resumeSubscription(deps, accountId, {
+        agreedCents: body.agreed_cents,
+        locale: body.locale ?? viewer.locale,
+      })),
     };
   });
 
   serve(calls.changePaymentMethod, async ({ body }, asker) => {
     const { accountId } = await actingPayerOf(deps, asker);
-    if ('bank_deposit' in body) await payByDeposit(deps, accountId);
-    else if (!(await finishSetup(deps, body.card_token_id, accountId))) throw new AppError('payment_under_way');
+    if ('bank_deposit' in body) await switchToDeposit(deps, accountId);
+    else if (!(await finishCardSetup(deps, body.card_token_id, accountId))) throw new AppError('payment_under_way');
     return success;
   });
 
   serve(calls.startCardSetup, async ({ body }, asker) => {
     const { viewer, accountId } = await actingPayerOf(deps, asker);
-    return { url: await setUpCard(deps, accountId, body.locale ?? viewer.locale) };
+    return { url: await startCardSetup(deps, accountId, body.locale ?? viewer.locale) };
   });
 
   serve(calls.startPayment, async ({ body }, asker) => {
     const { viewer, accountId } = await actingPayerOf(deps, asker);
-    return { url: await payOnPage(deps, accountId, body.charge_id, body.locale ?? viewer.locale) };
+    return { url: await startCheckout(deps, accountId, body.charge_id, body.locale ?? viewer.locale) };
   });
 
   serve(calls.refreshPaymentStatus, async ({ body }, asker) => {
     const { accountId } = await actingPayerOf(deps, asker);
-    for (const attempt of await openAttemptsOf(db, accountId)) {
+    for (const attempt of await listOpenAttempts(db, accountId)) {
       if (body.left && attempt.charge_id === body.charge_id) await leavePage(deps, attempt);
-      else await look(deps, attempt);
+      else await reconcileAttempt(deps, attempt);
     }
-    const row = body.charge_id === undefined ? undefined : await q.chargeById(db, body.charge_id);
+    const row = body.charge_id === undefined ? undefined : await q.findCharge(db, body.charge_id);
     const charge = row?.account_id === accountId ? chargeView(row) : null;
-    return { under_way: (await openAttemptsOf(db, accountId)).length > 0, charge };
+    return { under_way: (await listOpenAttempts(db, accountId)).length > 0, charge };
   });
 
   serve(adminCalls.updateSubscription, async ({ body }, asker) => {
-    await editSubscription(deps, memberOf(asker).userId, body);
+    await updateSubscriptionAsAdmin(deps, getSignedInViewer(asker).userId, body);
     return success;
   });
 
   serve(adminCalls.refundPayment, async ({ body }, asker) => {
     const { payment_id: paymentId, cents, reason } = body;
-    await refundPayment(deps, memberOf(asker).userId, { paymentId, cents, reason });
+    await refundPayment(deps, getSignedInViewer(asker).userId, { paymentId, cents, reason });
     return success;
   });
 
   /** Not a declared call: its body must stay as it came, and its signature is its key. */
   app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();
-    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: EVENT_BYTES }, (_request, body, done) =>
+    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_EVENT_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     hooks.post('/api/payments/card-events', { config: { rateLimit: { max: 6_000 } } }, async (request, reply) => {
@@ -190,7 +193,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = payments?.readEvent(body, String(request.headers['stripe-signature'] ?? ''), clock());
       if (!event) throw new AppError('forbidden');
-      await heed(deps, event);
+      await handlePaymentEvent(deps, event);
       return reply.code(200).send({ received: true });
     });
   });

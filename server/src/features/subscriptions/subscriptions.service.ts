@@ -3,33 +3,39 @@ import type { Locale } from '@estia/contract/pair';
 import { addMonths } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
+import { writeAuditLog } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 import { hasInvoiceDetails } from '../invoices/index.ts';
-import { ruleNumber } from '../rules/index.ts';
-import { needBilling } from './billing.ts';
-import { tellDeposit } from './deposits.letters.ts';
-import { type Held, reread, sumOn, todayOf, withHeld } from './held.ts';
-import { applyCredit, askAway, closeCharge, owedCents, payOnPage } from './payments.service.ts';
-import { enlarge } from './periods.ts';
-import { plansOn, priceOn } from './plans.queries.ts';
+import { getRuleNumber } from '../rules/index.ts';
+import { assertMayBill } from './billing.ts';
+import { enqueueDepositEmail } from './deposits.letters.ts';
+import {
+  getPlanAmount,
+  getToday,
+  type LockedSubscription,
+  reloadSubscription,
+  withLockedSubscription,
+} from './held.ts';
+import { applyCredit, cancelOpenAttempt, chargeSavedCard, owedCents, startCheckout } from './payments.service.ts';
+import { applyUpgrade } from './periods.ts';
+import { getPlanPrice, listPlanPrices } from './plans.queries.ts';
 import { isUnpaid, quoteOf } from './quote.service.ts';
-import { tell } from './subscriptions.letters.ts';
-import { adsUntil } from './subscriptions.machine.ts';
+import { enqueueSubscriptionEmail } from './subscriptions.letters.ts';
+import { getListingsPausedFrom } from './subscriptions.machine.ts';
 import * as q from './subscriptions.queries.ts';
-import { turn, turnHeld } from './turn.service.ts';
+import { runBillingCycle, runLockedBillingCycle } from './turn.service.ts';
 
 /** `ads` null: no limit. `expired`: there was a plan and its days of grace are over. */
-export type Room = { ads: number | null; expired: boolean };
+export type ListingAllowance = { ads: number | null; expired: boolean };
 
 type Begins = { planId: number; payment: q.SubscriptionRow['payment']; from: string; to: string; months: number };
 
 /** What an office begins with: what it chose when it registered, for the free months of this day. */
 async function beginsWith(db: Db, deps: Pick<Deps, 'clock'>, accountId: number): Promise<Begins> {
-  const from = todayOf(deps);
-  const choice = await q.choiceOf(db, accountId);
-  const [smallest] = await plansOn(db, from);
-  const months = await ruleNumber(db, 'trial_months', 'months', from);
+  const from = getToday(deps);
+  const choice = await q.findPlanChoice(db, accountId);
+  const [smallest] = await listPlanPrices(db, from);
+  const months = await getRuleNumber(db, 'trial_months', 'months', from);
   const planId = choice?.plan_id ?? smallest?.plan_id ?? 1;
   return { planId, payment: choice?.payment ?? 'deposit', from, to: addMonths(from, months), months };
 }
@@ -40,7 +46,7 @@ export async function notBegun(
   deps: Pick<Deps, 'clock'>,
   accountId: number,
 ): Promise<q.SubscriptionRow | undefined> {
-  const office = await q.readOffice(db, accountId);
+  const office = await q.findAgencyAccount(db, accountId);
   if (office?.role_id !== 3 || office.status !== 'approved' || office.gemi === '') return undefined;
   const { planId, payment, from, to, months } = await beginsWith(db, deps, accountId);
   return {
@@ -56,32 +62,33 @@ export async function notBegun(
  * The free months of an approved office begin: with its approval, or with the first thing it does. Safe to call again,
  * also by two at once: one writes, and one email goes out. `trx` holds the account.
  */
-export async function beginSubscription(
+export async function startSubscription(
   trx: Db,
   deps: Pick<Deps, 'clock' | 'secrets'>,
   accountId: number,
 ): Promise<q.SubscriptionRow> {
-  const there = await q.readSubscription(trx, accountId);
+  const there = await q.findSubscription(trx, accountId);
   if (there) return there;
-  const office = await q.holdOffice(trx, accountId);
+  const office = await q.lockAgencyAccount(trx, accountId);
   if (office?.status !== 'approved') throw new AppError('forbidden');
   const begins = await beginsWith(trx, deps, accountId);
   const isNew = await q.insertSubscription(trx, { accountId, ...begins, now: deps.clock() });
-  const made = await q.readSubscription(trx, accountId);
+  const made = await q.findSubscription(trx, accountId);
   if (!made) throw new Error('No subscription was written');
-  if (isNew && begins.months > 0) await tell(trx, deps, office, 'subscription_began', { until: begins.to });
+  if (isNew && begins.months > 0)
+    await enqueueSubscriptionEmail(trx, deps, office, 'subscription_began', { until: begins.to });
   return made;
 }
 
 /** POST-7. Under the lock of the account, in the transaction that publishes: two of an office cannot pass the limit together. */
-export async function adsAllowed(
+export async function getListingAllowance(
   trx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'secrets'>,
   account: { id: number; roleId: number },
-): Promise<Room> {
+): Promise<ListingAllowance> {
   if (account.roleId === 1) return { ads: null, expired: false };
   if (account.roleId === 2) return { ads: deps.config.adsPrivate, expired: false };
-  return roomOfPlan(trx, deps, await beginSubscription(trx, deps, account.id));
+  return roomOfPlan(trx, deps, await startSubscription(trx, deps, account.id));
 }
 
 /** The same for a screen: nothing is locked and nothing begins. An office that waits for its approval has no room yet. */
@@ -89,17 +96,17 @@ export async function adsAllowedNow(
   db: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
   account: { id: number; roleId: number },
-): Promise<Room> {
+): Promise<ListingAllowance> {
   if (account.roleId === 1) return { ads: null, expired: false };
   if (account.roleId === 2) return { ads: deps.config.adsPrivate, expired: false };
-  const sub = (await q.readSubscription(db, account.id)) ?? (await notBegun(db, deps, account.id));
+  const sub = (await q.findSubscription(db, account.id)) ?? (await notBegun(db, deps, account.id));
   return sub ? roomOfPlan(db, deps, sub) : { ads: 0, expired: false };
 }
 
-async function roomOfPlan(db: Db, deps: Pick<Deps, 'clock'>, sub: q.SubscriptionRow): Promise<Room> {
-  const today = todayOf(deps);
-  if (!sub.is_active || today >= adsUntil(sub.period_to)) return { ads: 0, expired: true };
-  return { ads: (await priceOn(db, sub.plan_id, today)).max_ads, expired: false };
+async function roomOfPlan(db: Db, deps: Pick<Deps, 'clock'>, sub: q.SubscriptionRow): Promise<ListingAllowance> {
+  const today = getToday(deps);
+  if (!sub.is_active || today >= getListingsPausedFrom(sub.period_to)) return { ads: 0, expired: true };
+  return { ads: (await getPlanPrice(db, sub.plan_id, today)).max_ads, expired: false };
 }
 
 /** An admin who acts for an agency. */
@@ -111,22 +118,27 @@ type AdminChange = { accountId: number; before: Logged; after: Logged };
 const logAdmin = async (trx: Db, deps: Pick<Deps, 'clock'>, admin: ActingAdmin | null, change: AdminChange) => {
   if (!admin) return;
   const { accountId: subjectId, before, after } = change;
-  await audit(trx, {
+  await writeAuditLog(trx, {
     ...{ adminId: admin.id, act: 'subscription_changed', subject: 'account' as const, subjectId, reason: admin.reason },
     ...{ before, after, now: deps.clock() },
   });
 };
 
-export type Effect = { effect: 'now' | 'later' | 'pay'; url: string | null };
-const nowDone: Effect = { effect: 'now', url: null };
+export type PlanChangeResult = { effect: 'now' | 'later' | 'pay'; url: string | null };
+const appliedNow: PlanChangeResult = { effect: 'now', url: null };
 
 /** Nothing may be under way for what is owed when the plan or the way of paying changes. */
-async function closeDue(deps: Deps, accountId: number): Promise<void> {
-  const { due, upgrade } = await withHeld(deps, accountId, async (_trx, held) => held);
-  for (const charge of [due, upgrade]) if (charge?.asked_id) await closeCharge(deps, charge.id);
+async function cancelOpenAttempts(deps: Deps, accountId: number): Promise<void> {
+  const { due, upgrade } = await withLockedSubscription(deps, accountId, async (_trx, held) => held);
+  for (const charge of [due, upgrade]) if (charge?.asked_id) await cancelOpenAttempt(deps, charge.id);
 }
 
-async function dropDue(trx: Db, deps: Deps, { due, upgrade }: Held, reason: string): Promise<void> {
+async function voidDueCharges(
+  trx: Db,
+  deps: Deps,
+  { due, upgrade }: LockedSubscription,
+  reason: string,
+): Promise<void> {
   for (const charge of [due, upgrade]) {
     if (charge?.asked_id) throw new AppError('payment_under_way');
     if (charge) await q.voidCharge(trx, charge.id, reason, deps.clock());
@@ -134,15 +146,20 @@ async function dropDue(trx: Db, deps: Deps, { due, upgrade }: Held, reason: stri
 }
 
 /** A sum somebody has just agreed to: their card, or the bank. */
-async function collect(deps: Deps, accountId: number, chargeId: number, locale: Locale): Promise<Effect> {
-  const charge = await q.chargeById(deps.db, chargeId);
+async function collectCharge(
+  deps: Deps,
+  accountId: number,
+  chargeId: number,
+  locale: Locale,
+): Promise<PlanChangeResult> {
+  const charge = await q.findCharge(deps.db, chargeId);
   if (charge?.payment !== 'card') return { effect: 'pay', url: null };
-  await askAway(deps, charge);
-  const after = await q.chargeById(deps.db, chargeId);
-  if (after?.state === 'paid') return nowDone;
+  await chargeSavedCard(deps, charge);
+  const after = await q.findCharge(deps.db, chargeId);
+  if (after?.state === 'paid') return appliedNow;
   if (after?.state === 'void') throw new AppError('card_declined');
   if (after?.last_decline === 'authentication_required')
-    return { effect: 'pay', url: await payOnPage(deps, accountId, chargeId, locale) };
+    return { effect: 'pay', url: await startCheckout(deps, accountId, chargeId, locale) };
   // The provider has not answered yet.
   return { effect: 'pay', url: null };
 }
@@ -151,15 +168,15 @@ async function collect(deps: Deps, accountId: number, chargeId: number, locale: 
 async function payFromCredit(
   trx: Db,
   deps: Deps,
-  office: Held['office'],
+  office: LockedSubscription['office'],
   chargeId: number,
   today: string,
-): Promise<Effect | { chargeId: number }> {
+): Promise<PlanChangeResult | { chargeId: number }> {
   await applyCredit(trx, deps, office.id, chargeId);
-  const charge = await q.chargeById(trx, chargeId);
-  if (charge?.state === 'paid') return nowDone;
+  const charge = await q.findCharge(trx, chargeId);
+  if (charge?.state === 'paid') return appliedNow;
   if (charge?.payment === 'deposit')
-    await tellDeposit(trx, deps, office, 'deposit_instructions', {
+    await enqueueDepositEmail(trx, deps, office, 'deposit_instructions', {
       cents: owedCents(charge),
       due_on: today,
       reference: office.gemi,
@@ -172,82 +189,94 @@ export async function changePlan(
   accountId: number,
   wish: { planId: number; agreedCents: number; locale: Locale },
   admin: ActingAdmin | null = null,
-): Promise<Effect> {
-  await turn(deps, accountId);
-  await closeDue(deps, accountId);
-  const today = todayOf(deps);
-  const made = await withHeld(deps, accountId, async (trx, held): Promise<Effect | { chargeId: number }> => {
-    const { sub, office } = held;
-    const now = deps.clock();
-    const quote = await quoteOf(trx, deps, held, wish.planId);
-    if ((quote.now?.gross_cents ?? 0) !== wish.agreedCents) throw new AppError('price_changed');
-    await logAdmin(trx, deps, admin, { accountId, before: { plan_id: sub.plan_id }, after: { plan_id: wish.planId } });
-    const runs = sub.state === 'trial' || sub.state === 'active';
-    if (!runs && sub.state !== 'past_due') {
-      await dropDue(trx, deps, held, 'plan_changed');
-      await q.changeSubscription(trx, sub.id, { plan_id: wish.planId, next_plan_id: null }, now);
-      return nowDone;
-    }
-    const unpaid = isUnpaid(held, today);
-    if (quote.kind === 'upgrade' && quote.now !== null && !unpaid) {
-      await needBilling(trx, deps, sub.payment);
-      if (!(await hasInvoiceDetails(trx, accountId))) throw new AppError('invoice_details_missing');
-      if (held.upgrade) await dropDue(trx, deps, { ...held, due: null }, 'plan_changed');
-      const chargeId = await q.insertCharge(
-        trx,
-        {
-          ...{
-            subscription_id: sub.id,
-            account_id: accountId,
-            kind: 'upgrade' as const,
-            plan_id: wish.planId,
-            from_plan_id: sub.plan_id,
+): Promise<PlanChangeResult> {
+  await runBillingCycle(deps, accountId);
+  await cancelOpenAttempts(deps, accountId);
+  const today = getToday(deps);
+  const made = await withLockedSubscription(
+    deps,
+    accountId,
+    async (trx, held): Promise<PlanChangeResult | { chargeId: number }> => {
+      const { sub, office } = held;
+      const now = deps.clock();
+      const quote = await quoteOf(trx, deps, held, wish.planId);
+      if ((quote.now?.gross_cents ?? 0) !== wish.agreedCents) throw new AppError('price_changed');
+      await logAdmin(trx, deps, admin, {
+        accountId,
+        before: { plan_id: sub.plan_id },
+        after: { plan_id: wish.planId },
+      });
+      const runs = sub.state === 'trial' || sub.state === 'active';
+      if (!runs && sub.state !== 'past_due') {
+        await voidDueCharges(trx, deps, held, 'plan_changed');
+        await q.updateSubscription(trx, sub.id, { plan_id: wish.planId, next_plan_id: null }, now);
+        return appliedNow;
+      }
+      const unpaid = isUnpaid(held, today);
+      if (quote.kind === 'upgrade' && quote.now !== null && !unpaid) {
+        await assertMayBill(trx, deps, sub.payment);
+        if (!(await hasInvoiceDetails(trx, accountId))) throw new AppError('invoice_details_missing');
+        if (held.upgrade) await voidDueCharges(trx, deps, { ...held, due: null }, 'plan_changed');
+        const chargeId = await q.insertCharge(
+          trx,
+          {
+            ...{
+              subscription_id: sub.id,
+              account_id: accountId,
+              kind: 'upgrade' as const,
+              plan_id: wish.planId,
+              from_plan_id: sub.plan_id,
+            },
+            ...{
+              period_from: today,
+              period_to: sub.period_to,
+              ...quote.now,
+              payment: sub.payment,
+              due_on: today,
+              next_try_at: null,
+            },
           },
-          ...{
-            period_from: today,
-            period_to: sub.period_to,
-            ...quote.now,
-            payment: sub.payment,
-            due_on: today,
-            next_try_at: null,
-          },
-        },
-        now,
-      );
-      await q.changeSubscription(trx, sub.id, { next_at: now }, now);
-      return await payFromCredit(trx, deps, office, chargeId, today);
-    }
-    // What is owed for the next period at another plan is asked for anew by the turn.
-    await dropDue(trx, deps, { ...held, due: null }, 'plan_changed');
-    const atOnce = quote.kind === 'upgrade' && sub.state !== 'past_due' && today < sub.period_to;
-    if (atOnce) await enlarge(trx, deps, held, wish.planId);
-    else
-      await q.changeSubscription(
-        trx,
-        sub.id,
-        { next_plan_id: quote.kind === 'same' ? null : wish.planId, next_at: now },
-        now,
-      );
-    await turnHeld(trx, deps, await reread(trx, held));
-    if (atOnce || (quote.kind === 'same' && quote.now === null)) return nowDone;
-    if (!unpaid) return { effect: 'later', url: null };
-    // Asked for anew at this plan, or paid by credit, or free.
-    return (await reread(trx, held)).due ? { effect: 'pay', url: null } : nowDone;
-  });
-  return 'chargeId' in made ? collect(deps, accountId, made.chargeId, wish.locale) : made;
+          now,
+        );
+        await q.updateSubscription(trx, sub.id, { next_at: now }, now);
+        return await payFromCredit(trx, deps, office, chargeId, today);
+      }
+      // What is owed for the next period at another plan is asked for anew by the turn.
+      await voidDueCharges(trx, deps, { ...held, due: null }, 'plan_changed');
+      const atOnce = quote.kind === 'upgrade' && sub.state !== 'past_due' && today < sub.period_to;
+      if (atOnce) await applyUpgrade(trx, deps, held, wish.planId);
+      else
+        await q.updateSubscription(
+          trx,
+          sub.id,
+          { next_plan_id: quote.kind === 'same' ? null : wish.planId, next_at: now },
+          now,
+        );
+      await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, held));
+      if (atOnce || (quote.kind === 'same' && quote.now === null)) return appliedNow;
+      if (!unpaid) return { effect: 'later', url: null };
+      // Asked for anew at this plan, or paid by credit, or free.
+      return (await reloadSubscription(trx, held)).due ? { effect: 'pay', url: null } : appliedNow;
+    },
+  );
+  return 'chargeId' in made ? collectCharge(deps, accountId, made.chargeId, wish.locale) : made;
 }
 
-export async function cancel(deps: Deps, accountId: number, admin: ActingAdmin | null = null): Promise<void> {
-  await turn(deps, accountId);
-  await closeDue(deps, accountId);
-  await withHeld(deps, accountId, async (trx, held) => {
+export async function cancelSubscription(
+  deps: Deps,
+  accountId: number,
+  admin: ActingAdmin | null = null,
+): Promise<void> {
+  await runBillingCycle(deps, accountId);
+  await cancelOpenAttempts(deps, accountId);
+  await withLockedSubscription(deps, accountId, async (trx, held) => {
     const { sub, office } = held;
     const now = deps.clock();
     if (sub.state === 'cancelled' || sub.cancel_at_end) return;
     await logAdmin(trx, deps, admin, { accountId, before: { state: sub.state }, after: { state: 'cancelled' } });
-    await dropDue(trx, deps, held, 'cancelled');
+    await voidDueCharges(trx, deps, held, 'cancelled');
     const over = sub.state === 'past_due' || sub.state === 'expired';
-    await q.changeSubscription(
+    await q.updateSubscription(
       trx,
       sub.id,
       {
@@ -258,57 +287,63 @@ export async function cancel(deps: Deps, accountId: number, admin: ActingAdmin |
       now,
     );
     if (!over)
-      await tell(trx, deps, office, 'subscription_cancelled', { on: held.prepaid?.period_to ?? sub.period_to });
-    await turnHeld(trx, deps, await reread(trx, held));
+      await enqueueSubscriptionEmail(trx, deps, office, 'subscription_cancelled', {
+        on: held.prepaid?.period_to ?? sub.period_to,
+      });
+    await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, held));
   });
 }
 
 /** A cancellation is taken back; or, after the end, a new period begins as soon as it is paid for. */
-export async function resume(
+export async function resumeSubscription(
   deps: Deps,
   accountId: number,
   wish: { agreedCents: number; locale: Locale },
-): Promise<Effect> {
-  await turn(deps, accountId);
-  await closeDue(deps, accountId);
-  const today = todayOf(deps);
-  const made = await withHeld(deps, accountId, async (trx, held): Promise<Effect | { chargeId: number }> => {
-    const { sub, office } = held;
-    const now = deps.clock();
-    if (sub.state === 'trial' || sub.state === 'active' || sub.state === 'past_due') {
-      if (!sub.cancel_at_end) throw new AppError('not_in_this_state');
-      await q.changeSubscription(trx, sub.id, { cancel_at_end: false, cancelled_at: null }, now);
-      await turnHeld(trx, deps, await reread(trx, held));
-      return nowDone;
-    }
-    const sum = await sumOn(trx, sub.plan_id, today);
-    if (sum.gross_cents !== wish.agreedCents) throw new AppError('price_changed');
-    await needBilling(trx, deps, sub.payment);
-    if (!(await hasInvoiceDetails(trx, accountId))) throw new AppError('invoice_details_missing');
-    await dropDue(trx, deps, held, 'begun_again');
-    const chargeId = await q.insertCharge(
-      trx,
-      {
-        ...{
-          subscription_id: sub.id,
-          account_id: accountId,
-          kind: 'restart' as const,
-          plan_id: sub.plan_id,
-          from_plan_id: null,
+): Promise<PlanChangeResult> {
+  await runBillingCycle(deps, accountId);
+  await cancelOpenAttempts(deps, accountId);
+  const today = getToday(deps);
+  const made = await withLockedSubscription(
+    deps,
+    accountId,
+    async (trx, held): Promise<PlanChangeResult | { chargeId: number }> => {
+      const { sub, office } = held;
+      const now = deps.clock();
+      if (sub.state === 'trial' || sub.state === 'active' || sub.state === 'past_due') {
+        if (!sub.cancel_at_end) throw new AppError('not_in_this_state');
+        await q.updateSubscription(trx, sub.id, { cancel_at_end: false, cancelled_at: null }, now);
+        await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, held));
+        return appliedNow;
+      }
+      const sum = await getPlanAmount(trx, sub.plan_id, today);
+      if (sum.gross_cents !== wish.agreedCents) throw new AppError('price_changed');
+      await assertMayBill(trx, deps, sub.payment);
+      if (!(await hasInvoiceDetails(trx, accountId))) throw new AppError('invoice_details_missing');
+      await voidDueCharges(trx, deps, held, 'begun_again');
+      const chargeId = await q.insertCharge(
+        trx,
+        {
+          ...{
+            subscription_id: sub.id,
+            account_id: accountId,
+            kind: 'restart' as const,
+            plan_id: sub.plan_id,
+            from_plan_id: null,
+          },
+          ...{
+            period_from: today,
+            period_to: addMonths(today, 1),
+            ...sum,
+            payment: sub.payment,
+            due_on: today,
+            next_try_at: null,
+          },
         },
-        ...{
-          period_from: today,
-          period_to: addMonths(today, 1),
-          ...sum,
-          payment: sub.payment,
-          due_on: today,
-          next_try_at: null,
-        },
-      },
-      now,
-    );
-    await q.changeSubscription(trx, sub.id, { next_at: now }, now);
-    return await payFromCredit(trx, deps, office, chargeId, today);
-  });
-  return 'chargeId' in made ? collect(deps, accountId, made.chargeId, wish.locale) : made;
+        now,
+      );
+      await q.updateSubscription(trx, sub.id, { next_at: now }, now);
+      return await payFromCredit(trx, deps, office, chargeId, today);
+    },
+  );
+  return 'chargeId' in made ? collectCharge(deps, accountId, made.chargeId, wish.locale) : made;
 }

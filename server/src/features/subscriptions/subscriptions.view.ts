@@ -7,17 +7,17 @@ import { chargeEmailMessages } from '@estia/contract/subscriptions/letter-messag
 import type { Charge, SubscriptionPhase } from '@estia/contract/subscriptions/model';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { PaymentRow } from './attempts.queries.ts';
-import type { ChargeRow, ListedRow, SubscriptionRow } from './subscriptions.queries.ts';
+import type { ChargeRow, ListedSubscription, SubscriptionRow } from './subscriptions.queries.ts';
 
 /** What stands on the provider's page and on the statement of the card. */
-export function chargeText(charge: Pick<ChargeRow, 'kind' | 'period_from' | 'period_to'>, locale: Locale): string {
+export function describeCharge(charge: Pick<ChargeRow, 'kind' | 'period_from' | 'period_to'>, locale: Locale): string {
   const day = (on: string) => formatShortDate(`${on}T12:00:00Z`, locale);
   const words = charge.kind === 'upgrade' ? chargeEmailMessages.upgrade : chargeEmailMessages.period;
   return words[locale](day(charge.period_from), day(addDays(charge.period_to, -1)));
 }
 
 /** The customer's three words. */
-export const stateOfPhase = (phase: SubscriptionPhase, isActive: boolean): 'active' | 'inactive' | 'cancelled' => {
+export const toApiState = (phase: SubscriptionPhase, isActive: boolean): 'active' | 'inactive' | 'cancelled' => {
   if (phase === 'cancelled') return 'cancelled';
   return phase === 'expired' || !isActive ? 'inactive' : 'active';
 };
@@ -57,14 +57,14 @@ export const paymentView = (row: PaymentRow) => ({
   at: row.at.toISOString(),
 });
 
-export const listedView = (row: ListedRow) => ({
+export const listedSubscriptionView = (row: ListedSubscription) => ({
   ...{ user_subscription_id: row.id, user_id: row.account_id, subscription_plan_id: row.plan_id },
   ...{
     started_at: row.started_at.toISOString(),
     expires_at: row.prepaid_to ?? row.period_to,
     is_active: row.is_active,
   },
-  ...{ state: stateOfPhase(row.state, row.is_active), phase: row.state, active_ads: row.active_ads },
+  ...{ state: toApiState(row.state, row.is_active), phase: row.state, active_ads: row.active_ads },
   ...{ payment: row.payment, credit_card: cardView(row), due_cents: row.due_cents },
   cancel_date: row.cancel_at_end || row.state === 'cancelled' ? (row.prepaid_to ?? row.period_to) : null,
   agency: { name: { el: row.name_el ?? '', en: row.name_en ?? '' }, general_commercial_agency_id: row.gemi ?? '' },

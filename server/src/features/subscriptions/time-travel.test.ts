@@ -15,9 +15,9 @@ import { buildUser } from '../../../testing/factories.ts';
 import { callApiAs } from '../../../testing/members.ts';
 import { createStripeDouble, createStripeDoubleHttpClient, type StripeDouble } from '../../../testing/stripe-double.ts';
 import { testCards } from '../../../testing/stripe-double-cards.ts';
-import { openSession } from '../../platform/sessions.ts';
-import { stripePayments } from '../../platform/stripe-payments.ts';
-import { mindMoney } from './subscriptions.jobs.ts';
+import { createSession } from '../../platform/sessions.ts';
+import { createStripeProvider } from '../../platform/stripe-payments.ts';
+import { runBilling } from './subscriptions.jobs.ts';
 
 let door: BrowserTestApp;
 let double: StripeDouble;
@@ -27,7 +27,7 @@ const clock = () => door.world.deps.clock();
 
 beforeAll(async () => {
   double = createStripeDouble({ clock: () => clock(), webhook: (body, signature) => hear(body, signature) });
-  const payments = stripePayments({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
+  const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
   door = await openBrowserTestApp(inject('services'), {}, undefined, payments);
   ({ id: admin } = await buildUser(door.db, { role_id: 1 }));
   const setting = { beneficiary: 'Εστία ΙΚΕ', iban: 'GR1601101250000000012300695', bank: 'Τράπεζα' };
@@ -46,7 +46,7 @@ async function hear(body: string, signature: string): Promise<number> {
 
 /** Nobody stays logged in over months: a session of the day, with the second factor where there is one. */
 async function as(id: number, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
-  const token = await openSession(door.db, id, clock(), { strong: true });
+  const token = await createSession(door.db, id, clock(), { strong: true });
   return callApiAs(door.world, token, method, path, body);
 }
 
@@ -55,7 +55,7 @@ async function until(day: string): Promise<void> {
   for (let on = addDays(clock().toISOString().slice(0, 10), 1); on <= day; on = addDays(on, 1)) {
     door.world.setNow(new Date(`${on}T07:10:00Z`));
     // Twice, as the worker comes round again within seconds.
-    for (let round = 0; round < 2; round++) await mindMoney(door.world.deps);
+    for (let round = 0; round < 2; round++) await runBilling(door.world.deps);
     await double.webhooks.flush();
   }
 }

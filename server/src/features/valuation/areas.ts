@@ -4,14 +4,14 @@ import type { LocalizedName } from '@estia/contract/places/model';
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import type { PlaceTree } from '../places/index.ts';
 
-export type AreaName = { kind: MarketPlaceKind; id: number; name: LocalizedName };
+export type StatsPlaceName = { kind: MarketPlaceKind; id: number; name: LocalizedName };
 /** `within`: the areas around it, nearest first. */
-export type Area = AreaName & { within: AreaName[]; keys: () => readonly string[] };
-export type Areas = Readonly<Record<MarketPlaceKind, ReadonlyMap<number, Area>>>;
+export type StatsPlace = StatsPlaceName & { within: StatsPlaceName[]; keys: () => readonly string[] };
+export type StatsPlaces = Readonly<Record<MarketPlaceKind, ReadonlyMap<number, StatsPlace>>>;
 
 type Named = { id: number; name: LocalizedName };
 
-function areaOf(kind: MarketPlaceKind, { id, name }: Named, parent?: Area): Area {
+function toStatsPlace(kind: MarketPlaceKind, { id, name }: Named, parent?: StatsPlace): StatsPlace {
   let keys: string[] | undefined;
   return {
     kind,
@@ -25,28 +25,31 @@ function areaOf(kind: MarketPlaceKind, { id, name }: Named, parent?: Area): Area
   };
 }
 
-function read(tree: PlaceTree): Areas {
-  const region = new Map(tree.regions.map((place) => [place.id, areaOf('region', place)]));
+function buildStatsPlaces(tree: PlaceTree): StatsPlaces {
+  const region = new Map(tree.regions.map((place) => [place.id, toStatsPlace('region', place)]));
   const prefecture = new Map(
-    [...tree.prefectures.values()].map((place) => [place.id, areaOf('prefecture', place, region.get(place.region.id))]),
+    [...tree.prefectures.values()].map((place) => [
+      place.id,
+      toStatsPlace('prefecture', place, region.get(place.region.id)),
+    ]),
   );
   const municipality = new Map(
     [...tree.municipalities.values()].map((place) => [
       place.id,
-      areaOf('municipality', place, prefecture.get(place.prefecture.id)),
+      toStatsPlace('municipality', place, prefecture.get(place.prefecture.id)),
     ]),
   );
   const district = new Map(
-    tree.sequence.map((place) => [place.id, areaOf('district', place, municipality.get(place.municipality.id))]),
+    tree.sequence.map((place) => [place.id, toStatsPlace('district', place, municipality.get(place.municipality.id))]),
   );
   return { region, prefecture, municipality, district };
 }
 
-const known = new WeakMap<PlaceTree, Areas>();
+const placesByTree = new WeakMap<PlaceTree, StatsPlaces>();
 
 /** Made once for each reading of the places. */
-export function areasOf(tree: PlaceTree): Areas {
-  const found = known.get(tree) ?? read(tree);
-  known.set(tree, found);
+export function getStatsPlaces(tree: PlaceTree): StatsPlaces {
+  const found = placesByTree.get(tree) ?? buildStatsPlaces(tree);
+  placesByTree.set(tree, found);
   return found;
 }

@@ -16,11 +16,11 @@ export type BacktestRow = {
   linear_error: number;
 };
 
-export const hasMonth = async (db: Db, month: string): Promise<boolean> =>
+export const hasBacktest = async (db: Db, month: string): Promise<boolean> =>
   (await sql`select 1 from valuation_backtest where month = ${month}::date limit 1`.execute(db)).rows.length > 0;
 
 /** All rows of a month at once; a month that is there stays as it is. */
-export async function putMonth(db: Db, rows: readonly BacktestRow[]): Promise<void> {
+export async function insertBacktests(db: Db, rows: readonly BacktestRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('valuation_backtest')
@@ -29,7 +29,7 @@ export async function putMonth(db: Db, rows: readonly BacktestRow[]): Promise<vo
     .execute();
 }
 
-export async function readMonths(db: Db, limit: number): Promise<BacktestRow[]> {
+export async function listBacktests(db: Db, limit: number): Promise<BacktestRow[]> {
   const { rows } = await sql<BacktestRow>`
     select to_char(b.month, 'YYYY-MM-DD') as month, purpose, category, split, made_at, ads, median_error, inside, area_median_error, linear_error
     from valuation_backtest b

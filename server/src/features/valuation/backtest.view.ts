@@ -1,7 +1,7 @@
 import type { Backtest } from '@estia/contract/valuation/estimate';
 import type { BacktestRow } from './backtest.queries.ts';
 
-const share = (value: number): number => Math.round(value * 10_000) / 10_000;
+const roundShare = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 export const backtestView = (row: BacktestRow): Backtest => ({
   month: row.month.slice(0, 7),
@@ -9,8 +9,8 @@ export const backtestView = (row: BacktestRow): Backtest => ({
   category_id: row.category,
   split: row.split,
   ads: row.ads,
-  median_error: share(row.median_error),
-  inside: share(row.inside),
-  area_median_error: share(row.area_median_error),
-  linear_error: share(row.linear_error),
+  median_error: roundShare(row.median_error),
+  inside: roundShare(row.inside),
+  area_median_error: roundShare(row.area_median_error),
+  linear_error: roundShare(row.linear_error),
 });

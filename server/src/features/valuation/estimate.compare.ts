@@ -4,14 +4,14 @@ import {
   type FactorEffect,
   priceFactors as factorNames,
 } from '@estia/contract/valuation/estimate';
-import { type Ad, eachTerm, type Levels } from './model.design.ts';
-import { type Facts, factorOf, type Spot } from './model.terms.ts';
+import { forEachTerm, type ModelListing, type PriceLevelLookup } from './model.design.ts';
+import { getFactor, type PropertyFacts, type PropertyLocation } from './model.terms.ts';
 import type { FoldModel } from './model.ts';
 
-type Home = Facts & Spot;
+type ValuedProperty = PropertyFacts & PropertyLocation;
 type Reason = (typeof allReasons)[number];
-export type Compared = {
-  ad: Ad;
+export type ComparableListing = {
+  ad: ModelListing;
   metres: number;
   weight: number;
   reasons: Reason[];
@@ -20,20 +20,26 @@ export type Compared = {
 };
 
 /** Shown of all that were weighed. */
-const MOST = 8;
+const MAX_COMPARABLES = 8;
 /** How many times larger, smaller, dearer or cheaper an ad may be and still tell a reader something. */
 const FARTHEST = { area: 1.5, price: 1.75 } as const;
 /** What moves a price by less is not worth a word. */
-const WORTH_SAYING = 0.005;
+const MIN_SHARE = 0.005;
 
-type Parts = Map<FactorEffect['factor'], number>;
+type PriceParts = Map<FactorEffect['factor'], number>;
 
 /** What each factor adds to the logarithm of a price; against the mean of all ads, or as it is. */
-export function partsOf(model: FoldModel, category: number, home: Home, levels: Levels, centred: boolean): Parts {
-  const parts: Parts = new Map([['place', model.municipalities[home.municipality]?.[0] ?? 0]]);
+export function getPriceParts(
+  model: FoldModel,
+  category: number,
+  property: ValuedProperty,
+  levels: PriceLevelLookup,
+  centred: boolean,
+): PriceParts {
+  const parts: PriceParts = new Map([['place', model.municipalities[property.municipality]?.[0] ?? 0]]);
   const seen = new Set<string>();
-  const add = (key: string, amount: number) => parts.set(factorOf(key), (parts.get(factorOf(key)) ?? 0) + amount);
-  eachTerm(home, category, levels, (key, value) => {
+  const add = (key: string, amount: number) => parts.set(getFactor(key), (parts.get(getFactor(key)) ?? 0) + amount);
+  forEachTerm(property, category, levels, (key, value) => {
     const term = model.terms[key];
     seen.add(key);
     if (term) add(key, term[0] * (value - (centred ? term[1] : 0)));
@@ -45,70 +51,77 @@ export function partsOf(model: FoldModel, category: number, home: Home, levels: 
 }
 
 /** As shares of the price, the strongest first. */
-export function sharesOf(parts: Parts): FactorEffect[] {
+export function toFactorShares(parts: PriceParts): FactorEffect[] {
   return factorNames
     .map((factor) => ({ factor, share: Math.expm1(parts.get(factor) ?? 0) }))
-    .filter(({ share }) => Math.abs(share) >= WORTH_SAYING)
+    .filter(({ share }) => Math.abs(share) >= MIN_SHARE)
     .sort((a, b) => Math.abs(Math.log1p(b.share)) - Math.abs(Math.log1p(a.share)))
     .map(({ factor, share }) => ({ factor, share: Math.round(share * 1_000) / 1_000 }));
 }
 
-const within = (a: number | null, b: number | null, most: number): boolean =>
+const isWithin = (a: number | null, b: number | null, most: number): boolean =>
   a !== null && b !== null && Math.abs(a - b) <= most;
 
-function reasonsOf(home: Home, ad: Ad, metres: number): Reason[] {
+function listReasons(property: ValuedProperty, listing: ModelListing, metres: number): Reason[] {
   const all: [Reason, boolean][] = [
-    ['same_district', home.district === ad.district],
+    ['same_district', property.district === listing.district],
     ['near', metres <= 1_000],
-    ['same_type', home.type === ad.type],
-    ['similar_area', within(home.area, ad.area, home.area * 0.15)],
-    ['similar_year', within(home.year, ad.year, 5)],
-    ['same_condition', home.condition !== null && home.condition === ad.condition],
-    ['same_floor', home.floor !== null && home.floor === ad.floor],
+    ['same_type', property.type === listing.type],
+    ['similar_area', isWithin(property.area, listing.area, property.area * 0.15)],
+    ['similar_year', isWithin(property.year, listing.year, 5)],
+    ['same_condition', property.condition !== null && property.condition === listing.condition],
+    ['same_floor', property.floor !== null && property.floor === listing.floor],
   ];
   return all.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
 /** The nearer and the less that has to be adjusted, the more an ad counts. */
-function likeness(home: Home, ad: Ad, metres: number, adjusted: Parts): number {
+function computeSimilarity(
+  property: ValuedProperty,
+  listing: ModelListing,
+  metres: number,
+  adjusted: PriceParts,
+): number {
   const moved = [...adjusted].reduce(
     (sum, [factor, value]) => sum + (factor === 'area' ? 0.5 : 1) * Math.abs(value),
     0,
   );
-  const away = metres / 1_500 + (home.district === ad.district ? 0 : 0.7) + (home.type === ad.type ? 0 : 1);
+  const away =
+    metres / 1_500 + (property.district === listing.district ? 0 : 0.7) + (property.type === listing.type ? 0 : 1);
   return Math.exp(-moved / 0.3 - away);
 }
 
 const isNear = (a: number, b: number, times: number): boolean => a <= b * times && b <= a * times;
 
 /** Only homes near in size and in price: one of three times the price compares with nothing, whatever it is brought to. */
-export function compare(
+export function findComparables(
   model: FoldModel,
   category: number,
-  home: Home & { value: number },
-  ads: readonly Ad[],
-  levels: Levels,
-): Compared[] {
-  const own = partsOf(model, category, home, levels, false);
-  const near = ads.filter(
-    (ad) => isNear(ad.area, home.area, FARTHEST.area) && isNear(ad.price, home.value, FARTHEST.price),
+  property: ValuedProperty & { value: number },
+  listings: readonly ModelListing[],
+  levels: PriceLevelLookup,
+): ComparableListing[] {
+  const ownParts = getPriceParts(model, category, property, levels, false);
+  const near = listings.filter(
+    (listing) =>
+      isNear(listing.area, property.area, FARTHEST.area) && isNear(listing.price, property.value, FARTHEST.price),
   );
-  const scored = near.map((ad) => {
-    const metres = Math.hypot(ad.x - home.x, ad.y - home.y);
-    const theirs = partsOf(model, category, ad, levels, false);
-    const difference: Parts = new Map(
-      factorNames.map((factor) => [factor, (own.get(factor) ?? 0) - (theirs.get(factor) ?? 0)]),
+  const scored = near.map((listing) => {
+    const metres = Math.hypot(listing.x - property.x, listing.y - property.y);
+    const theirs = getPriceParts(model, category, listing, levels, false);
+    const difference: PriceParts = new Map(
+      factorNames.map((factor) => [factor, (ownParts.get(factor) ?? 0) - (theirs.get(factor) ?? 0)]),
     );
-    return { ad, metres, difference, like: likeness(home, ad, metres, difference) };
+    return { ad: listing, metres, difference, like: computeSimilarity(property, listing, metres, difference) };
   });
-  const best = scored.sort((a, b) => b.like - a.like || a.ad.id - b.ad.id).slice(0, MOST);
+  const best = scored.sort((a, b) => b.like - a.like || a.ad.id - b.ad.id).slice(0, MAX_COMPARABLES);
   const sum = best.reduce((total, { like }) => total + like, 0);
-  return best.map(({ ad, metres, difference, like }) => ({
-    ad,
+  return best.map(({ ad: listing, metres, difference, like }) => ({
+    ad: listing,
     metres,
     weight: Math.round((like / sum) * 1_000) / 1_000,
-    reasons: reasonsOf(home, ad, metres),
-    adjustments: sharesOf(difference),
-    adjusted: ad.price * Math.exp([...difference.values()].reduce((total, value) => total + value, 0)),
+    reasons: listReasons(property, listing, metres),
+    adjustments: toFactorShares(difference),
+    adjusted: listing.price * Math.exp([...difference.values()].reduce((total, value) => total + value, 0)),
   }));
 }

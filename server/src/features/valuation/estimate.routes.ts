@@ -2,21 +2,21 @@
 import * as calls from '@estia/contract/valuation/estimate-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { readMonths } from './backtest.queries.ts';
+import { listBacktests } from './backtest.queries.ts';
 import { backtestView } from './backtest.view.ts';
-import type { Valuer } from './estimate.service.ts';
+import type { Estimator } from './estimate.service.ts';
 
-export function estimateRoutes({ serve }: CallServer, { db, clock }: Deps, valueHome: Valuer): void {
-  serve(calls.estimateValue, ({ body }) => valueHome(body));
+export function estimateRoutes({ serve }: CallServer, { db, clock }: Deps, estimator: Estimator): void {
+  serve(calls.estimateValue, ({ body }) => estimator(body));
 
   serve(calls.listBacktests, async ({ query }) => {
-    const rows = await readMonths(db, query.limit);
+    const rows = await listBacktests(db, query.limit);
     const months = [...Map.groupBy(rows, (row) => row.month)];
     return {
-      months: months.map(([month, of]) => ({
+      months: months.map(([month, monthRows]) => ({
         month: month.slice(0, 7),
-        made_at: (of[0]?.made_at ?? clock()).toISOString(),
-        rows: of.map(backtestView),
+        made_at: (monthRows[0]?.made_at ?? clock()).toISOString(),
+        rows: monthRows.map(backtestView),
       })),
     };
   });

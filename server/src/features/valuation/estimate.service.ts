@@ -9,47 +9,47 @@ import type { LocalizedName } from '@estia/contract/places/model';
 import { purposeIds } from '@estia/contract/search/model';
 import type { Estimate, EstimatedValue, EstimateInput } from '@estia/contract/valuation/estimate';
 import type { Deps } from '../../deps.ts';
-import { districtAt, type Places, pointOfAddress, streetsOf } from '../places/index.ts';
-import { compare, partsOf, sharesOf } from './estimate.compare.ts';
-import { adsAround, standOf } from './estimate.queries.ts';
-import { comparableView, rounded, roundedRate } from './estimate.view.ts';
-import type { Ad } from './model.design.ts';
-import { type KeptModels, keepModels, type NewestModels } from './model.kept.ts';
+import { findAddressPoint, findDistrictAt, listStreets, type PlaceTreeLoader } from '../places/index.ts';
+import { findComparables, getPriceParts, toFactorShares } from './estimate.compare.ts';
+import { findGridPosition, listListingsAround } from './estimate.queries.ts';
+import { comparableView, roundPrice, roundPricePerM2 } from './estimate.view.ts';
+import type { ModelListing } from './model.design.ts';
+import { createModelCache, type LatestModels, type LatestModelsLoader } from './model.kept.ts';
 import { krige } from './model.local.ts';
-import { choosing } from './model.near.ts';
-import type { Facts, Spot } from './model.terms.ts';
-import { levelsFor, marketKey } from './model.train.ts';
-import { type FoldModel, foldOf, halfRange, hedonic, type MarketModel, spreadsOf } from './model.ts';
+import { selectNearby } from './model.near.ts';
+import type { PropertyFacts, PropertyLocation } from './model.terms.ts';
+import { createPriceLevelLookup, marketKey } from './model.train.ts';
+import { type FoldModel, getFold, getHalfRange, getVariances, type MarketModel, predictLogPrice } from './model.ts';
 
 /** With fewer ads around nothing is said. */
-const NEEDED = 5;
+const MIN_LISTINGS = 5;
 
 type Point = { lat: number; lon: number };
 type Refusal = Extract<Estimate, { state: 'refused' }>;
-type Home = Facts & Spot & { square: string };
+type ValuedProperty = PropertyFacts & PropertyLocation & { square: string };
 
-const refusal = (reason: Refusal['reason'], place: Refusal['place'] = null, ads = 0): Refusal => ({
+const buildRefusal = (reason: Refusal['reason'], place: Refusal['place'] = null, listings = 0): Refusal => ({
   state: 'refused',
   reason,
   place,
-  ads,
-  needed: NEEDED,
+  ads: listings,
+  needed: MIN_LISTINGS,
 });
 
-async function pointOf(db: Deps['db'], subject: EstimateInput): Promise<(Point & { district: number }) | null> {
+async function resolvePoint(db: Deps['db'], subject: EstimateInput): Promise<(Point & { district: number }) | null> {
   const { lat, lon, district_id, street } = subject;
   if (lat !== undefined && lon !== undefined) {
-    const district = await districtAt(db, { lat, lon });
+    const district = await findDistrictAt(db, { lat, lon });
     return district === null ? null : { lat, lon, district };
   }
   if (district_id === undefined) return null;
   const keys = street === undefined ? [] : createQueryKeys(street);
-  const [found] = keys.length === 0 ? [] : await streetsOf(db, district_id, keys);
-  const point = found ?? (await pointOfAddress(db, { district_id, postal_code: null }));
+  const [found] = keys.length === 0 ? [] : await listStreets(db, district_id, keys);
+  const point = found ?? (await findAddressPoint(db, { district_id, postal_code: null }));
   return point && { lat: point.lat, lon: point.lon, district: district_id };
 }
 
-const factsOf = (subject: EstimateInput): Facts => ({
+const toPropertyFacts = (subject: EstimateInput): PropertyFacts => ({
   type: subject.type_id,
   area: subject.area,
   landArea: subject.land_area ?? null,
@@ -66,85 +66,85 @@ const factsOf = (subject: EstimateInput): Facts => ({
   leaning: subject.leaning_id ?? null,
 });
 
-export type Valuer = (home: EstimateInput) => Promise<Estimate>;
+export type Estimator = (property: EstimateInput) => Promise<Estimate>;
 
 /** With the newest models, kept in this process. */
-export function makeValuer(deps: Deps, places: Places): Valuer {
-  const models = keepModels(deps);
-  return (home) => estimateOf(deps, places, models, home);
+export function createEstimator(deps: Deps, getPlaceTree: PlaceTreeLoader): Estimator {
+  const models = createModelCache(deps);
+  return (property) => estimateProperty(deps, getPlaceTree, models, property);
 }
 
-async function estimateOf(
+async function estimateProperty(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  places: Places,
-  kept: KeptModels,
+  getPlaceTree: PlaceTreeLoader,
+  getModels: LatestModelsLoader,
   subject: EstimateInput,
 ): Promise<Estimate> {
   const category = Number(findLookup('types', subject.type_id)?.extra.category_id ?? 0);
-  if (category < 1 || category > 3) return refusal('not_covered');
-  const point = await pointOf(db, subject);
-  const district = point && (await places()).districts.get(point.district);
-  if (!point || !district) return refusal('outside');
+  if (category < 1 || category > 3) return buildRefusal('not_covered');
+  const point = await resolvePoint(db, subject);
+  const district = point && (await getPlaceTree()).districts.get(point.district);
+  if (!point || !district) return buildRefusal('outside');
   const { municipality } = district;
   const place = { district: district.name, municipality: municipality.name };
   const market = { purpose: purposeIds[subject.for], category };
-  const newest = await kept();
+  const newest = await getModels();
   const model = newest?.models.get(marketKey(market));
-  if (!newest || !model) return refusal('no_model', place);
-  const facts = factsOf(subject);
+  if (!newest || !model) return buildRefusal('no_model', place);
+  const facts = toPropertyFacts(subject);
   const limits = model.areas[facts.type];
   const oddYear = facts.year !== null && facts.year > clock().getUTCFullYear() + 6;
-  if (!limits || facts.area < limits[0] || facts.area > limits[1] || oddYear) return refusal('unusual', place);
-  const here = await standOf(db, point.district, point);
-  const fold = here && model.folds[foldOf(here.square)];
-  if (!here || !fold) return refusal('no_model', place);
-  const home: Home = {
+  if (!limits || facts.area < limits[0] || facts.area > limits[1] || oddYear) return buildRefusal('unusual', place);
+  const gridPosition = await findGridPosition(db, point.district, point);
+  const fold = gridPosition && model.folds[getFold(gridPosition.square)];
+  if (!gridPosition || !fold) return buildRefusal('no_model', place);
+  const property: ValuedProperty = {
     ...facts,
-    ...here,
+    ...gridPosition,
     district: district.id,
     municipality: municipality.id,
     prefecture: municipality.prefecture.id,
     region: municipality.prefecture.region.id,
   };
-  const around = await adsAround(db, market, point, here.seq);
-  const ads = choosing(home, around.own, around.others);
-  if (ads.length < NEEDED) return refusal('few_ads', place, ads.length);
-  const tree = await places();
+  const around = await listListingsAround(db, market, point, gridPosition.seq);
+  const listings = selectNearby(property, around.own, around.others);
+  if (listings.length < MIN_LISTINGS) return buildRefusal('few_ads', place, listings.length);
+  const tree = await getPlaceTree();
   const nameOf = (id: number) => tree.districts.get(id)?.name ?? district.name;
-  return { ...answerOf(home, ads, model, fold, newest, subject.for, nameOf), place };
+  return { ...buildEstimate(property, listings, model, fold, newest, subject.for, nameOf), place };
 }
 
-function answerOf(
-  home: Home,
-  ads: readonly Ad[],
+function buildEstimate(
+  property: ValuedProperty,
+  listings: readonly ModelListing[],
   market: MarketModel,
   model: FoldModel,
-  newest: NewestModels,
+  newest: LatestModels,
   purpose: EstimateInput['for'],
   nameOf: (district: number) => LocalizedName,
 ): Omit<EstimatedValue, 'place'> {
-  const levels = levelsFor(newest.models, market, foldOf(home.square));
-  const base = hedonic(model, market.category, home, levels);
-  const neighbours = ads.map((ad) => ({
-    ...ad,
-    residual: Math.log(ad.price) - hedonic(model, market.category, ad, levels),
+  const levels = createPriceLevelLookup(newest.models, market, getFold(property.square));
+  const base = predictLogPrice(model, market.category, property, levels);
+  const neighbours = listings.map((listing) => ({
+    ...listing,
+    residual: Math.log(listing.price) - predictLogPrice(model, market.category, listing, levels),
   }));
-  const { effect, variance } = krige(home, neighbours, spreadsOf(model));
-  const half = halfRange(model, variance);
+  const { effect, variance } = krige(property, neighbours, getVariances(model));
+  const half = getHalfRange(model, variance);
   const value = Math.exp(base + effect);
-  const parts = partsOf(model, market.category, home, levels, true);
+  const parts = getPriceParts(model, market.category, property, levels, true);
   parts.set('place', (parts.get('place') ?? 0) + effect);
   return {
     state: 'valued',
-    value: rounded(value, purpose),
-    low: rounded(value * Math.exp(-half), purpose),
-    high: rounded(value * Math.exp(half), purpose),
-    per_m2: roundedRate(value / home.area),
-    ads: ads.length,
-    comparables: compare(model, market.category, { ...home, value }, ads, levels).map((one) =>
+    value: roundPrice(value, purpose),
+    low: roundPrice(value * Math.exp(-half), purpose),
+    high: roundPrice(value * Math.exp(half), purpose),
+    per_m2: roundPricePerM2(value / property.area),
+    ads: listings.length,
+    comparables: findComparables(model, market.category, { ...property, value }, listings, levels).map((one) =>
       comparableView(one, purpose, nameOf(one.ad.district)),
     ),
-    factors: sharesOf(parts),
+    factors: toFactorShares(parts),
     model: { version: newest.version, trained_at: newest.trainedAt.toISOString(), ads: market.ads },
   };
 }

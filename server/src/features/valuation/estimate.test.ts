@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
 import { sized } from '../../../testing/size.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { keepPlaces } from '../places/index.ts';
-import { backtestMonth } from './backtest.jobs.ts';
-import { aroundStatement, ownStatement } from './estimate.queries.ts';
-import { makeValuer } from './estimate.service.ts';
-import { mindModels, trainModels } from './model.jobs.ts';
+import { createPlaceTreeCache } from '../places/index.ts';
+import { runMonthlyBacktest } from './backtest.jobs.ts';
+import { districtListingsQuery, nearbyListingsQuery } from './estimate.queries.ts';
+import { createEstimator } from './estimate.service.ts';
+import { retrainIfStale, trainModels } from './model.jobs.ts';
 
 const HALANDRI = 461200;
-const ADS = sized({ ci: 200, full: 300 });
+const LISTING_COUNT = sized({ ci: 200, full: 300 });
 
 /** Flats of Halandri and its neighbours; dear in some districts, half of them at a hidden address. */
 const fill = (account: number) => sql`
@@ -23,7 +23,7 @@ const fill = (account: number) => sql`
     select i, here.id as district_id, here.lon + (random() - 0.5) * 0.02 as lon, here.lat + (random() - 0.5) * 0.02 as lat,
       40 + floor(random() * 90)::int as area, 7 + floor(random() * 5)::int as floor, 1960 + floor(random() * 60)::int as year,
       (array[5, 6, 7, 9])[1 + floor(random() * 4)::int] as condition, 0.1 * here.n as level
-    from generate_series(1, ${ADS}) i join here on here.n = 1 + i % 5),
+    from generate_series(1, ${LISTING_COUNT}) i join here on here.n = 1 + i % 5),
   put as (
     insert into property (account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area, year_built,
       floor_id, bed_rooms, bath_rooms, condition_id, energy_class_id)
@@ -46,7 +46,7 @@ describe('the estimate', () => {
   });
   afterAll(() => world.close());
 
-  const value = (home: EstimateInput) => makeValuer(world.deps, keepPlaces(world.deps.db))(home);
+  const value = (property: EstimateInput) => createEstimator(world.deps, createPlaceTreeCache(world.deps.db))(property);
   const flat: EstimateInput = {
     for: 'sale',
     type_id: 1,
@@ -57,8 +57,8 @@ describe('the estimate', () => {
     condition_id: 5,
     extras: [],
   };
-  const valued = async (home: EstimateInput): Promise<EstimatedValue> => {
-    const found = await value(home);
+  const valued = async (property: EstimateInput): Promise<EstimatedValue> => {
+    const found = await value(property);
     if (found.state !== 'valued') throw new Error(`Refused: ${found.reason}`);
     return found;
   };
@@ -73,14 +73,16 @@ describe('the estimate', () => {
     expect(answer.statusCode).toBe(200);
     const found = estimate.parse(answer.json()) as EstimatedValue;
     expect(found.state).toBe('valued');
-    const truth = Math.exp(7.3 + 0.95 * Math.log(85) + 0.06 + 0.1 * (HALANDRI % 7));
-    expect(found.value).toBeGreaterThan(truth * 0.9);
-    expect(found.value).toBeLessThan(truth * 1.1);
+    const reference = Math.exp(7.3 + 0.95 * Math.log(85) + 0.06 + 0.1 * (HALANDRI % 7));
+    expect(found.value).toBeGreaterThan(reference * 0.9);
+    expect(found.value).toBeLessThan(reference * 1.1);
     expect(found.low).toBeLessThan(found.value);
     expect(found.high).toBeGreaterThan(found.value);
     expect(found.place.district.en).toBe('Chalandri');
     expect(found.comparables.length).toBeGreaterThanOrEqual(5);
-    expect(found.comparables.every((ad) => ad.distance_m % 100 === 0 && ad.reasons.length > 0)).toBe(true);
+    expect(found.comparables.every((listing) => listing.distance_m % 100 === 0 && listing.reasons.length > 0)).toBe(
+      true,
+    );
     const ruin = await valued({ ...flat, condition_id: 9 });
     expect(ruin.value / found.value).toBeLessThan(0.85);
     expect(ruin.factors.find(({ factor }) => factor === 'condition')?.share).toBeLessThan(-0.1);
@@ -101,7 +103,7 @@ describe('the estimate', () => {
       from property p join listing l on l.property_id = p.id where p.district_id = ${HALANDRI} and p.hide_address
         order by p.id limit 1`.execute(world.deps.db);
     for (const { listing, lat, lon, area, floor, year, condition } of rows) {
-      const home: EstimateInput = {
+      const property: EstimateInput = {
         for: 'sale',
         type_id: 1,
         lat,
@@ -115,12 +117,12 @@ describe('the estimate', () => {
         energy_class_id: 5,
         extras: [],
       };
-      const { model: first, ...before } = await valued(home);
+      const { model: first, ...before } = await valued(property);
       await sql`update listing set price = price * 10, description_el = 'Αξίζει ' || price * 10 || ' €' where id = ${listing}`.execute(
         world.deps.db,
       );
       await trainModels(world.deps);
-      const { model: second, ...after } = await valued(home);
+      const { model: second, ...after } = await valued(property);
       expect(second.version).toBe(first.version + 1);
       expect(after).toEqual(before);
       await sql`update listing set price = price / 10 where id = ${listing}`.execute(world.deps.db);
@@ -153,10 +155,10 @@ describe('the estimate', () => {
     const versions = () =>
       sql<{ n: number }>`select count(distinct version)::int as n from valuation_model`.execute(world.deps.db);
     const before = (await versions()).rows[0]?.n;
-    await mindModels(world.deps);
+    await retrainIfStale(world.deps);
     expect((await versions()).rows[0]?.n).toBe(before);
-    expect(await backtestMonth(world.deps, { folds: 2 })).toBe(true);
-    expect(await backtestMonth(world.deps)).toBe(false);
+    expect(await runMonthlyBacktest(world.deps, { folds: 2 })).toBe(true);
+    expect(await runMonthlyBacktest(world.deps)).toBe(false);
     await expect(sql`update valuation_backtest set inside = 1`.execute(world.deps.db)).rejects.toThrow('append-only');
     const answer = await world.app.inject({ method: 'GET', url: '/api/valuation/accuracy' });
     const [month] = answer.json().months;
@@ -181,16 +183,16 @@ describe('the estimate', () => {
         join municipality m on m.id = d.municipality_id`.execute(own);
       await sql`analyze listing_search`.execute(own);
       const point = { lat: 38.02, lon: 23.8 };
-      const plan = async (statement: ReturnType<typeof ownStatement>) =>
+      const plan = async (statement: ReturnType<typeof districtListingsQuery>) =>
         (await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(own)).rows
           .map((row) => row['QUERY PLAN'])
           .join('\n');
       const seq =
         (await sql<{ seq: number }>`select seq from district where id = ${HALANDRI}`.execute(own)).rows[0]?.seq ?? 0;
-      const ownPlan = await plan(ownStatement({ purpose: 1, category: 1 }, point, seq));
+      const ownPlan = await plan(districtListingsQuery({ purpose: 1, category: 1 }, point, seq));
       expect(ownPlan).toContain('listing_search_place');
       expect(ownPlan).not.toContain('Seq Scan on listing_search');
-      const aroundPlan = await plan(aroundStatement({ purpose: 1, category: 1 }, point, seq, 14));
+      const aroundPlan = await plan(nearbyListingsQuery({ purpose: 1, category: 1 }, point, seq, 14));
       expect(aroundPlan).toContain('listing_search_cell');
       expect(aroundPlan).not.toContain('Seq Scan on listing_search');
       await sql`rollback`.execute(own);

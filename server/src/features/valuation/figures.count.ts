@@ -6,7 +6,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type MarketPlaceKind, marketPlaceKinds } from '@estia/contract/valuation/model';
 
 /** Ads of one district, purpose, category and type. Numbers come as one text: a million rows would cost more than the sums. */
-export type Leaf = {
+export type DistrictPrices = {
   place: number;
   purpose: number;
   category: number;
@@ -19,7 +19,7 @@ export type Leaf = {
   steps: number;
 };
 
-export type Shown = {
+export type PlaceStats = {
   kind: MarketPlaceKind;
   place_id: number;
   purpose: number;
@@ -35,17 +35,17 @@ export type Shown = {
 };
 
 /** By a district's place in the sequence: its number and those of the areas around it. */
-export type Around = ReadonlyMap<number, Readonly<Record<MarketPlaceKind, number>>>;
+export type ParentsByDistrict = ReadonlyMap<number, Readonly<Record<MarketPlaceKind, number>>>;
 
 type Numbers = { rates: Int32Array; ages: Int32Array };
-type Group = Pick<Shown, 'kind' | 'place_id' | 'purpose' | 'category' | 'type' | 'cut' | 'steps'> & {
+type PlaceGroup = Pick<PlaceStats, 'kind' | 'place_id' | 'purpose' | 'category' | 'type' | 'cut' | 'steps'> & {
   parts: Numbers[];
 };
 
-const numbersOf = (text: string): Int32Array =>
+const parseNumbers = (text: string): Int32Array =>
   text === '' ? new Int32Array() : Int32Array.from(text.split(','), Number);
 
-function joined(parts: readonly Int32Array[]): Int32Array {
+function mergeSorted(parts: readonly Int32Array[]): Int32Array {
   const all = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -56,14 +56,17 @@ function joined(parts: readonly Int32Array[]): Int32Array {
 }
 
 /** The first value that at least this share of all does not exceed, as percentile_disc of PostgreSQL. */
-const quartile = (sorted: Int32Array, quarters: 1 | 2 | 3): number =>
+const getQuartile = (sorted: Int32Array, quarters: 1 | 2 | 3): number =>
   sorted[Math.ceil((sorted.length * quarters) / 4) - 1] as number;
 
-export async function countAreas(leaves: readonly Leaf[], around: Around): Promise<Shown[]> {
-  const numbers = leaves.map((leaf) => ({ rates: numbersOf(leaf.rates), ages: numbersOf(leaf.ages) }));
-  const shown: Shown[] = [];
+export async function computePlaceStats(
+  leaves: readonly DistrictPrices[],
+  around: ParentsByDistrict,
+): Promise<PlaceStats[]> {
+  const numbers = leaves.map((leaf) => ({ rates: parseNumbers(leaf.rates), ages: parseNumbers(leaf.ages) }));
+  const shown: PlaceStats[] = [];
   for (const kind of marketPlaceKinds) {
-    const groups = new Map<string, Group>();
+    const groups = new Map<string, PlaceGroup>();
     leaves.forEach(({ place, purpose, category, type, cut, steps }, i) => {
       const place_id = around.get(place)?.[kind];
       if (place_id === undefined) return;
@@ -80,13 +83,13 @@ export async function countAreas(leaves: readonly Leaf[], around: Around): Promi
       }
     });
     for (const { parts, ...group } of groups.values()) {
-      const rates = joined(parts.map((part) => part.rates));
-      const ages = joined(parts.map((part) => part.ages));
-      const days = ages.length === 0 ? null : quartile(ages, 2);
+      const rates = mergeSorted(parts.map((part) => part.rates));
+      const ages = mergeSorted(parts.map((part) => part.ages));
+      const days = ages.length === 0 ? null : getQuartile(ages, 2);
       shown.push({
         ...group,
         ads: rates.length,
-        ...{ q1: quartile(rates, 1), median: quartile(rates, 2), q3: quartile(rates, 3), days },
+        ...{ q1: getQuartile(rates, 1), median: getQuartile(rates, 2), q3: getQuartile(rates, 3), days },
       });
     }
     // Others of this process wait while a level is sorted, not while all are.

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Rows (purpose, category, low, high) in cents: ads outside do not count. */
-export const windows = sql`(values ${sql.join(
+export const plausiblePricesSql = sql`(values ${sql.join(
   Object.entries(plausiblePricesPerM2).flatMap(([purpose, categories]) =>
     Object.entries(categories).map(
       ([category, [low, high]]) =>
@@ -16,14 +16,14 @@ export const windows = sql`(values ${sql.join(
 )})`;
 
 /** Cents per square metre, in floating point first: a price in euros times 100 may be more than an integer holds. */
-export const rateOf = (price: RawBuilder<unknown>, area: RawBuilder<unknown>) =>
+export const pricePerM2Sql = (price: RawBuilder<unknown>, area: RawBuilder<unknown>) =>
   sql`round(${price} * 100::float8 / ${area})`;
 
 /**
  * The square of a kilometre in which the public point lies; a hidden home may stand anywhere in its own. Finding it is
  * dear (4 µs), so it is asked only of ads whose facts are those of another.
  */
-export const squareOf = (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => sql`
+export const squareSql = (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => sql`
   (select floor(st_x(grid.point) / 1000)::integer * 100000 + floor(st_y(grid.point) / 1000)::integer
   from (select st_transform(st_setsrid(st_makepoint((${x} + 0.5) / 268435456 * 40075016.68557849 - 20037508.342789244,
     20037508.342789244 - (${y} + 0.5) / 268435456 * 40075016.68557849), 3857), 2100) as point offset 0) grid)`;
@@ -32,23 +32,23 @@ export const squareOf = (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => sql`
  * What live ads bring in. Twins are ads of the same `twin` (offer, facts and price) in the same square. `some` narrows
  * them; `first` must join (at, price) of the first event of each home and offer.
  */
-export const adRows = (some: RawBuilder<unknown>, first: RawBuilder<unknown>) => sql`
+export const statsListingsSql = (some: RawBuilder<unknown>, first: RawBuilder<unknown>) => sql`
   select s.listing_id, hash_record_extended(row(s.purpose, s.type, s.area, s.floor, s.bed_rooms, s.year, s.price), 0) as twin,
     s.place, r.rate::integer as rate, (first.at at time zone 'Europe/Athens')::date as first_on, s.purpose, s.category, s.type,
     coalesce(s.price < first.price, false) as cut
   from listing_search s
-  join ${windows} w(purpose, category, low, high) on w.purpose = s.purpose and w.category = s.category
-  cross join lateral (select ${rateOf(sql`s.price`, sql`s.area`)} as rate) r
+  join ${plausiblePricesSql} w(purpose, category, low, high) on w.purpose = s.purpose and w.category = s.category
+  cross join lateral (select ${pricePerM2Sql(sql`s.price`, sql`s.area`)} as rate) r
   ${first}
   where r.rate between w.low and w.high ${some}`;
 
 const columns = sql`listing_id, twin, place, rate, first_on, purpose, category, type, cut, counts`;
 
 /** Only one at a time changes figures. Taken before a snapshot is, as only LOCK TABLE can be; given back by the commit. */
-export const holdFigures = (trx: Db) => sql`lock table figure_state in share update exclusive mode`.execute(trx);
+export const lockMarketStats = (trx: Db) => sql`lock table figure_state in share update exclusive mode`.execute(trx);
 
 /** False while another holds them. */
-export async function tryHoldFigures(trx: Db): Promise<boolean> {
+export async function tryLockMarketStats(trx: Db): Promise<boolean> {
   try {
     await sql`savepoint hold`.execute(trx);
     await sql`lock table figure_state in share update exclusive mode nowait`.execute(trx);
@@ -61,7 +61,7 @@ export async function tryHoldFigures(trx: Db): Promise<boolean> {
 }
 
 /** The next noted changes, at most so many; each ad once. */
-export async function takeChanges(trx: Db, most: number): Promise<{ ids: number[]; taken: number }> {
+export async function consumeChanges(trx: Db, most: number): Promise<{ ids: number[]; taken: number }> {
   const { rows } = await sql<{ ids: number[] | null; taken: number }>`
     with gone as (
       delete from figure_change where ctid = any (array(select ctid from figure_change limit ${most})) returning listing_id
@@ -74,7 +74,7 @@ export async function takeChanges(trx: Db, most: number): Promise<{ ids: number[
  * How many ads more or less a step of a district and type has, and how many of them have become cheaper. None of either
  * where an ad moved inside its step: what is shown there may still be the night's exact figure, and is no longer exact.
  */
-export type Delta = {
+export type BinDelta = {
   place: number;
   purpose: number;
   category: number;
@@ -88,11 +88,11 @@ export type Delta = {
  * Brings what these ads brought in to what is true now, whatever happened in between and however often. Where one of
  * several twins goes, the next counts in its stead.
  */
-export async function retakeAds(trx: Db, ids: readonly number[]): Promise<Delta[]> {
+export async function updateStatsListings(trx: Db, ids: readonly number[]): Promise<BinDelta[]> {
   const facts = (row: string) =>
     sql.raw(`(${row}.twin, ${row}.place, ${row}.rate, ${row}.first_on, ${row}.category, ${row}.cut, ${row}.counts)`);
-  const { rows } = await sql<Delta>`
-    with fresh as materialized (${adRows(
+  const { rows } = await sql<BinDelta>`
+    with fresh as materialized (${statsListingsSql(
       sql`and s.listing_id = any (${ids}::bigint[])`,
       sql`left join lateral (
         select e.at, e.price from listing_event e where e.property_id = s.property_id and e.purpose = s.purpose
@@ -115,7 +115,7 @@ export async function retakeAds(trx: Db, ids: readonly number[]): Promise<Delta[
       select m.listing_id, m.twin, m.place, m.rate, m.first_on, m.purpose, m.category, m.type, m.cut,
         row_number() over (partition by m.twin, at.square order by m.listing_id) = 1 as counts
       from members m left join lateral (
-        select ${squareOf(sql`s.x`, sql`s.y`)} as square from listing_search s where m.shared and s.listing_id = m.listing_id) at on true
+        select ${squareSql(sql`s.x`, sql`s.y`)} as square from listing_search s where m.shared and s.listing_id = m.listing_id) at on true
     ), gone as (
       delete from figure_ad a using old
       where a.listing_id = old.listing_id and not exists (select from fresh where fresh.listing_id = old.listing_id)
@@ -137,8 +137,8 @@ export async function retakeAds(trx: Db, ids: readonly number[]): Promise<Delta[
 }
 
 /** The same at all four levels, by type and for all types of the category. */
-const everywhere = (deltas: readonly Delta[]) => {
-  const column = (name: keyof Delta) => deltas.map((delta) => delta[name]);
+const allLevelsSql = (deltas: readonly BinDelta[]) => {
+  const column = (name: keyof BinDelta) => deltas.map((delta) => delta[name]);
   return sql`everywhere as materialized (
     select k.kind, k.place_id, l.purpose, l.category, t.type, l.bin, sum(l.ads)::integer as ads, sum(l.cut)::integer as cut
     from unnest(${column('place')}::integer[], ${column('purpose')}::smallint[], ${column('category')}::smallint[],
@@ -153,22 +153,22 @@ const everywhere = (deltas: readonly Delta[]) => {
 };
 
 /** A step that becomes empty stays until the night. */
-export async function moveBins(trx: Db, deltas: readonly Delta[]): Promise<void> {
+export async function updateBins(trx: Db, deltas: readonly BinDelta[]): Promise<void> {
   await sql`
-    with ${everywhere(deltas)}
+    with ${allLevelsSql(deltas)}
     insert into figure_bin as b (kind, place_id, purpose, category, type, bin, ads)
     select kind, place_id, purpose, category, type, bin, ads from everywhere where ads <> 0
     on conflict (place_id, purpose, category, type, bin, kind) do update set ads = b.ads + excluded.ads`.execute(trx);
 }
 
 /** The month whose last day is nearest to a year before this one. */
-export const yearBefore = (today: string) =>
+export const yearBeforeSql = (today: string) =>
   sql`date_trunc('month', ${today}::date - interval '1 year' - interval '15 days')::date`;
 
 /** Makes anew the figures of areas where a step moved, and of no other. */
-export async function remakeFigures(trx: Db, deltas: readonly Delta[], today: string): Promise<void> {
+export async function recomputeStats(trx: Db, deltas: readonly BinDelta[], today: string): Promise<void> {
   await sql`
-    with ${everywhere(deltas)}, touched as (
+    with ${allLevelsSql(deltas)}, touched as (
       select kind, place_id, purpose, category, type, sum(cut)::integer as cut from everywhere group by 1, 2, 3, 4, 5
     ), steps as (
       select t.*, b.bin, sum(b.ads) over area as n, sum(b.ads) over (area order by b.bin) as upto
@@ -192,7 +192,7 @@ export async function remakeFigures(trx: Db, deltas: readonly Delta[], today: st
       case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.q3) end, y.median, m.cut
     from made m
     left join area_month y on y.kind = m.kind and y.place_id = m.place_id and y.purpose = m.purpose
-      and y.category = m.category and y.type = m.type and y.month = ${yearBefore(today)}
+      and y.category = m.category and y.type = m.type and y.month = ${yearBeforeSql(today)}
     where m.ads > 0
     on conflict (purpose, category, type, kind, place_id) do update
       set ads = excluded.ads, q1 = excluded.q1, median = excluded.median, q3 = excluded.q3,
@@ -201,4 +201,4 @@ export async function remakeFigures(trx: Db, deltas: readonly Delta[], today: st
   );
 }
 
-export const noteChanged = (trx: Db, now: Date) => sql`update figure_state set changed_at = ${now}`.execute(trx);
+export const markStatsChanged = (trx: Db, now: Date) => sql`update figure_state set changed_at = ${now}`.execute(trx);

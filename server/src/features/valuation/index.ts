@@ -1,8 +1,8 @@
-export { backtestMonth } from './backtest.jobs.ts';
+export { runMonthlyBacktest } from './backtest.jobs.ts';
 export { estimateRoutes } from './estimate.routes.ts';
-export { makeValuer } from './estimate.service.ts';
-export { foldFigures, mindMonths, rebuildFigures, writeMonths } from './figures.jobs.ts';
-export { mindModels, trainModels } from './model.jobs.ts';
+export { createEstimator } from './estimate.service.ts';
+export { applyStatsChanges, rebuildMarketStats, updateMonthlyStats, writeMonthlyStats } from './figures.jobs.ts';
+export { retrainIfStale, trainModels } from './model.jobs.ts';
 export { outlineRoutes } from './outline.routes.ts';
 export { reportRoutes } from './report.routes.ts';
 export { valuationRoutes } from './valuation.routes.ts';

@@ -1,9 +1,9 @@
 /** Ads as the rows of a regression: sparse, in their order, with one place for each term that occurs often enough. */
-import { blockOf, type Facts, placeTerms, type Spot, termsOf } from './model.terms.ts';
+import { addPlaceTerms, addPropertyTerms, getBlock, type PropertyFacts, type PropertyLocation } from './model.terms.ts';
 
 /** A live ad as the models read it: facts, place, price, and the 1 km square that decides its fold. */
-export type Ad = Facts &
-  Spot & {
+export type ModelListing = PropertyFacts &
+  PropertyLocation & {
     id: number;
     property: number;
     price: number;
@@ -14,9 +14,9 @@ export type Ad = Facts &
   };
 
 /** What is already known of places from another market (what homes cost here), by name. */
-export type Levels = (ad: Facts & Spot) => Readonly<Record<string, number>>;
+export type PriceLevelLookup = (listing: PropertyFacts & PropertyLocation) => Readonly<Record<string, number>>;
 
-export type Design = {
+export type DesignMatrix = {
   category: number;
   keys: readonly string[];
   rows: number;
@@ -33,29 +33,33 @@ export type Design = {
 };
 
 /** Fewer ads than this say nothing about a term. */
-const FEWEST = 5;
+const MIN_OCCURRENCES = 5;
 
-export function eachTerm(
-  ad: Facts & Spot,
+export function forEachTerm(
+  listing: PropertyFacts & PropertyLocation,
   category: number,
-  levels: Levels,
+  levels: PriceLevelLookup,
   add: (key: string, value: number) => void,
 ) {
-  termsOf(ad, category, add);
-  placeTerms(ad, ad, category, add);
-  for (const [name, value] of Object.entries(levels(ad))) {
+  addPropertyTerms(listing, category, add);
+  addPlaceTerms(listing, listing, category, add);
+  for (const [name, value] of Object.entries(levels(listing))) {
     add(`level:${name}`, value);
-    if (category === 3) add(`levelType:${name}${ad.type}`, value);
+    if (category === 3) add(`levelType:${name}${listing.type}`, value);
   }
 }
 
-export function makeDesign(ads: readonly Ad[], category: number, levels: Levels): Design {
+export function buildDesignMatrix(
+  listings: readonly ModelListing[],
+  category: number,
+  levels: PriceLevelLookup,
+): DesignMatrix {
   // Once over all terms with a number for each key that comes up; then only the keys that come up often enough stay.
   const numbered = new Map<string, number>();
   const counts: number[] = [];
-  const terms = ads.map((ad) => {
+  const terms = listings.map((listing) => {
     const row: number[] = [];
-    eachTerm(ad, category, levels, (key, value) => {
+    forEachTerm(listing, category, levels, (key, value) => {
       if (value === 0) return;
       let number = numbered.get(key);
       if (number === undefined) {
@@ -68,18 +72,18 @@ export function makeDesign(ads: readonly Ad[], category: number, levels: Levels)
     });
     return row;
   });
-  const keys = [...numbered.keys()].filter((key) => (counts[numbered.get(key) as number] as number) >= FEWEST);
-  keys.sort((a, b) => (blockOf(a) < blockOf(b) ? -1 : blockOf(a) > blockOf(b) ? 1 : a < b ? -1 : 1));
+  const keys = [...numbered.keys()].filter((key) => (counts[numbered.get(key) as number] as number) >= MIN_OCCURRENCES);
+  keys.sort((a, b) => (getBlock(a) < getBlock(b) ? -1 : getBlock(a) > getBlock(b) ? 1 : a < b ? -1 : 1));
   const columns = new Int32Array(numbered.size).fill(-1);
   keys.forEach((key, i) => {
     columns[numbered.get(key) as number] = i;
   });
-  const parents = new Map(ads.map((ad) => [ad.district, ad.municipality]));
+  const parents = new Map(listings.map((listing) => [listing.district, listing.municipality]));
   const municipalities = [...new Set(parents.values())].sort((a, b) => a - b);
   // Those of one municipality stand together.
   const districts = [...parents.keys()].sort((a, b) => (parents.get(a) ?? 0) - (parents.get(b) ?? 0) || a - b);
   const numbers = new Map(districts.map((id, i) => [id, i]));
-  const start = new Int32Array(ads.length + 1);
+  const start = new Int32Array(listings.length + 1);
   const column: number[] = [];
   const value: number[] = [];
   terms.forEach((found, i) => {
@@ -98,12 +102,12 @@ export function makeDesign(ads: readonly Ad[], category: number, levels: Levels)
   return {
     category,
     keys,
-    rows: ads.length,
+    rows: listings.length,
     start,
     column: Int32Array.from(column),
     value: Float64Array.from(value),
-    y: Float64Array.from(ads, (ad) => Math.log(ad.price)),
-    district: Int32Array.from(ads, (ad) => numbers.get(ad.district) as number),
+    y: Float64Array.from(listings, (listing) => Math.log(listing.price)),
+    district: Int32Array.from(listings, (listing) => numbers.get(listing.district) as number),
     districts,
     municipality: Int32Array.from(districts, (id) => municipalities.indexOf(parents.get(id) as number)),
     municipalities,

@@ -3,13 +3,21 @@
  * learned from the data (a mixed model by empirical Bayes); districts and municipalities are random effects, so that
  * what is dear about a district is not put down to the luxury of its flats. Outliers lose weight (Huber).
  */
-import type { Design } from './model.design.ts';
-import { assemble, breathe, effectOf, placeEffects, predict, SMALLEST, type State } from './model.normal.ts';
-import { backward, cholesky, forward, inverseDiagonal } from './model.solve.ts';
-import { blockOf, free } from './model.terms.ts';
+import type { DesignMatrix } from './model.design.ts';
+import {
+  assembleNormalEquations,
+  estimatePlaceEffects,
+  type FitState,
+  getPlaceEffect,
+  MIN_VARIANCE,
+  predictRow,
+  yieldToEventLoop,
+} from './model.normal.ts';
+import { factorizeCholesky, getInverseDiagonal, solveLower, solveUpper } from './model.solve.ts';
+import { getBlock, unpenalizedBlocks } from './model.terms.ts';
 
 /** How far coefficients and effects spread, and what is left as noise: all as variances. */
-export type Learned = {
+export type LearnedVariances = {
   noise: number;
   district: number;
   municipality: number;
@@ -17,37 +25,37 @@ export type Learned = {
   blocks: ReadonlyMap<string, number>;
 };
 
-export type Fit = {
+export type RegressionFit = {
   beta: Float64Array;
   /** Mean of each column, for saying what moves a price against an ordinary home. */
   mean: Float64Array;
-  learned: Learned;
+  learned: LearnedVariances;
   /** By number of the design; how unsure they are, as a variance. */
   districtEffects: Float64Array;
   municipalityEffects: Float64Array;
   municipalityUnsure: Float64Array;
 };
 
-const ROUNDS = 5;
+const ITERATIONS = 5;
 /** Spreads are learned on at most this many ads; coefficients and weights read them all. */
-const ENOUGH = 40_000;
-const HUBER = 2;
+const MAX_LEARNING_ROWS = 40_000;
+const HUBER_THRESHOLD = 2;
 
 const median = (values: Float64Array): number => values.sort()[values.length >> 1] ?? 0;
 
 /** What each column is held to 0 with, given the spread of its block. */
-const penaltyOf = (state: State, block: number): number => {
+const getPenalty = (state: FitState, block: number): number => {
   const spread = state.spread[block] as number;
   return spread === Number.POSITIVE_INFINITY ? 1e-8 : state.noise / spread;
 };
 
 /** The spread of a block is what its coefficients show, for as many as the data decided; how many that were in all. */
-function learnBlocks(state: State, blocks: Int32Array, inverse: Float64Array): number {
+function learnBlocks(state: FitState, blocks: Int32Array, inverse: Float64Array): number {
   const decided = new Float64Array(state.spread.length);
   const shown = new Float64Array(state.spread.length);
   let all = 0;
   blocks.forEach((block, j) => {
-    const share = 1 - penaltyOf(state, block) * (inverse[j] as number);
+    const share = 1 - getPenalty(state, block) * (inverse[j] as number);
     decided[block] = (decided[block] as number) + share;
     shown[block] = (shown[block] as number) + (state.beta[j] as number) ** 2;
     all += share;
@@ -55,44 +63,44 @@ function learnBlocks(state: State, blocks: Int32Array, inverse: Float64Array): n
   state.spread = state.spread.map((spread, b) =>
     spread === Number.POSITIVE_INFINITY
       ? spread
-      : Math.max(SMALLEST, (shown[b] as number) / Math.max(decided[b] as number, 0.5)),
+      : Math.max(MIN_VARIANCE, (shown[b] as number) / Math.max(decided[b] as number, 0.5)),
   );
   return all;
 }
 
 /** Coefficients and effects from weights, then weights from what is left; and spreads, while they are learned. */
-async function round(
-  design: Design,
+async function runIteration(
+  design: DesignMatrix,
   rows: Int32Array,
   weights: Float64Array,
-  state: State,
+  state: FitState,
   blocks: Int32Array,
   learn: boolean,
 ): Promise<Float64Array> {
   const n = design.keys.length;
-  const [matrix, right] = await assemble(design, rows, weights, state);
+  const [matrix, right] = await assembleNormalEquations(design, rows, weights, state);
   blocks.forEach((block, j) => {
-    matrix.at[j * n + j] = (matrix.at[j * n + j] as number) + penaltyOf(state, block);
+    matrix.at[j * n + j] = (matrix.at[j * n + j] as number) + getPenalty(state, block);
   });
-  cholesky(matrix);
-  await breathe();
-  state.beta = backward(matrix, forward(matrix, right));
+  factorizeCholesky(matrix);
+  await yieldToEventLoop();
+  state.beta = solveUpper(matrix, solveLower(matrix, right));
   const residual = new Float64Array(design.rows);
-  for (const row of rows) residual[row] = (design.y[row] as number) - predict(design, row, state.beta);
+  for (const row of rows) residual[row] = (design.y[row] as number) - predictRow(design, row, state.beta);
   const decided =
-    (learn ? learnBlocks(state, blocks, inverseDiagonal(matrix)) : 0) +
-    placeEffects(design, rows, weights, residual, state, learn);
-  await breathe();
+    (learn ? learnBlocks(state, blocks, getInverseDiagonal(matrix)) : 0) +
+    estimatePlaceEffects(design, rows, weights, residual, state, learn);
+  await yieldToEventLoop();
   const errors = Float64Array.from(
     rows,
-    (row) => (residual[row] as number) - effectOf(design, state, design.district[row] as number),
+    (row) => (residual[row] as number) - getPlaceEffect(design, state, design.district[row] as number),
   );
   const scale = median(errors.map(Math.abs)) / 0.6745;
   let squares = 0;
   let total = 0;
   rows.forEach((row, i) => {
     const error = errors[i] as number;
-    const weight = Math.min(1, (HUBER * scale) / Math.max(1e-9, Math.abs(error)));
+    const weight = Math.min(1, (HUBER_THRESHOLD * scale) / Math.max(1e-9, Math.abs(error)));
     squares += weight * error * error;
     total += weight;
     weights[row] = weight;
@@ -102,8 +110,8 @@ async function round(
 }
 
 /** What ads of one square share beyond their district: from the pairs within squares against the pairs across them. */
-function localSpread(
-  design: Design,
+function estimateLocalVariance(
+  design: DesignMatrix,
   rows: Int32Array,
   residual: Float64Array,
   squares: Int32Array,
@@ -116,18 +124,18 @@ function localSpread(
   const bySquare = new Map<number, [sum: number, squares: number, count: number]>();
   const close = () => {
     let sum = 0;
-    let own = 0;
+    let ownSquares = 0;
     let count = 0;
     for (const [s, s2, c] of bySquare.values()) {
       within += (s * s - s2) / Math.max(1, c);
       withinPairs += c - 1;
       sum += s;
-      own += s * s;
+      ownSquares += s * s;
       count += c;
     }
     const pairs = [...bySquare.values()].reduce((total, [, , c]) => total + c * (count - c), 0);
     if (pairs > 0) {
-      across += (sum * sum - own) / count;
+      across += (sum * sum - ownSquares) / count;
       acrossPairs += pairs / count;
     }
     bySquare.clear();
@@ -144,35 +152,41 @@ function localSpread(
 }
 
 /** Every so-manieth of the rows. */
-const thin = (rows: Int32Array, most: number): Int32Array =>
+const sampleRows = (rows: Int32Array, most: number): Int32Array =>
   rows.filter((_, i) => Math.floor((i * most) / rows.length) !== Math.floor(((i - 1) * most) / rows.length));
 
 /** `squares` is the number of the 1 km square of each row. With `given` spreads none are learned, which takes a fifth of the time. */
-export async function fit(design: Design, squares: Int32Array, given?: Learned): Promise<Fit> {
+export async function fitRegression(
+  design: DesignMatrix,
+  squares: Int32Array,
+  input?: LearnedVariances,
+): Promise<RegressionFit> {
   const n = design.keys.length;
   const rows = Int32Array.from({ length: design.rows }, (_, i) => i).sort(
     (a, b) => (design.district[a] as number) - (design.district[b] as number) || a - b,
   );
-  const names = [...new Set(design.keys.map(blockOf))];
-  const blocks = Int32Array.from(design.keys, (key) => names.indexOf(blockOf(key)));
-  const state: State = {
-    noise: given?.noise ?? 0.05,
+  const names = [...new Set(design.keys.map(getBlock))];
+  const blocks = Int32Array.from(design.keys, (key) => names.indexOf(getBlock(key)));
+  const state: FitState = {
+    noise: input?.noise ?? 0.05,
     spread: Float64Array.from(names, (name) =>
-      free.has(name) ? Number.POSITIVE_INFINITY : (given?.blocks.get(name) ?? (given ? SMALLEST : 0.01)),
+      unpenalizedBlocks.has(name)
+        ? Number.POSITIVE_INFINITY
+        : (input?.blocks.get(name) ?? (input ? MIN_VARIANCE : 0.01)),
     ),
-    districtSpread: given?.district ?? 0.01,
+    districtSpread: input?.district ?? 0.01,
     beta: new Float64Array(n),
     effects: new Float64Array(design.districts.length),
-    municipalitySpread: given?.municipality ?? 0.01,
+    municipalitySpread: input?.municipality ?? 0.01,
     municipalityEffects: new Float64Array(design.municipalities.length),
     municipalityUnsure: new Float64Array(design.municipalities.length),
   };
   const weights = new Float64Array(design.rows).fill(1);
-  const some = rows.length <= ENOUGH ? rows : thin(rows, ENOUGH);
-  if (!given) for (let i = 0; i < ROUNDS; i++) await round(design, some, weights, state, blocks, true);
+  const some = rows.length <= MAX_LEARNING_ROWS ? rows : sampleRows(rows, MAX_LEARNING_ROWS);
+  if (!input) for (let i = 0; i < ITERATIONS; i++) await runIteration(design, some, weights, state, blocks, true);
   let residual: Float64Array = new Float64Array(0);
-  for (let i = 0; i < (given || some !== rows ? 2 : 1); i++)
-    residual = await round(design, rows, weights, state, blocks, false);
+  for (let i = 0; i < (input || some !== rows ? 2 : 1); i++)
+    residual = await runIteration(design, rows, weights, state, blocks, false);
   const mean = new Float64Array(n);
   for (const row of rows)
     for (let k = design.start[row] as number; k < (design.start[row + 1] as number); k++) {
@@ -186,7 +200,7 @@ export async function fit(design: Design, squares: Int32Array, given?: Learned):
       noise: state.noise,
       district: state.districtSpread,
       municipality: state.municipalitySpread,
-      local: given?.local ?? localSpread(design, rows, residual, squares, 3 * Math.sqrt(state.noise)),
+      local: input?.local ?? estimateLocalVariance(design, rows, residual, squares, 3 * Math.sqrt(state.noise)),
       blocks: new Map(names.map((name, i) => [name, state.spread[i] as number])),
     },
     districtEffects: state.effects,

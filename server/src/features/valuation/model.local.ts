@@ -4,10 +4,10 @@
  * much each neighbour counts in it, and how unsure it stays.
  */
 
-import { backward, cholesky, forward, zeros } from './model.solve.ts';
-import type { Spot } from './model.terms.ts';
+import { createZeroMatrix, factorizeCholesky, solveLower, solveUpper } from './model.solve.ts';
+import type { PropertyLocation } from './model.terms.ts';
 
-export type Spreads = {
+export type KrigingVariances = {
   noise: number;
   district: number;
   local: number;
@@ -15,38 +15,42 @@ export type Spreads = {
   municipality: (id: number) => number;
 };
 
-export type Neighbour = Pick<Spot, 'district' | 'municipality' | 'x' | 'y'> & { residual: number };
+export type Neighbour = Pick<PropertyLocation, 'district' | 'municipality' | 'x' | 'y'> & { residual: number };
 
 /** Public points are exact to 1 km, so nothing nearer can be told apart. */
-const REACH_M = 1_000;
+const CORRELATION_RANGE_M = 1_000;
 /** A neighbour beyond this many deviations is an error or a palace: it counts as if it were there. */
-const CLIP = 2.5;
+const CLIP_DEVIATIONS = 2.5;
 
-function shared(a: Omit<Neighbour, 'residual'>, b: Omit<Neighbour, 'residual'>, spreads: Spreads): number {
+function getCovariance(
+  a: Omit<Neighbour, 'residual'>,
+  b: Omit<Neighbour, 'residual'>,
+  spreads: KrigingVariances,
+): number {
   let sum = 0;
   if (a.municipality === b.municipality) sum += spreads.municipality(a.municipality);
   if (a.district === b.district) sum += spreads.district;
-  if (spreads.local > 1e-6) sum += spreads.local * Math.exp(-Math.hypot(a.x - b.x, a.y - b.y) / REACH_M);
+  if (spreads.local > 1e-6) sum += spreads.local * Math.exp(-Math.hypot(a.x - b.x, a.y - b.y) / CORRELATION_RANGE_M);
   return sum;
 }
 
 export function krige(
   at: Omit<Neighbour, 'residual'>,
   neighbours: readonly Neighbour[],
-  spreads: Spreads,
+  spreads: KrigingVariances,
 ): { effect: number; variance: number; weights: Float64Array } {
   const n = neighbours.length;
-  const prior = shared(at, at, spreads);
-  const limit = CLIP * Math.sqrt(spreads.noise + prior);
-  const matrix = zeros(n);
+  const prior = getCovariance(at, at, spreads);
+  const limit = CLIP_DEVIATIONS * Math.sqrt(spreads.noise + prior);
+  const matrix = createZeroMatrix(n);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++)
-      matrix.at[i * n + j] = shared(neighbours[i] as Neighbour, neighbours[j] as Neighbour, spreads);
+      matrix.at[i * n + j] = getCovariance(neighbours[i] as Neighbour, neighbours[j] as Neighbour, spreads);
     matrix.at[i * n + i] = (matrix.at[i * n + i] as number) + spreads.noise;
   }
-  cholesky(matrix);
-  const toHome = Float64Array.from(neighbours, (neighbour) => shared(at, neighbour, spreads));
-  const weights = backward(matrix, forward(matrix, toHome));
+  factorizeCholesky(matrix);
+  const toHome = Float64Array.from(neighbours, (neighbour) => getCovariance(at, neighbour, spreads));
+  const weights = solveUpper(matrix, solveLower(matrix, toHome));
   let effect = 0;
   let known = 0;
   for (let i = 0; i < n; i++) {

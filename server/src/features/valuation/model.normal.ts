@@ -2,13 +2,13 @@
  * The normal equations of a design, with districts and municipalities as nested random effects that are taken out
  * exactly; and those effects, given the rest.
  */
-import type { Design } from './model.design.ts';
-import { type Matrix, zeros } from './model.solve.ts';
+import type { DesignMatrix } from './model.design.ts';
+import { createZeroMatrix, type Matrix } from './model.solve.ts';
 
 /** No spread is taken to be less: a block could never come back from nothing. */
-export const SMALLEST = 1e-7;
+export const MIN_VARIANCE = 1e-7;
 
-export type State = {
+export type FitState = {
   noise: number;
   spread: Float64Array;
   districtSpread: number;
@@ -20,9 +20,9 @@ export type State = {
 };
 
 /** Lets others have the event loop. */
-export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-function addRow(design: Design, row: number, weight: number, matrix: Matrix, right: Float64Array): void {
+function addRow(design: DesignMatrix, row: number, weight: number, matrix: Matrix, right: Float64Array): void {
   const { column, value } = design;
   const { n, at } = matrix;
   const from = design.start[row] as number;
@@ -38,7 +38,7 @@ function addRow(design: Design, row: number, weight: number, matrix: Matrix, rig
 }
 
 /** The weighted sum of some rows, of which most columns are 0. */
-class Sum {
+class SparseSum {
   readonly at: Float64Array;
   readonly touched: number[] = [];
   weight = 0;
@@ -53,7 +53,7 @@ class Sum {
     this.at[column] = before + value;
   }
   /** Takes share · s sᵀ out of the normal equations and begins anew; what is left goes into `up`, scaled. */
-  leave(share: number, matrix: Matrix, right: Float64Array, up?: Sum, scale = 0): void {
+  leave(share: number, matrix: Matrix, right: Float64Array, up?: SparseSum, scale = 0): void {
     const { at, n } = matrix;
     const list = [...new Set(this.touched)].sort((a, b) => a - b);
     for (let i = 0; i < list.length; i++) {
@@ -84,17 +84,17 @@ class Sum {
  * What districts and then municipalities explain leaves the normal equations, exactly: s sᵀ · τ² / (σ² + W τ²) for each
  * of them, s the weighted sum of their rows.
  */
-export async function assemble(
-  design: Design,
+export async function assembleNormalEquations(
+  design: DesignMatrix,
   rows: Int32Array,
   weights: Float64Array,
-  state: State,
+  state: FitState,
 ): Promise<[Matrix, Float64Array]> {
   const n = design.keys.length;
-  const matrix = zeros(n);
+  const matrix = createZeroMatrix(n);
   const right = new Float64Array(n);
-  const district = new Sum(n);
-  const municipality = new Sum(n);
+  const district = new SparseSum(n);
+  const municipality = new SparseSum(n);
   const { noise, districtSpread, municipalitySpread } = state;
   const closeDistrict = () => {
     const total = noise + district.weight * districtSpread;
@@ -103,13 +103,13 @@ export async function assemble(
   const closeMunicipality = () =>
     municipality.leave(municipalitySpread / (noise + municipality.weight * municipalitySpread), matrix, right);
   for (let i = 0; i < rows.length; i++) {
-    if (i % 10_000 === 9_999) await breathe();
+    if (i % 10_000 === 9_999) await yieldToEventLoop();
     const row = rows[i] as number;
-    const here = design.district[row] as number;
-    const before = i > 0 ? (design.district[rows[i - 1] as number] as number) : here;
-    if (here !== before) {
+    const currentDistrict = design.district[row] as number;
+    const before = i > 0 ? (design.district[rows[i - 1] as number] as number) : currentDistrict;
+    if (currentDistrict !== before) {
       closeDistrict();
-      if (design.municipality[here] !== design.municipality[before]) closeMunicipality();
+      if (design.municipality[currentDistrict] !== design.municipality[before]) closeMunicipality();
     }
     const weight = weights[row] as number;
     addRow(design, row, weight, matrix, right);
@@ -123,23 +123,23 @@ export async function assemble(
   return [matrix, right];
 }
 
-export function predict(design: Design, row: number, beta: Float64Array): number {
+export function predictRow(design: DesignMatrix, row: number, beta: Float64Array): number {
   let sum = 0;
   for (let k = design.start[row] as number; k < (design.start[row + 1] as number); k++)
     sum += (design.value[k] as number) * (beta[design.column[k] as number] as number);
   return sum;
 }
 
-export const effectOf = (design: Design, state: State, d: number): number =>
+export const getPlaceEffect = (design: DesignMatrix, state: FitState, d: number): number =>
   (state.effects[d] as number) + (state.municipalityEffects[design.municipality[d] as number] as number);
 
 /** Municipalities and districts, given the rest, and what their spreads must then be if they are still learned. */
-export function placeEffects(
-  design: Design,
+export function estimatePlaceEffects(
+  design: DesignMatrix,
   rows: Int32Array,
   weights: Float64Array,
   residual: Float64Array,
-  state: State,
+  state: FitState,
   learn: boolean,
 ): number {
   const { noise, districtSpread, municipalitySpread } = state;
@@ -180,7 +180,7 @@ export function placeEffects(
     shownDistricts += (state.effects[d] as number) ** 2;
   }
   if (!learn) return 0;
-  state.municipalitySpread = Math.max(SMALLEST, shown / Math.max(decided, 0.5));
-  state.districtSpread = Math.max(SMALLEST, shownDistricts / Math.max(decidedDistricts, 0.5));
+  state.municipalitySpread = Math.max(MIN_VARIANCE, shown / Math.max(decided, 0.5));
+  state.districtSpread = Math.max(MIN_VARIANCE, shownDistricts / Math.max(decidedDistricts, 0.5));
   return decided + decidedDistricts;
 }

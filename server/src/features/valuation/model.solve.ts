@@ -3,10 +3,10 @@
 /** A symmetric matrix by its lower triangle, row after row, of size n. */
 export type Matrix = { n: number; at: Float64Array };
 
-export const zeros = (n: number): Matrix => ({ n, at: new Float64Array(n * n) });
+export const createZeroMatrix = (n: number): Matrix => ({ n, at: new Float64Array(n * n) });
 
 /** In place: A becomes L with A = L Lᵀ. A pivot that vanishes belongs to a column that tells nothing: it is held at 0. */
-export function cholesky({ n, at }: Matrix): void {
+export function factorizeCholesky({ n, at }: Matrix): void {
   for (let i = 0; i < n; i++) {
     const row = i * n;
     for (let j = 0; j <= i; j++) {
@@ -20,7 +20,7 @@ export function cholesky({ n, at }: Matrix): void {
 }
 
 /** Solves L y = b. */
-export function forward({ n, at }: Matrix, b: Float64Array): Float64Array {
+export function solveLower({ n, at }: Matrix, b: Float64Array): Float64Array {
   const y = new Float64Array(n);
   for (let i = 0; i < n; i++) {
     let sum = b[i] as number;
@@ -31,7 +31,7 @@ export function forward({ n, at }: Matrix, b: Float64Array): Float64Array {
 }
 
 /** Solves Lᵀ x = y. */
-export function backward({ n, at }: Matrix, y: Float64Array): Float64Array {
+export function solveUpper({ n, at }: Matrix, y: Float64Array): Float64Array {
   const x = new Float64Array(y);
   for (let i = n - 1; i >= 0; i--) {
     const value = (x[i] as number) / (at[i * n + i] as number);
@@ -42,7 +42,7 @@ export function backward({ n, at }: Matrix, y: Float64Array): Float64Array {
 }
 
 /** The diagonal of A⁻¹ from its L: the squared columns of L⁻¹. */
-export function inverseDiagonal({ n, at }: Matrix): Float64Array {
+export function getInverseDiagonal({ n, at }: Matrix): Float64Array {
   const diagonal = new Float64Array(n);
   const column = new Float64Array(n);
   for (let j = 0; j < n; j++) {

@@ -6,7 +6,7 @@
 import type { FactorEffect } from '@estia/contract/valuation/estimate';
 
 /** What is known of a home; null is "not said". */
-export type Facts = {
+export type PropertyFacts = {
   type: number;
   area: number;
   landArea: number | null;
@@ -24,7 +24,7 @@ export type Facts = {
 };
 
 /** Where it is, as far as a model knows places. `size` is the number of inhabitants of the district, 0 for quarters. */
-export type Spot = {
+export type PropertyLocation = {
   district: number;
   municipality: number;
   prefecture: number;
@@ -35,35 +35,35 @@ export type Spot = {
   y: number;
 };
 
-export type Add = (key: string, value: number) => void;
+export type AddTerm = (key: string, value: number) => void;
 
-export const category = { residential: 1, commercial: 2, land: 3 } as const;
+export const categoryIds = { residential: 1, commercial: 2, land: 3 } as const;
 
-const LIFT = 40;
-const flats: ReadonlySet<number> = new Set([1, 2, 6, 7, 8, 15]);
-const small: ReadonlySet<number> = new Set([2, 15]);
-const old: ReadonlySet<number> = new Set([12, 13, 14]);
-const whole: ReadonlySet<number> = new Set([10, 11, 25, 26, 27]);
+const LIFT_EXTRA_ID = 40;
+const flatTypes: ReadonlySet<number> = new Set([1, 2, 6, 7, 8, 15]);
+const smallFlatTypes: ReadonlySet<number> = new Set([2, 15]);
+const oldHouseTypes: ReadonlySet<number> = new Set([12, 13, 14]);
+const wholeBuildingTypes: ReadonlySet<number> = new Set([10, 11, 25, 26, 27]);
 
 /** Types that answer alike to age and size. */
-function groupOf(type: number): string {
-  if (small.has(type)) return 'small';
-  if (flats.has(type)) return 'flat';
-  if (old.has(type)) return 'old';
-  if (whole.has(type)) return 'whole';
+function getTypeGroup(type: number): string {
+  if (smallFlatTypes.has(type)) return 'small';
+  if (flatTypes.has(type)) return 'flat';
+  if (oldHouseTypes.has(type)) return 'old';
+  if (wholeBuildingTypes.has(type)) return 'whole';
   if (type >= 36) return 'land';
   return type >= 18 ? 'premises' : 'house';
 }
 
 /** Land that may be built on and land that may not are two markets. */
-const landKind = (facts: Pick<Facts, 'type' | 'withinPlan'>): string =>
+const getLandKind = (facts: Pick<PropertyFacts, 'type' | 'withinPlan'>): string =>
   `${facts.type}${facts.withinPlan === null ? '' : facts.withinPlan ? '+' : '-'}`;
 
 /** Outside of a town plan this many square metres are needed to build. */
 const BUILDABLE_M2 = 4_000;
 
-function landTerms(facts: Facts, add: Add): void {
-  const kind = landKind(facts);
+function addLandTerms(facts: PropertyFacts, add: AddTerm): void {
+  const kind = getLandKind(facts);
   const size = Math.log(facts.area / 1_000);
   add(`type:${kind}`, 1);
   add('base:area', size);
@@ -79,7 +79,7 @@ function landTerms(facts: Facts, add: Add): void {
   for (const extra of facts.extras) add(`extras:${extra}`, 1);
 }
 
-function groundTerms(facts: Facts, group: string, add: Add): void {
+function addGroundTerms(facts: PropertyFacts, group: string, add: AddTerm): void {
   if (facts.landArea === null) return;
   // Land beyond the walls adds euros and not a share, and the first garden more than the field behind it.
   const spare = Math.max(0, facts.landArea - facts.area);
@@ -93,7 +93,7 @@ function groundTerms(facts: Facts, group: string, add: Add): void {
   add(`land:garden${facts.type}`, Math.log1p(0.05 * garden));
 }
 
-function ageTerms(facts: Facts, group: string, add: Add): void {
+function addAgeTerms(facts: PropertyFacts, group: string, add: AddTerm): void {
   if (facts.year === null) {
     add('noYear:', 1);
     add(`noYear:${group}`, 1);
@@ -108,8 +108,8 @@ function ageTerms(facts: Facts, group: string, add: Add): void {
   add(`yearGroup:${group}${band}`, 1);
 }
 
-function builtTerms(facts: Facts, add: Add): void {
-  const group = groupOf(facts.type);
+function addBuiltTerms(facts: PropertyFacts, add: AddTerm): void {
+  const group = getTypeGroup(facts.type);
   const size = Math.log(facts.area / 100);
   add(`type:${facts.type}`, 1);
   add('base:area', size);
@@ -117,42 +117,42 @@ function builtTerms(facts: Facts, add: Add): void {
   add('area:square', size * size);
   const floor = facts.floor ?? 0;
   add(`floor:${floor}`, 1);
-  if (flats.has(facts.type)) add(`floorLift:${floor}${facts.extras.includes(LIFT) ? '+' : '-'}`, 1);
+  if (flatTypes.has(facts.type)) add(`floorLift:${floor}${facts.extras.includes(LIFT_EXTRA_ID) ? '+' : '-'}`, 1);
   else add(`floorGroup:${floor}${group}`, 1);
-  ageTerms(facts, group, add);
+  addAgeTerms(facts, group, add);
   add(`condition:${facts.condition ?? 'none'}`, 1);
   add(`energy:${facts.energy ?? 'none'}`, 1);
   add(`view:${facts.view ?? 'none'}`, 1);
   add(`rooms:bed${facts.beds === null ? 'none' : Math.min(facts.beds, 7)}`, 1);
   add(`rooms:bath${facts.baths === null ? 'none' : Math.min(facts.baths, 4)}`, 1);
   for (const extra of facts.extras) add(`extras:${extra}`, 1);
-  groundTerms(facts, group, add);
+  addGroundTerms(facts, group, add);
 }
 
-export function termsOf(facts: Facts, ofCategory: number, add: Add): void {
+export function addPropertyTerms(facts: PropertyFacts, ofCategory: number, add: AddTerm): void {
   add('base:', 1);
-  if (ofCategory === category.land) landTerms(facts, add);
-  else builtTerms(facts, add);
+  if (ofCategory === categoryIds.land) addLandTerms(facts, add);
+  else addBuiltTerms(facts, add);
 }
 
 /** Villages differ from towns alike within a prefecture: between 1,000 and 60,000 inhabitants, as a logarithm around 0. */
-const sizeOf = (spot: Spot): number => Math.log(Math.min(60_000, Math.max(1_000, spot.size)) / 8_000);
+const getTownSize = (spot: PropertyLocation): number => Math.log(Math.min(60_000, Math.max(1_000, spot.size)) / 8_000);
 
-export function placeTerms(facts: Facts, spot: Spot, ofCategory: number, add: Add): void {
-  const of = ofCategory === category.land ? landKind(facts) : groupOf(facts.type);
+export function addPlaceTerms(facts: PropertyFacts, spot: PropertyLocation, ofCategory: number, add: AddTerm): void {
+  const typeGroup = ofCategory === categoryIds.land ? getLandKind(facts) : getTypeGroup(facts.type);
   add(`region:${spot.region}`, 1);
   add(`prefecture:${spot.prefecture}`, 1);
   if (spot.size > 0) {
-    add('size:', sizeOf(spot));
-    add(`sizePrefecture:${spot.prefecture}`, sizeOf(spot));
+    add('size:', getTownSize(spot));
+    add(`sizePrefecture:${spot.prefecture}`, getTownSize(spot));
   } else add('size:quarter', 1);
-  add(`regionType:${spot.region}.${of}`, 1);
-  if (ofCategory === category.land) add(`prefectureType:${spot.prefecture}.${of}`, 1);
+  add(`regionType:${spot.region}.${typeGroup}`, 1);
+  if (ofCategory === categoryIds.land) add(`prefectureType:${spot.prefecture}.${typeGroup}`, 1);
 }
 
 /** Blocks that are never shrunk. */
-export const free: ReadonlySet<string> = new Set(['base', 'level']);
-export const blockOf = (key: string): string => key.slice(0, key.indexOf(':'));
+export const unpenalizedBlocks: ReadonlySet<string> = new Set(['base', 'level']);
+export const getBlock = (key: string): string => key.slice(0, key.indexOf(':'));
 
 const blockFactors: Readonly<Record<string, FactorEffect['factor']>> = {
   type: 'type',
@@ -177,5 +177,5 @@ const blockFactors: Readonly<Record<string, FactorEffect['factor']>> = {
 };
 
 /** What a reader is told that a term belongs to. */
-export const factorOf = (key: string): FactorEffect['factor'] =>
-  key === 'base:area' ? 'area' : (blockFactors[blockOf(key)] ?? 'place');
+export const getFactor = (key: string): FactorEffect['factor'] =>
+  key === 'base:area' ? 'area' : (blockFactors[getBlock(key)] ?? 'place');

@@ -9,39 +9,40 @@ import {
   RENOVATED_CONDITION_ID,
   RUIN_CONDITION_ID,
 } from '../../../testing/valuation-ads.ts';
-import { insideShare, medianError, tryOut } from './backtest.ts';
-import { compare } from './estimate.compare.ts';
-import type { Ad } from './model.design.ts';
-import { choosing } from './model.near.ts';
-import { backward, cholesky, forward, inverseDiagonal } from './model.solve.ts';
-import { levelsFor, marketKey, trainAll, valuing } from './model.train.ts';
-import { type FoldModel, foldOf, type MarketModel } from './model.ts';
+import { getMedianError, getRangeCoverage, runBacktest } from './backtest.ts';
+import { findComparables } from './estimate.compare.ts';
+import type { ModelListing } from './model.design.ts';
+import { selectNearby } from './model.near.ts';
+import { factorizeCholesky, getInverseDiagonal, solveLower, solveUpper } from './model.solve.ts';
+import { createListingValuer, createPriceLevelLookup, marketKey, trainAllMarkets } from './model.train.ts';
+import { type FoldModel, getFold, type MarketModel } from './model.ts';
 
 const market = { purpose: 1, category: 1 };
 const NOISE = 0.1;
-const train = async (ads: readonly Ad[], folds = [0]) => {
-  const models = await trainAll(() => ads, { seed: 3, markets: [market], folds });
+const train = async (listings: readonly ModelListing[], folds = [0]) => {
+  const models = await trainAllMarkets(() => listings, { seed: 3, markets: [market], folds });
   return { models, model: models.get(marketKey(market)) as MarketModel };
 };
-const ofFold = (ads: readonly Ad[], fold: number) => ads.filter((ad) => foldOf(ad.square) === fold);
+const ofFold = (listings: readonly ModelListing[], fold: number) =>
+  listings.filter((listing) => getFold(listing.square) === fold);
 
 describe('the model', () => {
-  const ads = createSyntheticListings(1_000, NOISE);
+  const listings = createSyntheticListings(1_000, NOISE);
 
   it('[VALU-2] solves symmetric systems', () => {
     const a = { n: 3, at: Float64Array.from([4, 0, 0, 2, 5, 0, 1, 3, 6]) };
-    cholesky(a);
-    const x = backward(a, forward(a, Float64Array.from([9, 21, 25])));
+    factorizeCholesky(a);
+    const x = solveUpper(a, solveLower(a, Float64Array.from([9, 21, 25])));
     expect([...x]).toEqual([
       expect.closeTo(0.373134328, 6),
       expect.closeTo(2.268656716, 6),
       expect.closeTo(2.970149254, 6),
     ]);
-    expect(inverseDiagonal(a)[2]).toBeCloseTo(16 / 67, 9);
+    expect(getInverseDiagonal(a)[2]).toBeCloseTo(16 / 67, 9);
   });
 
   it('[VALU-2] learns what facts do to a price', async () => {
-    const { model } = await train(ads);
+    const { model } = await train(listings);
     const { terms, noise } = model.folds[0] as FoldModel;
     const beta = (key: string) => terms[key]?.[0] ?? 0;
     expect(beta('condition:7') - beta('condition:5')).toBeCloseTo(priceEffects.renovated, 1);
@@ -52,28 +53,50 @@ describe('the model', () => {
   });
 
   it('[VALU-2] makes the same bytes of the same ads, in whatever order they come', async () => {
-    const some = ads.slice(0, 500);
+    const some = listings.slice(0, 500);
     const [first, again] = [await train(some), await train([...some].reverse())];
     expect(JSON.stringify(again.model)).toBe(JSON.stringify(first.model));
   });
 
   it('[VALU-2] never reads the price of the home itself, however it is planted', async () => {
-    const homes = ofFold(ads, 0).slice(0, 20);
-    const before = await train(ads);
-    const planted = ads.map((ad) => (homes.includes(ad) ? { ...ad, price: ad.price * 10 } : ad));
+    const properties = ofFold(listings, 0).slice(0, 20);
+    const before = await train(listings);
+    const planted = listings.map((listing) =>
+      properties.includes(listing) ? { ...listing, price: listing.price * 10 } : listing,
+    );
     const after = await train(planted);
     expect(JSON.stringify(after.model.folds[0])).toBe(JSON.stringify(before.model.folds[0]));
-    for (const home of homes) {
-      const alone = ads.map((ad) => (ad === home ? { ...ad, price: ad.price * 10 } : ad));
-      const valueBefore = valuing(ads, market, 0, before.model.folds[0] as FoldModel, before.models)(home);
-      const valueAfter = valuing(alone, market, 0, after.model.folds[0] as FoldModel, after.models)(home);
+    for (const property of properties) {
+      const alone = listings.map((listing) =>
+        listing === property ? { ...listing, price: listing.price * 10 } : listing,
+      );
+      const valueBefore = createListingValuer(
+        listings,
+        market,
+        0,
+        before.model.folds[0] as FoldModel,
+        before.models,
+      )(property);
+      const valueAfter = createListingValuer(
+        alone,
+        market,
+        0,
+        after.model.folds[0] as FoldModel,
+        after.models,
+      )(property);
       expect(valueAfter).toEqual(valueBefore);
     }
     // The test can fail: an ad that is somebody else's does count.
-    const other = { ...(homes[0] as Ad), id: 99_999, property: 99_999, area: 300, price: 90_000_000 };
-    const home = homes[0] as Ad;
-    const plain = valuing(ads, market, 0, before.model.folds[0] as FoldModel, before.models)(home);
-    const moved = valuing([...ads, other], market, 0, before.model.folds[0] as FoldModel, before.models)(home);
+    const other = { ...(properties[0] as ModelListing), id: 99_999, property: 99_999, area: 300, price: 90_000_000 };
+    const property = properties[0] as ModelListing;
+    const plain = createListingValuer(listings, market, 0, before.model.folds[0] as FoldModel, before.models)(property);
+    const moved = createListingValuer(
+      [...listings, other],
+      market,
+      0,
+      before.model.folds[0] as FoldModel,
+      before.models,
+    )(property);
     expect(moved.log).not.toBe(plain.log);
   });
 
@@ -81,33 +104,35 @@ describe('the model', () => {
     const clean = createSyntheticListings(700, 0.005, 5);
     const { model, models } = await train(clean);
     const fold = model.folds[0] as FoldModel;
-    const home: Ad = {
-      ...(ofFold(clean, 0)[0] as Ad),
+    const property: ModelListing = {
+      ...(ofFold(clean, 0)[0] as ModelListing),
       condition: RENOVATED_CONDITION_ID,
       extras: [PARKING_EXTRA_ID],
       area: 80,
       floor: 9,
     };
-    const near = choosing(
-      home,
-      clean.filter((ad) => ad.district === home.district),
+    const near = selectNearby(
+      property,
+      clean.filter((listing) => listing.district === property.district),
       [],
     );
-    const value = Math.exp(computeTrueLogPrice(home));
-    const levels = levelsFor(models, market, 0);
-    const compared = compare(fold, 1, { ...home, value }, near, levels);
+    const value = Math.exp(computeTrueLogPrice(property));
+    const levels = createPriceLevelLookup(models, market, 0);
+    const compared = findComparables(fold, 1, { ...property, value }, near, levels);
     // Neither a home of three times the price nor one of twice the size compares, however near it stands.
     const [first] = near;
     if (!first) throw new Error('No ad is near');
     const dear = { ...first, id: 90_001, area: 80, price: value * 3.5 };
     const large = { ...first, id: 90_002, area: 160, price: value };
     const like = { ...first, id: 90_003, area: 80, price: value };
-    const ids = compare(fold, 1, { ...home, value }, [dear, large, like], levels).map(({ ad }) => ad.id);
+    const ids = findComparables(fold, 1, { ...property, value }, [dear, large, like], levels).map(
+      ({ ad: listing }) => listing.id,
+    );
     expect(ids).toEqual([like.id]);
     expect(compared.length).toBeGreaterThanOrEqual(5);
     expect(compared.reduce((sum, one) => sum + one.weight, 0)).toBeCloseTo(1, 1);
     for (const one of compared) {
-      expect(Math.abs(Math.log(one.adjusted) - computeTrueLogPrice(home))).toBeLessThan(0.04);
+      expect(Math.abs(Math.log(one.adjusted) - computeTrueLogPrice(property))).toBeLessThan(0.04);
       const told = one.adjustments.find(({ factor }) => factor === 'condition')?.share ?? 0;
       const known =
         one.ad.condition === RUIN_CONDITION_ID
@@ -124,15 +149,15 @@ describe('the model', () => {
     '[VALU-2] %s: near the noise, better than simple ways, range kept',
     async (split) => {
       const many = createSyntheticListings(sized({ ci: 1_000, full: 1_800 }), NOISE, 9);
-      const [trial] = await tryOut(new Map([['1.1', many]]), split, 3, [1, 2]);
+      const [trial] = await runBacktest(new Map([['1.1', many]]), split, 3, [1, 2]);
       const tried = trial?.tried ?? [];
       expect(tried.length).toBeGreaterThan(25);
-      const ours = medianError(tried, (one) => one.estimate);
+      const ours = getMedianError(tried, (one) => one.estimate);
       expect(ours).toBeLessThan(NOISE * 0.6745 * 1.6);
-      expect(ours).toBeLessThan(medianError(tried, (one) => one.areaMedian));
-      expect(ours).toBeLessThan(medianError(tried, (one) => one.linear));
-      expect(insideShare(tried)).toBeGreaterThan(0.66);
-      expect(insideShare(tried)).toBeLessThan(0.93);
+      expect(ours).toBeLessThan(getMedianError(tried, (one) => one.areaMedian));
+      expect(ours).toBeLessThan(getMedianError(tried, (one) => one.linear));
+      expect(getRangeCoverage(tried)).toBeGreaterThan(0.66);
+      expect(getRangeCoverage(tried)).toBeLessThan(0.93);
     },
   );
 });

@@ -1,10 +1,10 @@
 /** A trained model as it is kept, and what it says of a home. */
-import { eachTerm, type Levels } from './model.design.ts';
-import type { Spreads } from './model.local.ts';
-import type { Facts, Spot } from './model.terms.ts';
+import { forEachTerm, type PriceLevelLookup } from './model.design.ts';
+import type { KrigingVariances } from './model.local.ts';
+import type { PropertyFacts, PropertyLocation } from './model.terms.ts';
 
 /** Homes are valued by the one of these that was made without the fifth of all 1 km squares in which they lie. */
-export const FOLDS = 5;
+export const FOLD_COUNT = 5;
 
 export type FoldModel = {
   /** Coefficient and mean of each term. */
@@ -32,23 +32,28 @@ export type MarketModel = {
 };
 
 /** Steady over processes and years: FNV-1a of the square's name. */
-export function foldOf(square: string): number {
+export function getFold(square: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < square.length; i++) hash = Math.imul(hash ^ square.charCodeAt(i), 0x01000193);
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);
-  return ((hash ^ (hash >>> 13)) >>> 0) % FOLDS;
+  return ((hash ^ (hash >>> 13)) >>> 0) % FOLD_COUNT;
 }
 
-export const noLevels: Levels = () => ({});
+export const noPriceLevels: PriceLevelLookup = () => ({});
 
 const placeBlocks = ['region:', 'prefecture:', 'size:', 'sizePrefecture:'];
-const isPlace = (key: string) => placeBlocks.some((block) => key.startsWith(block));
+const isPlaceTerm = (key: string) => placeBlocks.some((block) => key.startsWith(block));
 
 /** The logarithm of the price that the terms give, before the neighbours. */
-export function hedonic(model: FoldModel, category: number, ad: Facts & Spot, levels: Levels): number {
-  let sum = model.municipalities[ad.municipality]?.[0] ?? 0;
-  eachTerm(ad, category, levels, (key, value) => {
+export function predictLogPrice(
+  model: FoldModel,
+  category: number,
+  listing: PropertyFacts & PropertyLocation,
+  levels: PriceLevelLookup,
+): number {
+  let sum = model.municipalities[listing.municipality]?.[0] ?? 0;
+  forEachTerm(listing, category, levels, (key, value) => {
     const term = model.terms[key];
     if (term) sum += term[0] * value;
   });
@@ -56,16 +61,22 @@ export function hedonic(model: FoldModel, category: number, ad: Facts & Spot, le
 }
 
 /** What a place costs beyond its kind of home, by a model of another market: the logarithm, around 0. */
-export function levelOf(model: FoldModel, category: number, ad: Facts & Spot, levels: Levels): number {
-  let sum = (model.districts[ad.district] ?? 0) + (model.municipalities[ad.municipality]?.[0] ?? 0);
-  eachTerm(ad, category, levels, (key, value) => {
+export function predictPlaceLevel(
+  model: FoldModel,
+  category: number,
+  listing: PropertyFacts & PropertyLocation,
+  levels: PriceLevelLookup,
+): number {
+  let sum = (model.districts[listing.district] ?? 0) + (model.municipalities[listing.municipality]?.[0] ?? 0);
+  forEachTerm(listing, category, levels, (key, value) => {
     const term = model.terms[key];
-    if (term && (isPlace(key) || key.startsWith('level:'))) sum += term[0] * (value - (isPlace(key) ? 0 : term[1]));
+    if (term && (isPlaceTerm(key) || key.startsWith('level:')))
+      sum += term[0] * (value - (isPlaceTerm(key) ? 0 : term[1]));
   });
   return sum;
 }
 
-export const spreadsOf = (model: FoldModel): Spreads => ({
+export const getVariances = (model: FoldModel): KrigingVariances => ({
   noise: model.noise,
   district: model.district,
   local: model.local,
@@ -73,19 +84,22 @@ export const spreadsOf = (model: FoldModel): Spreads => ({
 });
 
 /** Half of the 80 % range, as a logarithm. */
-export function halfRange(model: FoldModel, variance: number): number {
+export function getHalfRange(model: FoldModel, variance: number): number {
   const unsure = variance / model.noise;
   const range = model.ranges.find((entry) => unsure <= entry.unsure) ?? model.ranges.at(-1);
   return (range?.deviations ?? 1.28) * Math.sqrt(model.noise + variance);
 }
 
 /** Could this ad be the very home that is valued? Then nobody may look at its price. */
-export function couldBeItself(home: Facts & Pick<Spot, 'x' | 'y'>, ad: Facts & Pick<Spot, 'x' | 'y'>): boolean {
+export function mayBeSameProperty(
+  subject: PropertyFacts & Pick<PropertyLocation, 'x' | 'y'>,
+  listing: PropertyFacts & Pick<PropertyLocation, 'x' | 'y'>,
+): boolean {
   return (
-    home.type === ad.type &&
-    Math.abs(home.area - ad.area) <= Math.max(1, home.area * 0.01) &&
-    (home.floor === ad.floor || home.floor === null || ad.floor === null) &&
-    (home.year === ad.year || home.year === null || ad.year === null) &&
-    Math.hypot(home.x - ad.x, home.y - ad.y) <= 2_000
+    subject.type === listing.type &&
+    Math.abs(subject.area - listing.area) <= Math.max(1, subject.area * 0.01) &&
+    (subject.floor === listing.floor || subject.floor === null || listing.floor === null) &&
+    (subject.year === listing.year || subject.year === null || listing.year === null) &&
+    Math.hypot(subject.x - listing.x, subject.y - listing.y) <= 2_000
   );
 }

@@ -5,14 +5,14 @@
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { Leaf, Shown } from './figures.count.ts';
-import { rateOf, squareOf, windows } from './figures.queries.ts';
+import type { DistrictPrices, PlaceStats } from './figures.count.ts';
+import { plausiblePricesSql, pricePerM2Sql, squareSql } from './figures.queries.ts';
 
-export type Month = { month: string; ends: Date };
+export type StatsMonth = { month: string; ends: Date };
 
 /** Months that are over, have a past in the timeline and are not written yet; the oldest first. */
-export async function missingMonths(db: Db, now: Date, most: number): Promise<Month[]> {
-  const { rows } = await sql<Month>`
+export async function listMissingMonths(db: Db, now: Date, most: number): Promise<StatsMonth[]> {
+  const { rows } = await sql<StatsMonth>`
     select to_char(m.month, 'YYYY-MM-DD') as month, m.ends
     from (
       select month::date as month, (month + interval '1 month') at time zone 'Europe/Athens' as ends
@@ -29,8 +29,8 @@ export async function missingMonths(db: Db, now: Date, most: number): Promise<Mo
  * Into a table of this connection: the times in which each offer was live at a price, with what counts of its home. Only
  * what reaches into a month that is asked for. It lies in the order in which a month is counted, so that none is sorted.
  */
-export async function gatherPast(db: Db, months: readonly Month[]): Promise<void> {
-  await dropPast(db);
+export async function createPastTables(db: Db, months: readonly StatsMonth[]): Promise<void> {
+  await dropPastTables(db);
   await sql`
     create temp table past_offer as
     select property_id, purpose, price, at, until
@@ -54,18 +54,18 @@ export async function gatherPast(db: Db, months: readonly Month[]): Promise<void
       select p.id, d.seq as place, p.category_id as category, p.type_id as type, p.area,
         hash_record_extended(row(p.type_id, p.area, p.floor_id, p.bed_rooms, p.year_built, at.square), 0) as same
       from property p join district d on d.id = p.district_id
-      cross join lateral (select ${squareOf(sql`map_x(st_x(p.public_point))`, sql`map_y(st_y(p.public_point))`)} as square offset 0) at
+      cross join lateral (select ${squareSql(sql`map_x(st_x(p.public_point))`, sql`map_y(st_y(p.public_point))`)} as square offset 0) at
     ) h on h.id = o.property_id
-    join ${windows} w(purpose, category, low, high) on w.purpose = o.purpose and w.category = h.category
-    cross join lateral (select ${rateOf(sql`o.price`, sql`h.area`)} as rate) r
+    join ${plausiblePricesSql} w(purpose, category, low, high) on w.purpose = o.purpose and w.category = h.category
+    cross join lateral (select ${pricePerM2Sql(sql`o.price`, sql`h.area`)} as rate) r
     where r.rate between w.low and w.high
     order by h.same, o.purpose, o.price, h.id`.execute(db);
   await sql`analyze pg_temp.past_ad`.execute(db);
 }
 
 /** Ads of the last moment of a month, twins once. */
-export async function monthLeaves(db: Db, ends: Date): Promise<Leaf[]> {
-  const { rows } = await sql<Leaf>`
+export async function listMonthPrices(db: Db, ends: Date): Promise<DistrictPrices[]> {
+  const { rows } = await sql<DistrictPrices>`
     select place, purpose, category, type, string_agg(rate::text, ',') as rates, '' as ages, 0 as cut, 0 as steps
     from (
       select distinct on (same, purpose, price) place, purpose, category, type, rate
@@ -77,9 +77,9 @@ export async function monthLeaves(db: Db, ends: Date): Promise<Leaf[]> {
 }
 
 /** All areas of a month in one statement: it is there whole or not at all, and twice is once. */
-export async function insertMonth(db: Db, month: string, figures: readonly Shown[]): Promise<number> {
-  const shown = figures.filter(({ ads }) => ads >= MIN_LISTINGS);
-  const column = (name: keyof Shown) => shown.map((figure) => figure[name]);
+export async function insertMonthlyStats(db: Db, month: string, stats: readonly PlaceStats[]): Promise<number> {
+  const shown = stats.filter(({ ads: listingCount }) => listingCount >= MIN_LISTINGS);
+  const column = (name: keyof PlaceStats) => shown.map((placeStats) => placeStats[name]);
   const { numAffectedRows } = await sql`
     insert into area_month (month, kind, place_id, purpose, category, type, ads, median)
     select ${month}::date, * from unnest(${column('kind')}::text[], ${column('place_id')}::integer[], ${column('purpose')}::smallint[],
@@ -88,4 +88,4 @@ export async function insertMonth(db: Db, month: string, figures: readonly Shown
   return Number(numAffectedRows ?? 0);
 }
 
-export const dropPast = (db: Db) => sql`drop table if exists pg_temp.past_offer, pg_temp.past_ad`.execute(db);
+export const dropPastTables = (db: Db) => sql`drop table if exists pg_temp.past_offer, pg_temp.past_ad`.execute(db);

@@ -5,13 +5,21 @@ import { classColours, getClassBreaks, getPriceClassIndex } from '@estia/contrac
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { keepAnswers, keepFresh } from '../../platform/keep-fresh.ts';
+import { cached, createMemoryCache } from '../../platform/keep-fresh.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { type Places, type PlaceTree, readMapVersion } from '../places/index.ts';
-import { areasOf } from './areas.ts';
-import { abroadIn, type Box, boxAround, edgeOf, mediansOf, type Shape, shapesIn } from './outline.queries.ts';
-import { countedIn } from './read.queries.ts';
-import { marketOf } from './read.routes.ts';
+import { getMapVersion, type PlaceTree, type PlaceTreeLoader } from '../places/index.ts';
+import { getStatsPlaces } from './areas.ts';
+import {
+  type Box,
+  findBox,
+  getAbroadPath,
+  getOutlinePath,
+  listMedians,
+  listShapes,
+  type OutlineShape,
+} from './outline.queries.ts';
+import { toMarketIds } from './read.queries.ts';
+import { resolveMarket } from './read.routes.ts';
 
 const WIDTH = 720;
 const HEIGHT = 540;
@@ -19,28 +27,30 @@ const HEIGHT = 540;
 const MARGIN = { parts: 0.06, neighbours: 0.55 } as const;
 /** A page carries its drawing twice, as a picture and as data, so it has to be small: what is larger is thinned more. */
 const MAX_PATHS = 20_000;
-const THIN = [0.8, 1.2, 1.8, 2.6, 4] as const;
+const SIMPLIFY_STEPS = [0.8, 1.2, 1.8, 2.6, 4] as const;
 
 const GREECE = { width: 640, height: 560 } as const;
 
-const KEPT = 400;
+const CACHE_SIZE = 400;
 const DAY_MS = 86_400_000;
 
-type Outline = { layer: MarketPlaceKind; box: Box; own: string; abroad: string; shapes: Shape[] };
+type Outline = { layer: MarketPlaceKind; box: Box; own: string; abroad: string; shapes: OutlineShape[] };
 
-export function outlineRoutes({ serve }: CallServer, deps: Deps, places: Places): void {
+export function outlineRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
   const { db } = deps;
-  const kept = keepAnswers(KEPT);
-  const version = keepFresh(() => readMapVersion(deps.pool), 60_000);
+  const outlineCache = createMemoryCache(CACHE_SIZE);
+  const version = cached(() => getMapVersion(deps.pool), 60_000);
 
   serve(calls.getPlaceOutline, async ({ query }) => {
     const { kind, id } = query;
-    const market = marketOf(query);
-    const tree = await places();
-    const outline = await kept(`${(await version()).version}/${kind}/${id}`, DAY_MS, () => draw(db, tree, kind, id));
+    const market = resolveMarket(query);
+    const tree = await getPlaceTree();
+    const outline = await outlineCache(`${(await version()).version}/${kind}/${id}`, DAY_MS, () =>
+      drawOutline(db, tree, kind, id),
+    );
     if (!outline) throw new AppError('not_found');
-    const { layer, box, shapes, own, abroad } = outline;
-    const medians = await mediansOf(
+    const { layer, box, shapes, own: ownPath, abroad } = outline;
+    const medians = await listMedians(
       db,
       layer,
       shapes.map((shape) => shape.id),
@@ -51,26 +61,28 @@ export function outlineRoutes({ serve }: CallServer, deps: Deps, places: Places)
       width: WIDTH,
       height: HEIGHT,
       approximate: shapes.some((shape) => shape.approximate),
-      at: lookAt(box),
+      at: getMapView(box),
       abroad,
-      own,
+      own: ownPath,
       areas: shapes.flatMap(({ id: areaId, path, x, y, room }) => {
-        const name = areasOf(tree)[layer].get(areaId)?.name;
-        const { ads = 0, median = null } = byId.get(areaId) ?? {};
+        const name = getStatsPlaces(tree)[layer].get(areaId)?.name;
+        const { ads: listingCount = 0, median = null } = byId.get(areaId) ?? {};
         const euros = median === null ? null : median / 100;
-        return name ? [{ kind: layer, id: areaId, name, ads, median: euros, path, label: { x, y, room } }] : [];
+        return name
+          ? [{ kind: layer, id: areaId, name, ads: listingCount, median: euros, path, label: { x, y, room } }]
+          : [];
       }),
     };
   });
 
   serve(calls.getMarketStatsPicture, async ({ query }) => {
     const market = { for: query.for, category_id: 1 };
-    const outline = await kept(`${(await version()).version}/greece`, DAY_MS, () => drawGreece(db));
-    const medians = await mediansOf(
+    const outline = await outlineCache(`${(await version()).version}/greece`, DAY_MS, () => drawGreece(db));
+    const medians = await listMedians(
       db,
       'prefecture',
       outline.shapes.map((shape) => shape.id),
-      countedIn(market),
+      toMarketIds(market),
     );
     const breaks = getClassBreaks(market);
     const classes = new Map(
@@ -78,38 +90,38 @@ export function outlineRoutes({ serve }: CallServer, deps: Deps, places: Places)
         median === null ? [] : [[place_id, getPriceClassIndex(median / 100, breaks)] as const],
       ),
     );
-    return picture(outline, classes);
+    return renderSvg(outline, classes);
   });
 }
 
-async function draw(db: Db, tree: PlaceTree, kind: MarketPlaceKind, id: number): Promise<Outline | null> {
-  const layer = partsOf(tree, kind, id) ?? kind;
-  const around = await boxAround(db, kind, id);
+async function drawOutline(db: Db, tree: PlaceTree, kind: MarketPlaceKind, id: number): Promise<Outline | null> {
+  const layer = getChildKind(tree, kind, id) ?? kind;
+  const around = await findBox(db, kind, id);
   if (!around) return null;
-  const box = frame(around, layer === kind ? MARGIN.neighbours : MARGIN.parts, WIDTH / HEIGHT);
+  const box = fitBox(around, layer === kind ? MARGIN.neighbours : MARGIN.parts, WIDTH / HEIGHT);
   const scale = WIDTH / (box.east - box.west);
   let outline: Outline | null = null;
-  for (const thin of THIN) {
-    const shapes = await shapesIn(db, layer, box, scale, thin);
+  for (const thin of SIMPLIFY_STEPS) {
+    const shapes = await listShapes(db, layer, box, scale, thin);
     const found = shapes.find((shape) => shape.id === id);
-    const own = layer === kind && found ? found.path : await edgeOf(db, { kind, id }, box, scale, thin);
-    outline = { layer, box, shapes, own, abroad: await abroadIn(db, box, scale, thin) };
-    const size = outline.shapes.reduce((all, { path }) => all + path.length, own.length + outline.abroad.length);
+    const ownPath = layer === kind && found ? found.path : await getOutlinePath(db, { kind, id }, box, scale, thin);
+    outline = { layer, box, shapes, own: ownPath, abroad: await getAbroadPath(db, box, scale, thin) };
+    const size = outline.shapes.reduce((all, { path }) => all + path.length, ownPath.length + outline.abroad.length);
     if (size <= MAX_PATHS) break;
   }
   return outline;
 }
 
 async function drawGreece(db: Db): Promise<Outline> {
-  const around = await boxAround(db, 'prefecture', null);
+  const around = await findBox(db, 'prefecture', null);
   if (!around) throw new Error('No areas: run the migrations first');
-  const box = frame(around, 0.02, GREECE.width / GREECE.height);
+  const box = fitBox(around, 0.02, GREECE.width / GREECE.height);
   const scale = GREECE.width / (box.east - box.west);
-  return { layer: 'prefecture', box, own: '', abroad: '', shapes: await shapesIn(db, 'prefecture', box, scale, 0.7) };
+  return { layer: 'prefecture', box, own: '', abroad: '', shapes: await listShapes(db, 'prefecture', box, scale, 0.7) };
 }
 
 /** The next kind below, if the area has at least two of it: one part would be the area again. */
-function partsOf(tree: PlaceTree, kind: MarketPlaceKind, id: number): MarketPlaceKind | null {
+function getChildKind(tree: PlaceTree, kind: MarketPlaceKind, id: number): MarketPlaceKind | null {
   if (kind === 'region') return 'prefecture';
   if (kind === 'prefecture') {
     return [...tree.municipalities.values()].filter((each) => each.prefecture.id === id).length > 1
@@ -123,7 +135,7 @@ const WORLD_M = 40_075_016.68;
 const TILE_PX = 512;
 
 /** Web mercator back to degrees; a world is 512 pixels wide at zoom 0. */
-function lookAt({ west, south, east, north }: Box) {
+function getMapView({ west, south, east, north }: Box) {
   const [x, y] = [(west + east) / 2 / WORLD_M, (south + north) / 2 / WORLD_M];
   const round = (value: number, digits: number) => Number(value.toFixed(digits));
   return {
@@ -134,7 +146,7 @@ function lookAt({ west, south, east, north }: Box) {
 }
 
 /** Some room on every side, then as much more on two of them as the shape of the drawing needs. */
-function frame({ west, south, east, north }: Box, margin: number, ratio: number): Box {
+function fitBox({ west, south, east, north }: Box, margin: number, ratio: number): Box {
   const room = Math.max(east - west, north - south, 1_000) * margin;
   const [width, height] = [east - west + 2 * room, north - south + 2 * room];
   const [wide, high] = width / height < ratio ? [height * ratio, height] : [width, width / ratio];
@@ -143,7 +155,7 @@ function frame({ west, south, east, north }: Box, margin: number, ratio: number)
 }
 
 /** Its sea is whatever it lies on. In the dark dear areas are the light ones, as on the map itself. */
-function picture({ shapes }: Outline, classes: ReadonlyMap<number, number>): string {
+function renderSvg({ shapes }: Outline, classes: ReadonlyMap<number, number>): string {
   const rules = (colours: readonly string[]) => colours.map((colour, index) => `.c${index}{fill:${colour}}`).join('');
   const night = `@media (prefers-color-scheme:dark){path{fill:#2b3756;stroke:#10233f}${rules(classColours.toReversed())}}`;
   return [

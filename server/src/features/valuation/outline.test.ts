@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { rebuildFigures } from './index.ts';
+import { rebuildMarketStats } from './index.ts';
 
 const [PAGRATI, KOLONAKI, CHALANDRI] = [450131, 450125, 461200];
 const MAX_BYTES = 40_000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { id: account_id } = await buildUser(db);
   // Of different years, or they would be one home.
   let year_built = 1950;
-  const home = async (district_id: number, price: number) =>
+  const property = async (district_id: number, price: number) =>
     buildListing(db, {
       property_id: await buildProperty(db, {
         account_id,
@@ -28,10 +28,10 @@ beforeAll(async () => {
       }),
       price,
     });
-  for (const n of [0, 1, 2, 3, 4]) await home(PAGRATI, 300_000 + n * 10_000);
-  for (const n of [0, 1, 2, 3]) await home(KOLONAKI, 700_000 + n * 10_000);
-  for (const n of [0, 1, 2, 3, 4]) await home(CHALANDRI, 260_000 + n * 10_000);
-  await rebuildFigures(world.deps);
+  for (const n of [0, 1, 2, 3, 4]) await property(PAGRATI, 300_000 + n * 10_000);
+  for (const n of [0, 1, 2, 3]) await property(KOLONAKI, 700_000 + n * 10_000);
+  for (const n of [0, 1, 2, 3, 4]) await property(CHALANDRI, 260_000 + n * 10_000);
+  await rebuildMarketStats(world.deps);
 });
 afterAll(() => world.close());
 
@@ -55,7 +55,7 @@ function rings(path: string): [number, number][][] {
       return points;
     });
 }
-const areaOf = (ring: readonly [number, number][]): number =>
+const computeRingArea = (ring: readonly [number, number][]): number =>
   Math.abs(
     ring.reduce((sum, [x, y], i) => {
       const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [0, 0];
@@ -98,10 +98,10 @@ describe('the outline of an area', () => {
          from place_area, st_dump(area) part where kind = $1 and place_id = $2 order by 1 desc limit 1`,
         [kind, id],
       );
-      const [largest = []] = rings(own).toSorted((a, b) => areaOf(b) - areaOf(a));
+      const [largest = []] = rings(own).toSorted((a, b) => computeRingArea(b) - computeRingArea(a));
       const xs = largest.map(([x]) => x);
       const metres = (rows[0]?.wide ?? 0) / (Math.max(...xs) - Math.min(...xs));
-      const share = (areaOf(largest) * metres ** 2) / (rows[0]?.size ?? 1);
+      const share = (computeRingArea(largest) * metres ** 2) / (rows[0]?.size ?? 1);
       expect(share > 0.96 && share < 1.04, `${kind} ${id}: ${share}`).toBe(true);
       for (const [x, y] of [own, ...areas.map(({ path }) => path)].flatMap((path) => rings(path).flat())) {
         expect(x >= 0 && x <= width && y >= 0 && y <= height, `${x} ${y}`).toBe(true);

@@ -1,9 +1,9 @@
 /** A live ad and the spread of what others ask around it. Nothing here knows where the home is but its district. */
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { type RawBuilder, sql } from 'kysely';
-import type { Counted } from './read.queries.ts';
+import type { MarketIds } from './read.queries.ts';
 
-export type AskingRow = Counted & {
+export type AskingPriceRow = MarketIds & {
   /** The district, by its place in the sequence. */
   place: number;
   rate: number;
@@ -12,7 +12,10 @@ export type AskingRow = Counted & {
   counted: number | null;
 };
 
-export const askingStatement = (propertyId: number, purpose: number): RawBuilder<AskingRow> => sql<AskingRow>`
+export const askingPriceQuery = (
+  propertyId: number,
+  purpose: number,
+): RawBuilder<AskingPriceRow> => sql<AskingPriceRow>`
   select s.purpose, s.category, s.type, s.place, asked.rate, rate_bin(asked.rate) as bin,
     case when a.purpose = s.purpose and a.type = s.type and a.place = s.place then rate_bin(a.rate) end as counted
   from listing l
@@ -22,14 +25,14 @@ export const askingStatement = (propertyId: number, purpose: number): RawBuilder
   left join figure_ad a on a.listing_id = s.listing_id
   where l.property_id = ${propertyId} and l.purpose = ${purpose}`;
 
-export type SpreadRow = { below: number; same: number; all: number };
+export type PriceSpreadRow = { below: number; same: number; all: number };
 
 /** Counts of the area's ads whose rate is in a lower step, in the same and in any. */
-export const spreadStatement = (
-  { purpose, category, type, bin }: AskingRow,
-  area: { kind: MarketPlaceKind; id: number },
-): RawBuilder<SpreadRow> => sql<SpreadRow>`
+export const priceSpreadQuery = (
+  { purpose, category, type, bin }: AskingPriceRow,
+  place: { kind: MarketPlaceKind; id: number },
+): RawBuilder<PriceSpreadRow> => sql<PriceSpreadRow>`
   select coalesce(sum(ads) filter (where bin < ${bin}), 0)::integer as below,
     coalesce(sum(ads) filter (where bin = ${bin}), 0)::integer as same, coalesce(sum(ads), 0)::integer as all
   from figure_bin
-  where kind = ${area.kind} and place_id = ${area.id} and purpose = ${purpose} and category = ${category} and type = ${type}`;
+  where kind = ${place.kind} and place_id = ${place.id} and purpose = ${purpose} and category = ${category} and type = ${type}`;

@@ -1,10 +1,10 @@
 /** Where a price stands among others, in words that nobody can take for a verdict: steps of 5 %. */
-import type { AskingRow, SpreadRow } from './position.queries.ts';
+import type { AskingPriceRow, PriceSpreadRow } from './position.queries.ts';
 
 const STEPS = 20;
 
 /** Share of the other ads that ask less; of those in the same step, half. The ad itself is none of the others. */
-export function belowOf({ bin, counted }: AskingRow, { below, same, all }: SpreadRow): number {
+export function getShareBelow({ bin, counted }: AskingPriceRow, { below, same, all }: PriceSpreadRow): number {
   const others = all - (counted === null ? 0 : 1);
   if (others <= 0) return 0;
   const lower = below - (counted !== null && counted < bin ? 1 : 0);

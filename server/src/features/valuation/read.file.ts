@@ -3,17 +3,17 @@ import { formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { csvHeadings } from '@estia/contract/valuation/file-messages';
 import { type MarketPlaceKind, type MarketStats, marketPlaceKinds } from '@estia/contract/valuation/model';
-import { csvWriter } from '../../platform/csv.ts';
+import { createCsvWriter } from '../../platform/csv.ts';
 
-const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1_000) / 10);
+const toPercent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1_000) / 10);
 
-export function fileOf(
-  figures: readonly MarketStats[],
+export function renderStatsCsv(
+  stats: readonly MarketStats[],
   kind: MarketPlaceKind,
   locale: Locale,
   at: Date,
 ): Uint8Array<ArrayBuffer> {
-  const csv = csvWriter(locale);
+  const csv = createCsvWriter(locale);
   // Nearest first, as `within` has them.
   const around = marketPlaceKinds.slice(0, marketPlaceKinds.indexOf(kind)).toReversed() as Exclude<
     MarketPlaceKind,
@@ -27,11 +27,16 @@ export function fileOf(
     ...[head('ads'), dated('q1'), dated('median'), dated('q3')],
     ...[head('trend'), head('days'), head('cut_share'), head('rent_yield')],
   ];
-  const rows = figures.map((figure) => [
-    figure.name[locale],
-    ...figure.within.map(({ name }) => name[locale]),
-    ...[figure.ads, figure.q1, figure.median, figure.q3],
-    ...[percent(figure.trend), figure.days, percent(figure.cut_share), percent(figure.rent_yield)],
+  const rows = stats.map((placeStats) => [
+    placeStats.name[locale],
+    ...placeStats.within.map(({ name }) => name[locale]),
+    ...[placeStats.ads, placeStats.q1, placeStats.median, placeStats.q3],
+    ...[
+      toPercent(placeStats.trend),
+      placeStats.days,
+      toPercent(placeStats.cut_share),
+      toPercent(placeStats.rent_yield),
+    ],
   ]);
   return Buffer.from(csv.begin + [heads, ...rows].map(csv.row).join(''));
 }

@@ -2,9 +2,9 @@
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans } from '../../../testing/plans.ts';
-import { spreadStatement } from './position.queries.ts';
-import { kindStatement, monthsStatement, someStatement } from './read.queries.ts';
-import { tileStatement } from './tiles.queries.ts';
+import { priceSpreadQuery } from './position.queries.ts';
+import { monthlyStatsQuery, statsByKindQuery, statsByPlacesQuery } from './read.queries.ts';
+import { statsTileQuery } from './tiles.queries.ts';
 
 const market = { purpose: 1, category: 1, type: 3 };
 const athens = { kind: 'municipality', id: 4501 } as const;
@@ -33,7 +33,7 @@ describe('plans of figures', () => {
 
   it('[VALU-1] a table reads the figures of its kind of area and those of the other purpose', async () => {
     for (const kind of ['region', 'municipality', 'district'] as const) {
-      const plan = await planOf(kindStatement(market, kind));
+      const plan = await planOf(statsByKindQuery(market, kind));
       expect(plan.match(/(Index|Index Only|Bitmap Index) Scan (using|on) area_figure/g)).toHaveLength(2);
       expect(plan).not.toMatch(wide);
       expect(plan).not.toMatch(/Rows Removed by Filter: \d{3}/);
@@ -42,8 +42,8 @@ describe('plans of figures', () => {
 
   it('[VALU-1] an area reads its own figure, those around it and its months', async () => {
     const [some, months] = [
-      await planOf(someStatement(market, around)),
-      await planOf(monthsStatement(market, athens, '2026-11-15', 23)),
+      await planOf(statsByPlacesQuery(market, around)),
+      await planOf(monthlyStatsQuery(market, athens, '2026-11-15', 23)),
     ];
     expect(some).toMatch(/area_figure_(pkey|place)/);
     expect(months).toMatch(/area_month_pkey/);
@@ -51,8 +51,8 @@ describe('plans of figures', () => {
   });
 
   it('[VALU-1] a position reads the steps of one area', async () => {
-    const ad = { ...market, place: 1, rate: 200_000, bin: 520, counted: null };
-    const spread = await planOf(spreadStatement(ad, athens));
+    const listing = { ...market, place: 1, rate: 200_000, bin: 520, counted: null };
+    const spread = await planOf(priceSpreadQuery(listing, athens));
     expect(spread).toMatch(/figure_bin_pkey/);
     expect(spread).not.toMatch(wide);
   });
@@ -62,7 +62,7 @@ describe('plans of figures', () => {
       [9, 289, 197],
       [12, 2317, 1580],
     ] as const) {
-      const { text, values } = tileStatement(z, x, y, market);
+      const { text, values } = statsTileQuery(z, x, y, market);
       const plan = await plans.planOf({ sql: text, parameters: values });
       expect(plan).toMatch(/place_area_area/);
       expect(plan).toMatch(/area_figure_pkey/);

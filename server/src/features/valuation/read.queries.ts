@@ -5,15 +5,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** A market in the numbers of the tables. */
-export type Counted = { purpose: number; category: number; type: number };
+export type MarketIds = { purpose: number; category: number; type: number };
 
-export const countedIn = (market: Market): Counted => ({
+export const toMarketIds = (market: Market): MarketIds => ({
   purpose: purposeIds[market.for],
   category: market.category_id,
   type: market.type_id ?? 0,
 });
 
-export type FigureRow = {
+export type MarketStatsRow = {
   kind: MarketPlaceKind;
   place_id: number;
   purpose: number;
@@ -30,42 +30,42 @@ export type FigureRow = {
 
 const columns = sql`f.kind, f.place_id, f.purpose, f.ads, f.q1, f.median, f.q3, f.year_ago, f.days, f.cut_ads, o.median as other_median`;
 
-const figures = ({ purpose, category, type }: Counted) => sql`
+const fromStatsSql = ({ purpose, category, type }: MarketIds) => sql`
   from area_figure f
   left join area_figure o on o.purpose = ${3 - purpose}::smallint and o.category = f.category and o.type = f.type
     and o.kind = f.kind and o.place_id = f.place_id
   where f.purpose = ${purpose} and f.category = ${category} and f.type = ${type}`;
 
 /** Of all areas of a kind. */
-export const kindStatement = (market: Counted, kind: MarketPlaceKind): RawBuilder<FigureRow> =>
-  sql<FigureRow>`select ${columns} ${figures(market)} and f.kind = ${kind}`;
+export const statsByKindQuery = (market: MarketIds, kind: MarketPlaceKind): RawBuilder<MarketStatsRow> =>
+  sql<MarketStatsRow>`select ${columns} ${fromStatsSql(market)} and f.kind = ${kind}`;
 
 /** Of some areas. */
-export const someStatement = (
-  market: Counted,
-  areas: readonly { kind: MarketPlaceKind; id: number }[],
-): RawBuilder<FigureRow> =>
-  sql<FigureRow>`select ${columns} ${figures(market)} and (f.kind, f.place_id) in (${sql.join(
-    areas.map(({ kind, id }) => sql`(${kind}::text, ${id}::integer)`),
+export const statsByPlacesQuery = (
+  market: MarketIds,
+  places: readonly { kind: MarketPlaceKind; id: number }[],
+): RawBuilder<MarketStatsRow> =>
+  sql<MarketStatsRow>`select ${columns} ${fromStatsSql(market)} and (f.kind, f.place_id) in (${sql.join(
+    places.map(({ kind, id }) => sql`(${kind}::text, ${id}::integer)`),
   )})`;
 
-export type MonthRow = { month: string; ads: number; median: number };
+export type MonthlyStatsRow = { month: string; ads: number; median: number };
 
 /** The months before the one of `today`, the newest first. */
-export const monthsStatement = (
-  { purpose, category, type }: Counted,
-  area: { kind: MarketPlaceKind; id: number },
+export const monthlyStatsQuery = (
+  { purpose, category, type }: MarketIds,
+  place: { kind: MarketPlaceKind; id: number },
   today: string,
   months: number,
-): RawBuilder<MonthRow> => sql<MonthRow>`
+): RawBuilder<MonthlyStatsRow> => sql<MonthlyStatsRow>`
   select to_char(month, 'YYYY-MM') as month, ads, median from area_month
-  where kind = ${area.kind} and place_id = ${area.id} and purpose = ${purpose} and category = ${category} and type = ${type}
+  where kind = ${place.kind} and place_id = ${place.id} and purpose = ${purpose} and category = ${category} and type = ${type}
     and month >= date_trunc('month', ${today}::date) - ${months} * interval '1 month' and month < date_trunc('month', ${today}::date)
   order by area_month.month desc`;
 
-export type FigureState = { rebuilt_at: Date | null; changed_at: Date | null };
+export type StatsState = { rebuilt_at: Date | null; changed_at: Date | null };
 
-export async function readFigureState(db: Db): Promise<FigureState> {
-  const { rows } = await sql<FigureState>`select rebuilt_at, changed_at from figure_state`.execute(db);
+export async function getStatsState(db: Db): Promise<StatsState> {
+  const { rows } = await sql<StatsState>`select rebuilt_at, changed_at from figure_state`.execute(db);
   return rows[0] ?? { rebuilt_at: null, changed_at: null };
 }

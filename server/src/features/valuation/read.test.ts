@@ -5,7 +5,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { tilesVersion } from './tiles.view.ts';
+import { getTilesVersion } from './tiles.view.ts';
 
 const ATHENS = 4501;
 const at = new Date('2026-11-15T09:58:00Z');
@@ -40,24 +40,24 @@ async function read<K extends keyof CallByKey>(_key: K, path: string): Promise<C
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
   return reply.json();
 }
-const figures = (query: string) => read('GET /valuation/figures', `figures?${query}`);
+const getStats = (query: string) => read('GET /valuation/figures', `figures?${query}`);
 const area = (query: string) => read('GET /valuation/area', `area?${query}`);
 
 describe('the table', () => {
   it('[VALU-1] has every prefecture, also those without ads, dearest first and what is not known last', async () => {
-    const { rows, count, pagination, at: newest } = await figures('');
+    const { rows, count, pagination, at: newest } = await getStats('');
     expect([rows.length, count, pagination]).toEqual([74, 74, { limit: 100, offset: 0 }]);
     expect(newest).toBe(at.toISOString());
     const medians = rows.map(({ median }) => median);
     expect(medians.slice(0, 72)).toEqual(medians.slice(0, 72).toSorted((a, b) => Number(b) - Number(a)));
     expect(medians.slice(72)).toEqual([null, null]);
-    const cheapest = await figures('order=asc');
+    const cheapest = await getStats('order=asc');
     expect(cheapest.rows[0]?.median).toBe(2_001.5);
     expect(cheapest.rows.slice(72).map(({ median }) => median)).toEqual([null, null]);
   });
 
   it('[VALU-1] a figure is in €/m² and shares; below five ads only their number is told', async () => {
-    const { rows } = await figures('');
+    const { rows } = await getStats('');
     const of = (id: number) => rows.find((row) => row.id === id);
     expect(of(2)).toMatchObject({
       ...{ kind: 'prefecture', ads: 12, q1: 1_002, median: 2_003, q3: 3_004, trend: 0.0015, days: 42 },
@@ -68,27 +68,27 @@ describe('the table', () => {
     expect(of(5)).toMatchObject({ ads: 0, ...withheld });
     expect(of(7)?.trend).toBeNull();
     expect(of(11)?.rent_yield).toBeNull();
-    const rented = await figures('for=rent');
+    const rented = await getStats('for=rent');
     expect(rented.rows.find((row) => row.id === 2)).toMatchObject({ median: 8.5, rent_yield: 0.0509 });
   });
 
   it('[VALU-1] page by page nothing is lost and nothing comes twice', async () => {
-    const all = await figures('kind=district&limit=200&sort=name&order=asc&lang=el');
+    const all = await getStats('kind=district&limit=200&sort=name&order=asc&lang=el');
     expect(all.count).toBe(1_107);
     const seen = new Set<number>();
     for (let offset = 0; offset < 1_200; offset += 200) {
-      const page = await figures(`kind=district&limit=200&offset=${offset}&sort=name&order=asc&lang=el`);
+      const page = await getStats(`kind=district&limit=200&offset=${offset}&sort=name&order=asc&lang=el`);
       for (const { id } of page.rows) seen.add(id);
     }
     expect(seen.size).toBe(1_107);
-    expect((await figures('offset=10000')).rows).toEqual([]);
+    expect((await getStats('offset=10000')).rows).toEqual([]);
   });
 
   it.each(['name', 'ads', 'median', 'trend', 'days', 'cut_share', 'rent_yield'] as const)(
     '[VALU-1] sorted by %s both ways',
     async (sort) => {
       for (const order of ['asc', 'desc'] as const) {
-        const { rows } = await figures(`sort=${sort}&order=${order}&lang=en`);
+        const { rows } = await getStats(`sort=${sort}&order=${order}&lang=en`);
         const turn = order === 'asc' ? 1 : -1;
         const known = rows.map((row) => (sort === 'name' ? row.name.en : row[sort])).filter((value) => value !== null);
         const compare = new Intl.Collator('en').compare;
@@ -105,23 +105,23 @@ describe('the table', () => {
   );
 
   it('[VALU-1] within an area, and by name in Greek, without accents and in Greeklish', async () => {
-    const inside = await figures('kind=municipality&within=prefecture-1&sort=name&order=asc');
+    const inside = await getStats('kind=municipality&within=prefecture-1&sort=name&order=asc');
     expect(inside.count).toBeGreaterThan(3);
     expect(inside.rows.every(({ within }) => within[0]?.kind === 'prefecture' && within[0].id === 1)).toBe(true);
     expect(inside.rows[0]?.within.map(({ kind }) => kind)).toEqual(['prefecture', 'region']);
     for (const name of ['Χαλάνδρι', 'χαλανδρι', 'halandri', 'xalandri', 'Chalandri']) {
-      const found = await figures(`kind=municipality&name=${encodeURIComponent(name)}`);
+      const found = await getStats(`kind=municipality&name=${encodeURIComponent(name)}`);
       expect(
         found.rows.map((row) => row.name.el),
         name,
       ).toEqual(['Χαλάνδρι']);
     }
-    expect((await figures('kind=municipality&name=qwrtpq')).count).toBe(0);
-    expect((await figures('kind=municipality&within=region-99')).count).toBe(0);
+    expect((await getStats('kind=municipality&name=qwrtpq')).count).toBe(0);
+    expect((await getStats('kind=municipality&within=region-99')).count).toBe(0);
   });
 
   it('[VALU-1] a type brings its category with it, and one that does not exist is refused', async () => {
-    const land = await figures('type_id=37');
+    const land = await getStats('type_id=37');
     expect(land.rows[0]?.median).toBe(12.34);
     expect((await get('figures?type_id=998')).statusCode).toBe(400);
     expect((await get('figures?within=district-461200')).statusCode).toBe(400);
@@ -138,7 +138,7 @@ describe('the file', () => {
     const [head, ...lines] = greek.body.trimEnd().split('\r\n');
     expect(head).toContain('Διάμεση ζητούμενη τιμή (€/τ.μ.), 15/11/2026');
     expect(lines).toHaveLength(74);
-    const table = await figures('sort=name&order=asc');
+    const table = await getStats('sort=name&order=asc');
     expect(lines.map((line) => line.split(';')[0])).toEqual(table.rows.map(({ name }) => name.el));
     expect(lines.find((line) => line.startsWith(`${table.rows.find(({ id }) => id === 1)?.name.el};`))).toMatch(
       /;11;1001;2001,5;3002;0,1;41;45,5;5,1$/,
@@ -153,8 +153,8 @@ describe('the file', () => {
 
 describe('one area', () => {
   it('[VALU-1] its own figure, the months before, oldest first, and today', async () => {
-    const { figure, instead, months } = await area('kind=prefecture&id=1');
-    expect([figure.median, instead, months.length, months[0]?.month]).toEqual([2_001.5, null, 23, '2024-12']);
+    const { figure: stats, instead, months } = await area('kind=prefecture&id=1');
+    expect([stats.median, instead, months.length, months[0]?.month]).toEqual([2_001.5, null, 23, '2024-12']);
     expect(months.at(-1)).toEqual({ month: '2026-11', ads: 11, median: 2_001.5 });
     expect(months.at(-2)).toEqual({ month: '2026-10', ads: 20, median: 1_830 });
     expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
@@ -162,9 +162,9 @@ describe('one area', () => {
   });
 
   it('[VALU-1] where it is withheld, that of the nearest area around it with ads enough', async () => {
-    const { figure, instead } = await area(`kind=municipality&id=${ATHENS}`);
-    expect([figure.ads, figure.median, instead?.kind]).toEqual([3, null, 'prefecture']);
-    expect(instead?.id).toBe(figure.within[0]?.id);
+    const { figure: stats, instead } = await area(`kind=municipality&id=${ATHENS}`);
+    expect([stats.ads, stats.median, instead?.kind]).toEqual([3, null, 'prefecture']);
+    expect(instead?.id).toBe(stats.within[0]?.id);
     expect(instead?.median).not.toBeNull();
     const nowhere = await area('kind=region&id=1&for=rent');
     expect([nowhere.figure.ads, nowhere.instead, nowhere.months]).toEqual([0, null, []]);
@@ -186,10 +186,10 @@ describe('the map', () => {
     expect([kinds.get('region')?.length, kinds.get('prefecture')?.length]).toEqual([13, 74]);
     expect(new Set(overview.features.map(({ id }) => id)).size).toBe(87);
     expect(overview.approximate).toBe(true);
-    const { rows } = await figures('');
+    const { rows } = await getStats('');
     const shown = new Map(kinds.get('prefecture')?.map(({ properties }) => [properties.id, properties]));
-    for (const { id, name, ads, q1, median, q3, trend } of rows)
-      expect(shown.get(id)).toEqual({ kind: 'prefecture', id, name, ads, q1, median, q3, trend });
+    for (const { id, name, ads: listings, q1, median, q3, trend } of rows)
+      expect(shown.get(id)).toEqual({ kind: 'prefecture', id, name, ads: listings, q1, median, q3, trend });
   });
 
   it('[VALU-1] neighbours still meet: thinned shapes neither overlap nor leave gaps, and keep their place', async () => {
@@ -237,13 +237,13 @@ describe('the map', () => {
   it('[VALU-1] tiles are made anew at most every ten minutes, but the last change is drawn, and every rebuild', () => {
     const time = (clock: string) => new Date(`2026-11-15T${clock}:00Z`);
     const version = (changed: string, now: string, rebuilt = '01:10', map = 1) =>
-      tilesVersion(map, { rebuilt_at: time(rebuilt), changed_at: time(changed) }, time(now));
+      getTilesVersion(map, { rebuilt_at: time(rebuilt), changed_at: time(changed) }, time(now));
     expect(version('10:01', '10:02')).toBe(version('10:08', '10:09'));
     expect(version('10:08', '10:10')).not.toBe(version('10:08', '10:09'));
     expect(version('10:08', '10:10')).toBe(version('10:08', '15:00'));
     expect(version('10:11', '10:12')).not.toBe(version('10:08', '10:12'));
     expect(version('10:01', '10:02', '10:02')).not.toBe(version('10:01', '10:02'));
     expect(version('10:01', '10:02', '01:10', 2)).not.toBe(version('10:01', '10:02'));
-    expect(tilesVersion(1, { rebuilt_at: null, changed_at: null }, time('10:00'))).toBe('1-0-0-x');
+    expect(getTilesVersion(1, { rebuilt_at: null, changed_at: null }, time('10:00'))).toBe('1-0-0-x');
   });
 });

@@ -6,19 +6,19 @@ import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { Around, Leaf, Shown } from './figures.count.ts';
-import { adRows, squareOf, yearBefore } from './figures.queries.ts';
+import type { DistrictPrices, ParentsByDistrict, PlaceStats } from './figures.count.ts';
+import { squareSql, statsListingsSql, yearBeforeSql } from './figures.queries.ts';
 
 /** The pool's settings are for short reads; this is the opposite. */
-export const forLongWork = (trx: Db) =>
+export const configureLongTransaction = (trx: Db) =>
   sql`select set_config('work_mem', '256MB', true), set_config('max_parallel_workers_per_gather', '1', true)`.execute(
     trx,
   );
 
 /** What the snapshot of this transaction sees of the log is in what it counts. */
-export const dropSeenChanges = (trx: Db) => sql`delete from figure_change`.execute(trx);
+export const deleteSeenChanges = (trx: Db) => sql`delete from figure_change`.execute(trx);
 
-export async function readAround(trx: Db): Promise<Around> {
+export async function getParentsByDistrict(trx: Db): Promise<ParentsByDistrict> {
   const { rows } = await sql<{ seq: number } & Record<MarketPlaceKind, number>>`
     select d.seq, d.id as district, m.id as municipality, p.id as prefecture, p.region_id as region
     from district d join municipality m on m.id = d.municipality_id join prefecture p on p.id = m.prefecture_id`.execute(
@@ -28,8 +28,8 @@ export async function readAround(trx: Db): Promise<Around> {
 }
 
 /** Every ad that can be meant, the first of its twins marked. */
-export async function gatherAds(trx: Db): Promise<void> {
-  await sql`create temp table figure_all on commit drop as ${adRows(
+export async function createListingTables(trx: Db): Promise<void> {
+  await sql`create temp table figure_all on commit drop as ${statsListingsSql(
     sql``,
     sql`left join (
       select distinct on (property_id, purpose) property_id, purpose, at, price from listing_event
@@ -40,19 +40,19 @@ export async function gatherAds(trx: Db): Promise<void> {
       select a.listing_id, row_number() over (partition by a.twin, at.square order by a.listing_id) as nth
       from (select twin from figure_all group by twin having count(*) > 1) t
       join figure_all a on a.twin = t.twin join listing_search s on s.listing_id = a.listing_id
-      cross join lateral (select ${squareOf(sql`s.x`, sql`s.y`)} as square offset 0) at
+      cross join lateral (select ${squareSql(sql`s.x`, sql`s.y`)} as square offset 0) at
     ) x where nth > 1`.execute(trx);
   await sql`analyze figure_all, figure_second`.execute(trx);
 }
 
-const now = sql`(select a.*, s.listing_id is null as counts from figure_all a left join figure_second s on s.listing_id = a.listing_id)`;
+const currentListingsSql = sql`(select a.*, s.listing_id is null as counts from figure_all a left join figure_second s on s.listing_id = a.listing_id)`;
 
 /** Ads that are no more are taken away, those that differ are written: three statements over what differs, one to find it. */
-export async function putAds(trx: Db): Promise<void> {
+export async function syncStatsListings(trx: Db): Promise<void> {
   await sql`create temp table figure_diff on commit drop as
     select coalesce(n.listing_id, a.listing_id) as listing_id, n.twin, n.place, n.rate, n.first_on, n.purpose, n.category, n.type, n.cut,
       n.counts, a.listing_id is not null as known
-    from ${now} n full join figure_ad a on a.listing_id = n.listing_id
+    from ${currentListingsSql} n full join figure_ad a on a.listing_id = n.listing_id
     where (a.listing_id, a.twin, a.place, a.rate, a.first_on, a.category, a.cut, a.counts)
       is distinct from (n.listing_id, n.twin, n.place, n.rate, n.first_on, n.category, n.cut, n.counts)`.execute(trx);
   await sql`analyze figure_diff`.execute(trx);
@@ -70,37 +70,37 @@ export async function putAds(trx: Db): Promise<void> {
 }
 
 /** 40 bits fewer, so that a million of them add up within what a number holds exactly. */
-const mixed = (bin: RawBuilder<unknown>) => sql`(hashint4extended(${bin}, 0) >> 40)`;
+const binHashSql = (bin: RawBuilder<unknown>) => sql`(hashint4extended(${bin}, 0) >> 40)`;
 
-export async function readLeaves(trx: Db, today: string): Promise<Leaf[]> {
-  const { rows } = await sql<Leaf>`
+export async function listDistrictPrices(trx: Db, today: string): Promise<DistrictPrices[]> {
+  const { rows } = await sql<DistrictPrices>`
     select place, purpose, category, type, string_agg(rate::text, ',') as rates,
       coalesce(string_agg((${today}::date - first_on)::text, ','), '') as ages, count(*) filter (where cut) as cut,
-      sum(${mixed(sql`rate_bin(rate)`)})::float8 as steps
-    from ${now} n where counts group by place, purpose, category, type`.execute(trx);
+      sum(${binHashSql(sql`rate_bin(rate)`)})::float8 as steps
+    from ${currentListingsSql} n where counts group by place, purpose, category, type`.execute(trx);
   return rows;
 }
 
-export type Area = Pick<Shown, 'kind' | 'place_id' | 'purpose' | 'category' | 'type'>;
-type Steps = Area & { ads: number; steps: number };
+export type StatsKey = Pick<PlaceStats, 'kind' | 'place_id' | 'purpose' | 'category' | 'type'>;
+type BinSums = StatsKey & { ads: number; steps: number };
 
 /** How many ads the steps of each area hold, and the sum by which two histograms are told apart. */
-export async function readSteps(trx: Db): Promise<Steps[]> {
+export async function listBinSums(trx: Db): Promise<BinSums[]> {
   await sql`delete from figure_bin where ads = 0`.execute(trx);
-  const { rows } = await sql<Steps>`
-    select kind, place_id, purpose, category, type, sum(ads) as ads, sum(ads * ${mixed(sql`bin`)})::float8 as steps
+  const { rows } = await sql<BinSums>`
+    select kind, place_id, purpose, category, type, sum(ads) as ads, sum(ads * ${binHashSql(sql`bin`)})::float8 as steps
     from figure_bin group by kind, place_id, purpose, category, type`.execute(trx);
   return rows;
 }
 
-const areaColumns = (areas: readonly Area[]) => {
-  const column = (name: keyof Area) => areas.map((area) => area[name]);
+const placeColumnsSql = (keys: readonly StatsKey[]) => {
+  const column = (name: keyof StatsKey) => keys.map((key) => key[name]);
   return sql`unnest(${column('kind')}::text[], ${column('place_id')}::integer[], ${column('purpose')}::smallint[],
     ${column('category')}::smallint[], ${column('type')}::smallint[]) w(kind, place_id, purpose, category, type)`;
 };
 
-async function takeBins(trx: Db, areas: readonly Area[]): Promise<void> {
-  await sql`create temp table figure_wrong on commit drop as select * from ${areaColumns(areas)}`.execute(trx);
+async function deleteBins(trx: Db, keys: readonly StatsKey[]): Promise<void> {
+  await sql`create temp table figure_wrong on commit drop as select * from ${placeColumnsSql(keys)}`.execute(trx);
   await sql`analyze figure_wrong`.execute(trx);
   await sql`
     delete from figure_bin b using figure_wrong w where b.kind = w.kind and b.place_id = w.place_id and b.purpose = w.purpose
@@ -111,14 +111,14 @@ async function takeBins(trx: Db, areas: readonly Area[]): Promise<void> {
  * The steps of these areas anew, of all where `areas` is null. Each level is summed from the one below it, which is a
  * third of the work of counting ads.
  */
-export async function putBins(trx: Db, areas: readonly Area[] | null): Promise<void> {
-  if (areas?.length === 0) return;
-  if (areas) await takeBins(trx, areas);
+export async function rebuildBins(trx: Db, keys: readonly StatsKey[] | null): Promise<void> {
+  if (keys?.length === 0) return;
+  if (keys) await deleteBins(trx, keys);
   else await sql`delete from figure_bin`.execute(trx);
   await sql`
     with district_bin as materialized (
       select d.municipality_id, d.id, a.purpose, a.category, a.type, a.bin, a.ads
-      from (select place, purpose, category, type, rate_bin(rate) as bin, count(*) as ads from ${now} n where counts
+      from (select place, purpose, category, type, rate_bin(rate) as bin, count(*) as ads from ${currentListingsSql} n where counts
         group by 1, 2, 3, 4, 5) a join district d on d.seq = a.place
     ), municipality_bin as materialized (
       select m.prefecture_id, m.id, b.purpose, b.category, b.type, b.bin, sum(b.ads) as ads
@@ -136,12 +136,12 @@ export async function putBins(trx: Db, areas: readonly Area[] | null): Promise<v
     select b.* from (
       select kind, place_id, purpose, category, type, bin, ads from every_bin
       union all select kind, place_id, purpose, category, 0::smallint, bin, sum(ads) from every_bin group by 1, 2, 3, 4, 6
-    ) b ${areas ? sql`join figure_wrong w using (kind, place_id, purpose, category, type)` : sql``}
+    ) b ${keys ? sql`join figure_wrong w using (kind, place_id, purpose, category, type)` : sql``}
     order by place_id, purpose, category, type, bin, kind`.execute(trx);
 }
 
-export async function putFigures(trx: Db, figures: readonly Shown[], today: string): Promise<void> {
-  const column = (name: keyof Shown) => figures.map((figure) => figure[name]);
+export async function syncMarketStats(trx: Db, stats: readonly PlaceStats[], today: string): Promise<void> {
+  const column = (name: keyof PlaceStats) => stats.map((placeStats) => placeStats[name]);
   await sql`create temp table area_now on commit drop as
     select * from unnest(${column('kind')}::text[], ${column('place_id')}::integer[], ${column('purpose')}::smallint[],
       ${column('category')}::smallint[], ${column('type')}::smallint[], ${column('ads')}::integer[], ${column('q1')}::integer[],
@@ -157,7 +157,7 @@ export async function putFigures(trx: Db, figures: readonly Shown[], today: stri
     from area_now n
     left join lateral (select n.q1, n.median, n.q3, n.days where n.ads >= ${MIN_LISTINGS}) shown on true
     left join area_month y on y.kind = n.kind and y.place_id = n.place_id and y.purpose = n.purpose
-      and y.category = n.category and y.type = n.type and y.month = ${yearBefore(today)}
+      and y.category = n.category and y.type = n.type and y.month = ${yearBeforeSql(today)}
     on conflict (purpose, category, type, kind, place_id) do update
       set ads = excluded.ads, q1 = excluded.q1, median = excluded.median, q3 = excluded.q3, year_ago = excluded.year_ago,
         days = excluded.days, cut_ads = excluded.cut_ads
@@ -167,5 +167,5 @@ export async function putFigures(trx: Db, figures: readonly Shown[], today: stri
   );
 }
 
-export const noteRebuilt = (trx: Db, at: Date) =>
+export const markStatsRebuilt = (trx: Db, at: Date) =>
   sql`update figure_state set rebuilt_at = ${at}, changed_at = ${at}`.execute(trx);

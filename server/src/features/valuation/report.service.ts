@@ -3,21 +3,21 @@ import type { Locale } from '@estia/contract/pair';
 import type { EstimateInput } from '@estia/contract/valuation/estimate';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Valuer } from './estimate.service.ts';
-import { drawReport } from './report.draw.ts';
+import type { Estimator } from './estimate.service.ts';
+import { renderReport } from './report.draw.ts';
 
 /** A page is drawn in the event loop: so many at a time, and no queue behind them. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
-export function reports({ clock }: Pick<Deps, 'clock'>, valueHome: Valuer) {
+export function createReportRenderer({ clock }: Pick<Deps, 'clock'>, estimator: Estimator) {
   let drawing = 0;
-  return async (home: EstimateInput, locale: Locale): Promise<Uint8Array<ArrayBuffer>> => {
-    if (drawing >= AT_ONCE) throw new AppError('overloaded');
+  return async (input: EstimateInput, locale: Locale): Promise<Uint8Array<ArrayBuffer>> => {
+    if (drawing >= MAX_CONCURRENT) throw new AppError('overloaded');
     drawing += 1;
     try {
-      const estimate = await valueHome(home);
+      const estimate = await estimator(input);
       if (estimate.state !== 'valued') throw new AppError('not_in_this_state');
-      return await drawReport({ home, estimate, at: clock(), locale });
+      return await renderReport({ home: input, estimate, at: clock(), locale });
     } finally {
       drawing -= 1;
     }

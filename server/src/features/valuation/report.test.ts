@@ -4,11 +4,11 @@ import { type Estimate, type EstimatedValue, estimateInput } from '@estia/contra
 import { valuationReportMessages as words } from '@estia/contract/valuation/report-messages';
 import { describe, expect, it } from 'vitest';
 import { extractPdfText } from '../../../testing/pdf-words.ts';
-import { drawReport } from './report.draw.ts';
-import { reports } from './report.service.ts';
+import { renderReport } from './report.draw.ts';
+import { createReportRenderer } from './report.service.ts';
 
 const at = new Date('2026-11-15T10:00:00Z');
-const home = estimateInput.parse({
+const valuedSubject = estimateInput.parse({
   ...{ for: 'sale', type_id: 4, lat: 38.021987, lon: 23.798123, street: 'Αριστοτέλους', area: 92, land_area: 410 },
   ...{ year_built: 1978, condition_id: 7, energy_class_id: 5, view_id: 1, bed_rooms: 2, bath_rooms: 1 },
   extras: Array.from({ length: 30 }, (_, n) => n + 1),
@@ -42,7 +42,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 describe.each(['el', 'en'] as const)('in %s', (locale) => {
   it('[VALU-2] says facts, value, range, ads, method and that prices are asked, on two pages at most', async () => {
-    const pdf = await drawReport({ home, estimate: valued, at, locale });
+    const pdf = await renderReport({ home: valuedSubject, estimate: valued, at, locale });
     expect(pagesOf(pdf)).toBe(2);
     const text = plain(extractPdfText(Buffer.from(pdf)));
     for (const part of [words.title, words.home, words.value, words.moves, words.comparables, words.method])
@@ -57,8 +57,8 @@ describe.each(['el', 'en'] as const)('in %s', (locale) => {
 
 it('[VALU-2] who gets no estimate gets no report', async () => {
   const refused: Estimate = { state: 'refused', reason: 'few_ads', place: null, ads: 2, needed: 5 };
-  const report = reports({ clock: () => at }, async () => refused);
-  await expect(report(home, 'el')).rejects.toMatchObject({ code: 'not_in_this_state' });
+  const report = createReportRenderer({ clock: () => at }, async () => refused);
+  await expect(report(valuedSubject, 'el')).rejects.toMatchObject({ code: 'not_in_this_state' });
 });
 
 it('[VALU-2] many at once are turned away, and the next is served again', async () => {
@@ -66,10 +66,10 @@ it('[VALU-2] many at once are turned away, and the next is served again', async 
   const gate = new Promise<void>((resolve) => {
     free = resolve;
   });
-  const report = reports({ clock: () => at }, () => gate.then(() => valued));
-  const waiting = Array.from({ length: 4 }, () => report(home, 'en'));
-  await expect(report(home, 'en')).rejects.toMatchObject({ code: 'overloaded' });
+  const report = createReportRenderer({ clock: () => at }, () => gate.then(() => valued));
+  const waiting = Array.from({ length: 4 }, () => report(valuedSubject, 'en'));
+  await expect(report(valuedSubject, 'en')).rejects.toMatchObject({ code: 'overloaded' });
   free();
   await Promise.all(waiting);
-  expect((await report(home, 'en')).length).toBeGreaterThan(5_000);
+  expect((await report(valuedSubject, 'en')).length).toBeGreaterThan(5_000);
 });

@@ -1,15 +1,15 @@
 /** Areas of one tile with their figures, cut as the base map cuts its own. */
 import type { Pool } from 'pg';
-import type { Counted } from './read.queries.ts';
+import type { MarketIds } from './read.queries.ts';
 
 /** Districts need the room that a tile of zoom 11 gives them. */
-const kindAt = (z: number): 'municipality' | 'district' => (z <= 10 ? 'municipality' : 'district');
+const getKindAtZoom = (z: number): 'municipality' | 'district' => (z <= 10 ? 'municipality' : 'district');
 
 /**
  * Null is not written into a tile: an area whose figure is withheld has `ads` and no `median`. Far out municipalities come
  * from the overview, in which neighbours still meet; districts begin where everything is as fine as we have it.
  */
-const layer = (kind: 'municipality' | 'district', table: string, shape: string): string => `
+const layerSql = (kind: 'municipality' | 'district', table: string, shape: string): string => `
   with tile as (
     select st_tileenvelope($1, $2, $3) as box,
            st_tileenvelope($1, $2, $3, margin => 64.0 / 4096) as around,
@@ -25,27 +25,27 @@ const layer = (kind: 'municipality' | 'district', table: string, shape: string):
     where a.kind = '${kind}')
   select coalesce((select st_asmvt(l, 'areas', 4096, 'shape', 'feature') from area_layer l where shape is not null), '') as bytes`;
 
-const thinned = 'case when thin > 0 then st_simplify(a.area, thin) else a.area end';
+const simplifiedShapeSql = 'case when thin > 0 then st_simplify(a.area, thin) else a.area end';
 const statements = {
-  far: layer('municipality', 'place_overview a on a.shape && around', 'a.shape'),
-  municipality: layer('municipality', 'place_area a on a.area && around', thinned),
-  district: layer('district', 'place_area a on a.area && around', 'a.area'),
+  far: layerSql('municipality', 'place_overview a on a.shape && around', 'a.shape'),
+  municipality: layerSql('municipality', 'place_area a on a.area && around', simplifiedShapeSql),
+  district: layerSql('district', 'place_area a on a.area && around', 'a.area'),
 };
 /** The last zoom at which the overview is as fine as a pixel. */
-const FAR = 8;
+const OVERVIEW_MAX_ZOOM = 8;
 
-export function tileStatement(z: number, x: number, y: number, { purpose, category, type }: Counted) {
-  const name = z <= FAR ? 'far' : kindAt(z);
+export function statsTileQuery(z: number, x: number, y: number, { purpose, category, type }: MarketIds) {
+  const name = z <= OVERVIEW_MAX_ZOOM ? 'far' : getKindAtZoom(z);
   return { name: `figure_tile_${name}`, text: statements[name], values: [z, x, y, purpose, category, type] };
 }
 
-export async function readFigureTile(
+export async function getStatsTile(
   pool: Pool,
   z: number,
   x: number,
   y: number,
-  market: Counted,
+  market: MarketIds,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { rows } = await pool.query<{ bytes: Uint8Array<ArrayBuffer> }>(tileStatement(z, x, y, market));
+  const { rows } = await pool.query<{ bytes: Uint8Array<ArrayBuffer> }>(statsTileQuery(z, x, y, market));
   return rows[0]?.bytes ?? new Uint8Array();
 }

@@ -1,14 +1,14 @@
 /** VALU-1: the map of prices. The first view is one answer, closer up come tiles; both are kept until something changes. */
 import * as calls from '@estia/contract/valuation/calls';
 import type { Deps } from '../../deps.ts';
-import { keepAnswers } from '../../platform/keep-fresh.ts';
+import { createMemoryCache } from '../../platform/keep-fresh.ts';
 import type { CallServer } from '../../platform/serve.ts';
-import { type Places, readMapVersion, readOverview } from '../places/index.ts';
-import { areasOf } from './areas.ts';
-import { type Counted, kindStatement, readFigureState } from './read.queries.ts';
-import { marketOf } from './read.routes.ts';
-import { readFigureTile } from './tiles.queries.ts';
-import { featureView, tilesVersion } from './tiles.view.ts';
+import { getMapVersion, listOverviewShapes, type PlaceTreeLoader } from '../places/index.ts';
+import { getStatsPlaces } from './areas.ts';
+import { getStatsState, type MarketIds, statsByKindQuery } from './read.queries.ts';
+import { resolveMarket } from './read.routes.ts';
+import { getStatsTile } from './tiles.queries.ts';
+import { getTilesVersion, overviewFeatureView } from './tiles.view.ts';
 
 /** About 8 KB each: 16 MB. */
 const MAX_TILES = 2_000;
@@ -17,47 +17,47 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 
-export function figureTileRoutes({ serve }: CallServer, { db, pool, clock }: Deps, places: Places): void {
-  const tiles = keepAnswers(MAX_TILES);
-  const overviews = keepAnswers(MAX_OVERVIEWS);
-  const shapes = keepAnswers(1);
-  const state = keepAnswers(1);
+export function statsTileRoutes({ serve }: CallServer, { db, pool, clock }: Deps, getPlaceTree: PlaceTreeLoader): void {
+  const tiles = createMemoryCache(MAX_TILES);
+  const overviews = createMemoryCache(MAX_OVERVIEWS);
+  const shapes = createMemoryCache(1);
+  const state = createMemoryCache(1);
   /** Never an old one: a tile of old figures would be kept by others under the new address. */
   const now = () =>
     state('now', SECOND_MS, async () => {
-      const [map, figures] = await Promise.all([readMapVersion(pool), readFigureState(db)]);
-      return { ...map, tiles: tilesVersion(map.version, figures, clock()) };
+      const [map, statsState] = await Promise.all([getMapVersion(pool), getStatsState(db)]);
+      return { ...map, tiles: getTilesVersion(map.version, statsState, clock()) };
     });
 
   serve(calls.getMarketStatsTile, async ({ params: { z, x, y }, query }) => {
-    const market = marketOf(query);
+    const market = resolveMarket(query);
     const key = [(await now()).tiles, market.purpose, market.category, market.type, z, x, y].join('/');
-    return tiles(key, DAY_MS, () => readFigureTile(pool, z, x, y, market));
+    return tiles(key, DAY_MS, () => getStatsTile(pool, z, x, y, market));
   });
 
-  async function overview(market: Counted) {
+  async function overview(market: MarketIds) {
     const { version: drawn, approximate, tiles: version } = await now();
     const [shape, regions, prefectures, tree] = await Promise.all([
-      shapes(String(drawn), DAY_MS, () => readOverview(pool)),
-      kindStatement(market, 'region').execute(db),
-      kindStatement(market, 'prefecture').execute(db),
-      places(),
+      shapes(String(drawn), DAY_MS, () => listOverviewShapes(pool)),
+      statsByKindQuery(market, 'region').execute(db),
+      statsByKindQuery(market, 'prefecture').execute(db),
+      getPlaceTree(),
     ]);
     const rows = new Map([...regions.rows, ...prefectures.rows].map((row) => [`${row.kind}-${row.place_id}`, row]));
-    const areas = areasOf(tree);
+    const statsPlaces = getStatsPlaces(tree);
     return {
       type: 'FeatureCollection' as const,
       approximate,
       version,
       features: shape.flatMap((each) => {
-        const area = areas[each.kind].get(each.id);
-        return area ? [featureView(each, area, rows.get(`${each.kind}-${each.id}`))] : [];
+        const place = statsPlaces[each.kind].get(each.id);
+        return place ? [overviewFeatureView(each, place, rows.get(`${each.kind}-${each.id}`))] : [];
       }),
     };
   }
 
   serve(calls.getMarketStatsOverview, ({ query }) => {
-    const market = marketOf(query);
+    const market = resolveMarket(query);
     return overviews(Object.values(market).join('/'), MINUTE_MS, () => overview(market));
   });
 }

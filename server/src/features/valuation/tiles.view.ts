@@ -1,18 +1,18 @@
 /** What the map of prices is told. */
 import type { OverviewShape } from '../places/index.ts';
-import type { Area } from './areas.ts';
-import type { FigureRow, FigureState } from './read.queries.ts';
-import { figureView } from './read.view.ts';
+import type { StatsPlace } from './areas.ts';
+import type { MarketStatsRow, StatsState } from './read.queries.ts';
+import { marketStatsView } from './read.view.ts';
 
 const WINDOW_MS = 600_000;
 /** Regions and prefectures are numbered apart from 1: on one map each shape needs a number of its own. */
-const REGIONS_FROM = 1_000;
+const REGION_ID_OFFSET = 1_000;
 
 /**
  * Figures change every few seconds and tiles need not: new ones every ten minutes in which anything changed, once more
  * when such ten minutes are over (so that the last change is drawn), and after every rebuild.
  */
-export function tilesVersion(map: number, { rebuilt_at, changed_at }: FigureState, now: Date): string {
+export function getTilesVersion(map: number, { rebuilt_at, changed_at }: StatsState, now: Date): string {
   const changed = Math.floor((changed_at?.getTime() ?? 0) / WINDOW_MS);
   const over = now.getTime() >= (changed + 1) * WINDOW_MS;
   return (
@@ -21,12 +21,16 @@ export function tilesVersion(map: number, { rebuilt_at, changed_at }: FigureStat
   );
 }
 
-export function featureView({ kind, id, coordinates }: OverviewShape, area: Area, row: FigureRow | undefined) {
-  const { name, ads, q1, median, q3, trend } = figureView(area, row);
+export function overviewFeatureView(
+  { kind, id, coordinates }: OverviewShape,
+  place: StatsPlace,
+  row: MarketStatsRow | undefined,
+) {
+  const { name, ads: listingCount, q1, median, q3, trend } = marketStatsView(place, row);
   return {
     type: 'Feature' as const,
-    id: kind === 'region' ? REGIONS_FROM + id : id,
-    properties: { kind, id, name, ads, q1, median, q3, trend },
+    id: kind === 'region' ? REGION_ID_OFFSET + id : id,
+    properties: { kind, id, name, ads: listingCount, q1, median, q3, trend },
     geometry: { type: 'MultiPolygon' as const, coordinates },
   };
 }
